@@ -1,0 +1,124 @@
+import { ContractError } from './errors';
+import { asList, asObject, asText, isObject, pointer, type Json, type JsonObject } from './json';
+import type { Field, FieldType, KnownValue, LimitName } from './types';
+
+const BASES = ['string', 'integer', 'number', 'boolean', 'object', 'array'] as const;
+const LIMITS: readonly LimitName[] = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'pattern',
+];
+
+/** Joins the parts of an `allOf`: later parts add properties and overwrite single keys. */
+function joined(schema: JsonObject, place: string): JsonObject {
+  for (const key of ['oneOf', 'anyOf', 'not'] as const) {
+    // Not needed by this API; a page must not silently drop what it cannot show.
+    if (schema[key] !== undefined)
+      throw new ContractError(`#${pointer(place, key)}: not supported by the pages`);
+  }
+  if (!Array.isArray(schema.allOf)) return schema;
+  const { allOf, ...own } = schema;
+  const parts = [
+    ...allOf.map((part, index) => joined(asObject(part), pointer(`${place}/allOf`, index))),
+    own,
+  ];
+  return parts.reduce<JsonObject>(
+    (all, part) => ({
+      ...all,
+      ...part,
+      properties: { ...asObject(all.properties), ...asObject(part.properties) },
+      required: [...asList(all.required), ...asList(part.required)],
+    }),
+    {},
+  );
+}
+
+/**
+ * Reads the type of a schema.
+ * @throws ContractError for a union other than "X or null"
+ */
+export function typeOf(schema: JsonObject, place: string): FieldType {
+  const names = (Array.isArray(schema.type) ? schema.type : [schema.type]).filter(
+    (name) => name !== undefined,
+  );
+  const nullable = names.includes('null');
+  const rest = names.filter((name) => name !== 'null');
+  if (rest.length > 1)
+    throw new ContractError(`#${pointer(place, 'type')}: more than one type besides null`);
+  const base = BASES.find((name) => name === rest[0]) ?? (schema.properties ? 'object' : 'any');
+  return {
+    base,
+    nullable,
+    ...(typeof schema.format === 'string' && { format: schema.format }),
+    ...(base === 'array' &&
+      isObject(schema.items) && { items: typeOf(schema.items, `${place}/items`) }),
+  };
+}
+
+function knownValues(schema: JsonObject): KnownValue[] {
+  return asList(schema['x-known-values']).map((entry) => {
+    const { value, description } = asObject(entry);
+    return { value: String(value ?? ''), description: asText(description) };
+  });
+}
+
+function exampleOf(schema: JsonObject): Json | undefined {
+  return schema.example ?? asList(schema.examples).find((example) => example !== null);
+}
+
+/**
+ * Turns a schema into a field with the fields below it.
+ * @param name name of the property, parameter or component
+ * @param schema schema without references
+ * @param place JSON pointer of the schema, for messages
+ */
+export function toField(name: string, schema: JsonObject, place: string, required = false): Field {
+  const whole = joined(schema, place);
+  const items = asObject(whole.items);
+  const holdsList = isObject(whole.items);
+  const children = holdsList
+    ? childrenOf(joined(items, `${place}/items`), `${place}/items`)
+    : childrenOf(whole, place);
+  // An array of texts lists its values on the item.
+  const valued = holdsList && !isObject(items.properties) ? items : whole;
+  return {
+    name,
+    type: typeOf(whole, place),
+    required,
+    deprecated: whole.deprecated === true,
+    description: asText(whole.description),
+    limits: Object.fromEntries(
+      LIMITS.flatMap((limit) => {
+        const value = whole[limit];
+        return typeof value === 'number' || typeof value === 'string' ? [[limit, value]] : [];
+      }),
+    ),
+    allowed: asList(valued.enum).map(String),
+    known: [...knownValues(whole), ...(valued === whole ? [] : knownValues(valued))],
+    ...(whole.default !== undefined && { default: whole.default }),
+    ...(exampleOf(whole) !== undefined && { example: exampleOf(whole) }),
+    children,
+  };
+}
+
+/** The fields of an object schema, in the contract's order. */
+export function childrenOf(schema: JsonObject, place: string): Field[] {
+  const required = asList(schema.required);
+  return Object.entries(asObject(schema.properties)).map(([name, property]) =>
+    toField(
+      name,
+      asObject(property),
+      pointer(`${place}/properties`, name),
+      required.includes(name),
+    ),
+  );
+}
+
+/** Every field of a tree, parents before children. */
+export function flatten(fields: readonly Field[]): Field[] {
+  return fields.flatMap((field) => [field, ...flatten(field.children)]);
+}

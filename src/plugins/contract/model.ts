@@ -1,0 +1,146 @@
+import { dereference } from './dereference';
+import { toField } from './fields';
+import { asList, asObject, asText, isObject, pointer, type Json, type JsonObject } from './json';
+import type { Body, Contract, Example, Field, Operation, ParameterPlace, Response } from './types';
+import { METHODS, validate } from './validate';
+
+const JSON_TYPE = 'application/json';
+
+function toExamples(media: JsonObject): Example[] {
+  if (media.example !== undefined)
+    return [{ name: 'example', summary: '', description: '', value: media.example }];
+  return Object.entries(asObject(media.examples)).map(([name, example]) => {
+    const { summary, description, value = null } = asObject(example);
+    return { name, summary: asText(summary), description: asText(description), value };
+  });
+}
+
+function toParameter(parameter: JsonObject, place: string): Field {
+  const field = toField(
+    asText(parameter.name),
+    asObject(parameter.schema),
+    `${place}/schema`,
+    parameter.required === true,
+  );
+  return {
+    ...field,
+    description: asText(parameter.description, field.description),
+    deprecated: parameter.deprecated === true || field.deprecated,
+    ...(parameter.example !== undefined && { example: parameter.example }),
+  };
+}
+
+function bodyFields(content: JsonObject, place: string): Field[] {
+  const schema = asObject(asObject(content[JSON_TYPE]).schema);
+  const root = `${pointer(`${place}/content`, JSON_TYPE)}/schema`;
+  return toField('', schema, root).children;
+}
+
+function toBody(body: Json | undefined, place: string): Body | undefined {
+  if (!isObject(body)) return undefined;
+  const content = asObject(body.content);
+  return {
+    description: asText(body.description),
+    required: body.required === true,
+    fields: bodyFields(content, place),
+    examples: toExamples(asObject(content[JSON_TYPE])),
+  };
+}
+
+function toResponse(status: string, response: JsonObject, place: string): Response {
+  const content = asObject(response.content);
+  return {
+    status,
+    description: asText(response.description),
+    headers: Object.entries(asObject(response.headers)).map(([name, header]) =>
+      toParameter({ ...asObject(header), name }, pointer(`${place}/headers`, name)),
+    ),
+    fields: bodyFields(content, place),
+    examples: toExamples(asObject(content[JSON_TYPE])),
+  };
+}
+
+function toOperation(
+  kind: Operation['kind'],
+  path: string,
+  method: string,
+  raw: JsonObject,
+  place: string,
+): Operation {
+  const parameters = asList(raw.parameters).map((parameter, index) => ({
+    place: asText(asObject(parameter).in) as ParameterPlace,
+    field: toParameter(asObject(parameter), pointer(`${place}/parameters`, index)),
+  }));
+  const at = (wanted: ParameterPlace) =>
+    parameters.filter((p) => p.place === wanted).map((p) => p.field);
+  const body = toBody(raw.requestBody, `${place}/requestBody`);
+  return {
+    id: asText(raw.operationId),
+    kind,
+    method: method.toUpperCase() as Operation['method'],
+    path: kind === 'call' ? path : '',
+    summary: asText(raw.summary),
+    description: asText(raw.description),
+    page: asText(raw['x-page']),
+    scope: asText(raw['x-scope']),
+    ...(typeof raw['x-sdk-go'] === 'string' && { sdkGo: raw['x-sdk-go'] }),
+    secured: !(Array.isArray(raw.security) && raw.security.length === 0),
+    parameters: { header: at('header'), path: at('path'), query: at('query') },
+    ...(body && { body }),
+    responses: Object.entries(asObject(raw.responses)).map(([status, response]) =>
+      toResponse(status, asObject(response), pointer(`${place}/responses`, status)),
+    ),
+  };
+}
+
+function toOperations(
+  kind: Operation['kind'],
+  items: JsonObject,
+  place: string,
+): Record<string, Operation> {
+  return Object.fromEntries(
+    Object.entries(items).flatMap(([path, item]) =>
+      METHODS.flatMap((method) => {
+        const raw = asObject(item)[method];
+        if (!isObject(raw)) return [];
+        const operation = toOperation(
+          kind,
+          path,
+          method,
+          raw,
+          pointer(pointer(place, path), method),
+        );
+        return [[operation.id, operation] as const];
+      }),
+    ),
+  );
+}
+
+/**
+ * Builds the contract's model.
+ * @param source the OpenAPI document as parsed, texts already in the wanted language
+ * @throws ContractError when the document lacks what the pages need, or holds a broken or circular reference
+ */
+export function toContract(source: JsonObject): Contract {
+  const document = dereference(source);
+  validate(document);
+  const entries = (list: Json | undefined) => asList(list).map(asObject);
+  return {
+    servers: entries(document.servers).map((s) => ({
+      url: asText(s.url),
+      description: asText(s.description),
+    })),
+    scopes: entries(document['x-scopes']).map((s) => ({
+      name: asText(s.name),
+      description: asText(s.description),
+    })),
+    operations: toOperations('call', asObject(document.paths), '/paths'),
+    notices: toOperations('notice', asObject(document.webhooks), '/webhooks'),
+    schemas: Object.fromEntries(
+      Object.entries(asObject(asObject(document.components).schemas)).map(([name, schema]) => [
+        name,
+        toField(name, asObject(schema), pointer('/components/schemas', name)),
+      ]),
+    ),
+  };
+}

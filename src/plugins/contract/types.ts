@@ -1,0 +1,107 @@
+import type { Json } from './json';
+
+/** A server of the contract, e.g. the sandbox. */
+export interface Server {
+  url: string;
+  description: string;
+}
+
+/** A right that a token can carry. */
+export interface Scope {
+  name: string;
+  description: string;
+}
+
+export interface KnownValue {
+  value: string;
+  description: string;
+}
+
+export type LimitName =
+  'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'minItems' | 'maxItems' | 'pattern';
+
+export interface FieldType {
+  base: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array' | 'any';
+  /** `date-time`, `uri` … as in the contract. */
+  format?: string;
+  nullable: boolean;
+  /** Type of the items of an array. */
+  items?: FieldType;
+}
+
+/** One parameter, header, or property of a body, with the fields below it. */
+export interface Field {
+  name: string;
+  type: FieldType;
+  required: boolean;
+  deprecated: boolean;
+  /** Markdown, in the language of the contract that was loaded. */
+  description: string;
+  limits: Partial<Record<LimitName, number | string>>;
+  /** A closed list: other values are rejected. */
+  allowed: string[];
+  /** An open list: others may appear. */
+  known: KnownValue[];
+  default?: Json;
+  example?: Json;
+  children: Field[];
+}
+
+export interface Example {
+  /** Key in the contract, the same in both languages. */
+  name: string;
+  summary: string;
+  /** Markdown; what a reader should know before copying it. */
+  description: string;
+  value: Json;
+}
+
+export interface Body {
+  description: string;
+  required: boolean;
+  fields: Field[];
+  examples: Example[];
+}
+
+export interface Response {
+  status: string;
+  description: string;
+  headers: Field[];
+  fields: Field[];
+  examples: Example[];
+}
+
+export type ParameterPlace = 'header' | 'path' | 'query';
+
+export interface Operation {
+  id: string;
+  /** `call`: your server asks the platform. `notice`: the platform calls your server. */
+  kind: 'call' | 'notice';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path below the server's address, e.g. `/transactions/{transaction_id}`; empty for a notice. */
+  path: string;
+  summary: string;
+  description: string;
+  /** Route of the page that documents it. */
+  page: string;
+  scope: string;
+  /** Method of the official Go SDK, where it has the call. */
+  sdkGo?: string;
+  /** Whether a bearer token goes with it. */
+  secured: boolean;
+  parameters: Record<ParameterPlace, Field[]>;
+  body?: Body;
+  responses: Response[];
+}
+
+/** The contract as plain data: no references, texts in one language. */
+export interface Contract {
+  servers: Server[];
+  scopes: Scope[];
+  /** By operationId. */
+  operations: Record<string, Operation>;
+  /** By operationId. */
+  notices: Record<string, Operation>;
+  /** Components, by name; the name is also the name of the root field. */
+  schemas: Record<string, Field>;
+}

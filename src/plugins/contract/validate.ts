@@ -1,0 +1,73 @@
+import { ContractError } from './errors';
+import { asList, asObject, asText, isObject, pointer, type JsonObject } from './json';
+
+/** HTTP methods an OpenAPI path item can hold, of those that the pages know. */
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+function operationProblems(
+  raw: JsonObject,
+  path: string,
+  place: string,
+  scopes: readonly string[],
+): string[] {
+  const problems: string[] = [];
+  for (const key of ['operationId', 'summary', 'x-page', 'x-scope'] as const) {
+    if (!asText(raw[key])) problems.push(`#${pointer(place, key)}: missing`);
+  }
+  if (asText(raw['x-scope']) && !scopes.includes(asText(raw['x-scope']))) {
+    problems.push(`#${place}/x-scope: "${asText(raw['x-scope'])}" is not in x-scopes`);
+  }
+  const parameters = asList(raw.parameters).map(asObject);
+  const declared = parameters.filter((p) => p.in === 'path').map((p) => asText(p.name));
+  const inPath = [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
+  for (const name of inPath.filter((n) => !declared.includes(n))) {
+    problems.push(`#${place}/parameters: path parameter "${name}" is not declared`);
+  }
+  for (const name of declared.filter((n) => !inPath.includes(n))) {
+    problems.push(`#${place}/parameters: "${name}" does not appear in the path`);
+  }
+  parameters.forEach((parameter, index) => {
+    if (!['header', 'path', 'query'].includes(asText(parameter.in)) || !asText(parameter.name)) {
+      problems.push(
+        `#${pointer(`${place}/parameters`, index)}: needs "name" and "in" (header, path or query)`,
+      );
+    }
+  });
+  if (
+    raw.requestBody !== undefined &&
+    !isObject(asObject(asObject(raw.requestBody).content)['application/json'])
+  ) {
+    problems.push(`#${place}/requestBody/content: no application/json`);
+  }
+  if (Object.keys(asObject(raw.responses)).length === 0) problems.push(`#${place}/responses: none`);
+  return problems;
+}
+
+/**
+ * The cheap check of each build: what the pages rely on is there. The full lint is a test.
+ * @param document contract without references
+ * @throws ContractError with every problem and its place
+ */
+export function validate(document: JsonObject): void {
+  const problems: string[] = [];
+  if (!asText(document.openapi).startsWith('3.1')) problems.push('#/openapi: must be 3.1.x');
+  if (asList(document.servers).length === 0) problems.push('#/servers: none');
+  const scopes = asList(document['x-scopes']).map((scope) => asText(asObject(scope).name));
+  const ids = new Map<string, string>();
+  for (const root of ['paths', 'webhooks'] as const) {
+    if (!isObject(document[root])) problems.push(`#/${root}: missing`);
+    for (const [path, item] of Object.entries(asObject(document[root]))) {
+      for (const method of METHODS) {
+        const raw = asObject(item)[method];
+        if (!isObject(raw)) continue;
+        const place = pointer(pointer(`/${root}`, path), method);
+        problems.push(...operationProblems(raw, path, place, scopes));
+        const id = asText(raw.operationId);
+        const other = ids.get(id);
+        if (id && other) problems.push(`#${place}/operationId: "${id}" is also used at #${other}`);
+        ids.set(id, place);
+      }
+    }
+  }
+  if (problems.length > 0) throw new ContractError(problems);
+}
