@@ -1,0 +1,146 @@
+import type { RootContent } from 'mdast';
+import { arrow, box, disc, svg, textBlock, type Drawing } from './svg';
+import { textWidth, wrap } from './text';
+import type { SequenceText, Step } from './types';
+
+const FONT = 13;
+const CODE_FONT = 12;
+const LINE = 17;
+const LANE = 200;
+/** Bold letters are wider than the estimate for plain ones. */
+const BOLD = 1.12;
+/** Space between a step's number and the text behind it. */
+const DISC_SPACE = 26;
+
+interface Label {
+  code: string[];
+  text: string[];
+}
+
+function labelOf(step: Step, width: number): Label {
+  return {
+    code: step.code ? wrap(step.code, width, CODE_FONT, true) : [],
+    text: wrap(step.text, width, FONT),
+  };
+}
+
+function labelHeight({ code, text }: Label): number {
+  return (code.length + text.length) * LINE;
+}
+
+/** Code lines, then text lines; `y` is the upper edge. */
+function label(
+  { code, text }: Label,
+  x: number,
+  y: number,
+  anchor: 'start' | 'middle',
+): RootContent[] {
+  const nodes: RootContent[] = [];
+  if (code.length > 0) {
+    nodes.push(textBlock(code, x, y + 13, { className: 'ef-dia__code', anchor, lineHeight: LINE }));
+  }
+  const below = y + 13 + code.length * LINE;
+  nodes.push(textBlock(text, x, below, { className: 'ef-dia__text', anchor, lineHeight: LINE }));
+  return nodes;
+}
+
+/** Lanes beside each other, time runs down. */
+export function drawWide({ lanes, steps }: SequenceText): Drawing {
+  const width = Math.max(lanes.length * LANE, 720);
+  const lane = width / lanes.length;
+  const center = (index: number) => lane * (index + 0.5);
+  const boxWidth = Math.min(lane - 20, 180);
+  const headHeight = 40;
+  const nodes: RootContent[] = [];
+  let y = headHeight + 20;
+  steps.forEach((step, index) => {
+    const own = step.from === step.to;
+    const span = own ? boxWidth - 2 * 10 : Math.abs(center(step.to) - center(step.from)) - 34;
+    const text = labelOf(step, span);
+    const height = labelHeight(text);
+    if (own) {
+      const className = step.optional ? 'ef-dia__note ef-dia__note--optional' : 'ef-dia__note';
+      nodes.push(box(center(step.from) - boxWidth / 2, y, boxWidth, height + 16, className));
+      nodes.push(...label(text, center(step.from), y + 7, 'middle'));
+      nodes.push(...disc(center(step.from) - boxWidth / 2, y, String(index + 1)));
+      y += height + 32;
+      return;
+    }
+    const side = step.to > step.from ? 1 : -1;
+    const line = y + height + 8;
+    nodes.push(...label(text, (center(step.from) + center(step.to)) / 2, y, 'middle'));
+    nodes.push(
+      ...arrow(
+        center(step.from) + side * 10,
+        line,
+        center(step.to) - side * 3,
+        line,
+        step.optional,
+      ),
+    );
+    nodes.push(...disc(center(step.from), line, String(index + 1)));
+    y = line + 26;
+  });
+  const height = y;
+  const heads = lanes.flatMap((name, index) => [
+    svg('line', {
+      className: 'ef-dia__lane',
+      x1: center(index),
+      y1: headHeight,
+      x2: center(index),
+      y2: height,
+    }),
+    box(center(index) - boxWidth / 2, 0.5, boxWidth, headHeight, 'ef-dia__party'),
+    svg('text', { className: 'ef-dia__name', textAnchor: 'middle', x: center(index), y: 25 }, [
+      name,
+    ]),
+  ]);
+  return { width, height, nodes: [...heads, ...nodes] };
+}
+
+/** The same steps below each other, for a phone. */
+export function drawNarrow({ lanes, steps }: SequenceText, width = 320): Drawing {
+  const left = DISC_SPACE + 8;
+  const nodes: RootContent[] = [];
+  const ends: number[] = [];
+  let y = 4;
+  steps.forEach((step, index) => {
+    const from = lanes[step.from] ?? '';
+    const to = lanes[step.to] ?? '';
+    ends.push(y + 10);
+    nodes.push(...disc(11, y + 10, String(index + 1)));
+    nodes.push(svg('text', { className: 'ef-dia__name', x: left, y: y + 14 }, [from]));
+    if (step.from !== step.to) {
+      const start = left + textWidth(from, 13.5) * BOLD + 6;
+      nodes.push(...arrow(start, y + 10, start + 26, y + 10, step.optional));
+      nodes.push(svg('text', { className: 'ef-dia__name', x: start + 36, y: y + 14 }, [to]));
+    }
+    const text = labelOf(step, width - left);
+    nodes.push(...label(text, left, y + 22, 'start'));
+    y += 22 + labelHeight(text) + 18;
+  });
+  const rail = svg('line', {
+    className: 'ef-dia__lane',
+    x1: 11,
+    y1: ends[0] ?? 0,
+    x2: 11,
+    y2: ends.at(-1) ?? 0,
+  });
+  return { width, height: y - 10, nodes: [rail, ...nodes] };
+}
+
+/** The steps as sentences, for readers who hear the diagram. */
+export function describe(
+  { lanes, steps }: SequenceText,
+  colon: string,
+  to: (a: string, b: string) => string,
+): string {
+  return steps
+    .map((step, index) => {
+      const from = lanes[step.from] ?? '';
+      const target = lanes[step.to] ?? '';
+      const who = step.from === step.to ? from : to(from, target);
+      return `${index + 1}. ${who}${colon}${step.code ? `${step.code} – ` : ''}${step.text}`;
+    })
+    .join(' ');
+}

@@ -1,0 +1,130 @@
+import type { RootContent } from 'mdast';
+import { arrow, box, svg, textBlock, type Drawing } from './svg';
+import { textWidth, wrap } from './text';
+import type { StateItem, StatesText } from './types';
+
+const FONT = 13;
+const CODE_FONT = 12;
+const LINE = 17;
+const PILL = 28;
+const PAD = 14;
+const GAP = 16;
+
+interface Block {
+  height: number;
+  nodes: RootContent[];
+}
+
+function pillWidth(value: string): number {
+  return textWidth(value, CODE_FONT, true) + 20;
+}
+
+function pill(value: string, x: number, y: number, tone: string): RootContent[] {
+  return [
+    svg('rect', {
+      className: `ef-dia__pill ef-dia__pill--${tone}`,
+      x,
+      y,
+      width: pillWidth(value),
+      height: PILL,
+      rx: 14,
+    }),
+    svg('text', { className: `ef-dia__code ef-dia__code--${tone}`, x: x + 10, y: y + 18 }, [value]),
+  ];
+}
+
+/** A value with its text below, or a change: value, arrow with the call's code, value. */
+function drawItem(item: StateItem, x: number, y: number, width: number): Block {
+  if ('value' in item) {
+    const lines = wrap(item.text, width, FONT);
+    const text = textBlock(lines, x, y + PILL + 17, {
+      className: 'ef-dia__text',
+      lineHeight: LINE,
+    });
+    return {
+      height: PILL + 6 + lines.length * LINE,
+      nodes: [...pill(item.value, x, y, item.tone), text],
+    };
+  }
+  const target = x + width - pillWidth(item.to);
+  const start = x + pillWidth(item.from) + 4;
+  const middle = y + 17 + PILL / 2;
+  const codeLine = svg(
+    'text',
+    { className: 'ef-dia__code', textAnchor: 'middle', x: x + width / 2, y: y + 11 },
+    [item.code],
+  );
+  return {
+    height: 17 + PILL,
+    nodes: [
+      codeLine,
+      ...pill(item.from, x, y + 17, 'plain'),
+      ...arrow(start, middle, target - 3, middle),
+      ...pill(item.to, target, y + 17, 'plain'),
+    ],
+  };
+}
+
+function drawGroup(
+  group: StatesText['groups'][number],
+  x: number,
+  y: number,
+  width: number,
+): Block {
+  const nodes: RootContent[] = [
+    svg('text', { className: 'ef-dia__name', x: x + PAD, y: y + 24 }, [group.title]),
+  ];
+  let inner = y + 40;
+  for (const item of group.items) {
+    const drawn = drawItem(item, x + PAD, inner, width - 2 * PAD);
+    nodes.push(...drawn.nodes);
+    inner += drawn.height + GAP;
+  }
+  return { height: inner - GAP + PAD - y, nodes };
+}
+
+function drawColumns({ groups, note }: StatesText, width: number, columns: number): Drawing {
+  const column = (width - GAP * (columns - 1)) / columns;
+  const nodes: RootContent[] = [];
+  let y = 0.5;
+  for (let first = 0; first < groups.length; first += columns) {
+    const x = (index: number) => 0.5 + index * (column + GAP);
+    const row = groups.slice(first, first + columns);
+    const drawn = row.map((group, index) => drawGroup(group, x(index), y, column - 1));
+    const height = Math.max(...drawn.map((block) => block.height));
+    drawn.forEach((block, index) => {
+      nodes.push(box(x(index), y, column - 1, height, 'ef-dia__group'), ...block.nodes);
+    });
+    y += height + GAP;
+  }
+  const lines = wrap(note, width - 4, FONT);
+  nodes.push(textBlock(lines, 2, y + 12, { className: 'ef-dia__muted', lineHeight: LINE }));
+  return { width, height: y + lines.length * LINE + 4, nodes };
+}
+
+/** Groups beside each other, at most three in a row. */
+export function drawWide(states: StatesText): Drawing {
+  const { length } = states.groups;
+  return drawColumns(states, 720, length === 4 ? 2 : Math.min(length, 3));
+}
+
+/** Groups below each other, for a phone. */
+export function drawNarrow(states: StatesText): Drawing {
+  return drawColumns(states, 320, 1);
+}
+
+/** The groups as sentences, for readers who hear the diagram. */
+export function describe(
+  { groups, note }: StatesText,
+  colon: string,
+  to: (a: string, b: string) => string,
+): string {
+  const item = (entry: StateItem) =>
+    'value' in entry
+      ? `${entry.value} – ${entry.text}`
+      : `${to(entry.from, entry.to)}${colon}${entry.code}`;
+  const sentences = groups.map(
+    (group) => `${group.title}${colon}${group.items.map(item).join('; ')}.`,
+  );
+  return [...sentences, note].join(' ');
+}

@@ -1,0 +1,88 @@
+import type { RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { jsx } from '../types';
+
+type Value = string | number | boolean | undefined;
+
+/** An SVG element of the page tree; attributes in React's spelling. */
+export function svg(
+  tag: string,
+  attributes: Record<string, Value>,
+  children: Array<RootContent | string> = [],
+): MdxJsxFlowElement {
+  const entries = Object.entries(attributes).map(([key, value]) => {
+    const text = typeof value === 'number' ? String(Math.round(value * 10) / 10) : value;
+    return [key, text] as const;
+  });
+  const nodes = children.map((child): RootContent =>
+    typeof child === 'string' ? ({ type: 'text', value: child } as unknown as RootContent) : child,
+  );
+  return jsx(tag, Object.fromEntries(entries), nodes);
+}
+
+export interface TextStyle {
+  className?: string;
+  anchor?: 'start' | 'middle' | 'end';
+  /** Distance of the base lines, in pixels. */
+  lineHeight: number;
+}
+
+/** Lines of text below each other; `y` is the base line of the first. */
+export function textBlock(
+  lines: readonly string[],
+  x: number,
+  y: number,
+  { className, anchor = 'start', lineHeight }: TextStyle,
+): MdxJsxFlowElement {
+  const spans = lines.map((line, index) => svg('tspan', { x, y: y + index * lineHeight }, [line]));
+  return svg('text', { className, textAnchor: anchor }, spans);
+}
+
+/** A straight arrow with its head at the end. */
+export function arrow(
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  optional = false,
+): RootContent[] {
+  const angle = Math.atan2(y2 - y1, x2 - x1);
+  const wing = (turn: number) => {
+    const direction = angle + Math.PI + turn;
+    return `${(x2 + 8 * Math.cos(direction)).toFixed(1)},${(y2 + 8 * Math.sin(direction)).toFixed(1)}`;
+  };
+  const className = optional ? 'ef-dia__line ef-dia__line--optional' : 'ef-dia__line';
+  return [
+    svg('line', { className, x1, y1, x2, y2 }),
+    svg('polygon', {
+      className: 'ef-dia__head',
+      points: `${x2},${y2} ${wing(0.42)} ${wing(-0.42)}`,
+    }),
+  ];
+}
+
+/** A box with round corners. */
+export function box(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  className: string,
+): RootContent {
+  return svg('rect', { className, x, y, width, height, rx: 6 });
+}
+
+/** The number of a step in its disc. */
+export function disc(x: number, y: number, label: string): RootContent[] {
+  return [
+    svg('circle', { className: 'ef-dia__disc', cx: x, cy: y, r: 10 }),
+    svg('text', { className: 'ef-dia__number', textAnchor: 'middle', x, y: y + 4 }, [label]),
+  ];
+}
+
+/** A drawing of a given size. */
+export interface Drawing {
+  width: number;
+  height: number;
+  nodes: RootContent[];
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '../types';
+
+/** One arrow of a sequence, or a box on a lane when `from` equals `to`. Lanes are counted from 0. */
+export interface Step {
+  from: number;
+  to: number;
+  /** Identifier that stands above the text and is never translated, e.g. `POST /v4/transactions`. */
+  code?: string;
+  text: string;
+  /** Happens only sometimes: drawn with a broken line. */
+  optional?: boolean;
+}
+
+/** Who talks to whom, in order. */
+export interface SequenceText {
+  kind: 'sequence';
+  title: string;
+  /** Names of the lanes, from left to right. */
+  lanes: string[];
+  steps: Step[];
+}
+
+export type Tone = 'good' | 'bad' | 'wait' | 'plain';
+
+/** A value, or a known change from one value to another by a call. */
+export type StateItem =
+  { value: string; text: string; tone: Tone } | { from: string; to: string; code: string };
+
+export interface StatesText {
+  kind: 'states';
+  title: string;
+  groups: Array<{ title: string; items: StateItem[] }>;
+  /** What is not published, in one line. */
+  note: string;
+}
+
+export type DiagramText = SequenceText | StatesText;
+
+/** A diagram in both languages: a missing one does not compile. */
+export type Diagram = Record<Locale, DiagramText>;

@@ -1,0 +1,207 @@
+/**
+ * The shape of a provider record (`src/data/providers/<id>.yaml`). The JSON Schema beside the records says the
+ * same thing to ajv; this file says it to the compiler.
+ */
+
+/** Languages of the site. */
+export type Locale = 'en' | 'zh';
+
+/** A text in both languages. May hold inline Markdown (code, emphasis, links), no HTML. */
+export type Text = Record<Locale, string>;
+
+/** Nothing public was found. Printed in one fixed sentence everywhere. */
+export interface Unknown {
+  readonly unknown: true;
+}
+
+/** Something that rests on sources: keys of the record's `sources`. */
+export interface Sourced {
+  readonly from: readonly string[];
+  /** Not confirmed, although a source is the provider's own. */
+  readonly check?: true;
+}
+
+export interface Fact extends Text, Sourced {}
+
+/** A named gap: what is not published. */
+export interface Gap {
+  readonly gap: Text;
+}
+
+export type Facts = ReadonlyArray<Fact | Gap> | Unknown;
+
+/** A known answer to a yes/no question; `partial` means it depends (method, contract, account). */
+export interface KnownAnswer extends Sourced {
+  readonly answer: 'yes' | 'no' | 'partial';
+}
+
+export type Answer = KnownAnswer | Unknown;
+
+export interface Ability {
+  readonly supported: Answer;
+  readonly facts: Facts;
+}
+
+export type LinkKind =
+  | 'docs'
+  | 'docs-older'
+  | 'dashboard'
+  | 'dashboard-test'
+  | 'dashboard-live'
+  | 'sandbox-sign-up'
+  | 'sign-up'
+  | 'status';
+
+export type ProviderLink =
+  | ({ readonly what: LinkKind; readonly url: string } & Sourced)
+  | ({ readonly what: LinkKind } & Unknown);
+
+export interface ApiHost extends Sourced {
+  readonly environment: 'test' | 'live' | 'both';
+  readonly value: string;
+  readonly label?: Text;
+}
+
+export interface CredentialField {
+  /** The name exactly as the provider shows it. */
+  readonly name: string;
+  readonly kind: 'secret' | 'public' | 'identifier';
+  readonly note?: Text;
+  readonly where: Fact | Unknown;
+}
+
+export type Brand =
+  | 'visa'
+  | 'mastercard'
+  | 'amex'
+  | 'discover'
+  | 'diners'
+  | 'jcb'
+  | 'unionpay'
+  | 'maestro'
+  | 'cartes-bancaires'
+  | 'bancontact'
+  | 'elo'
+  | 'hipercard'
+  | 'hyundai';
+
+/** A public test card. `number` is digits only, `expiry` is MM/YY, `amount` in major units as the provider prints it. */
+export interface TestCard {
+  readonly number: string;
+  readonly brand: Brand;
+  /** Shown instead of the plain brand name, e.g. `Visa debit`. */
+  readonly label?: Text;
+  readonly expiry?: string;
+  readonly code?: string;
+  readonly amount?: string;
+  readonly result?: Text;
+  readonly luhnException?: true;
+  readonly prefixException?: true;
+}
+
+export interface TestValue {
+  readonly value: string;
+  readonly result: Text;
+}
+
+export interface TestGroup extends Sourced {
+  /** Used on the live environment: not one of the provider's sandbox cards. */
+  readonly live?: true;
+  readonly title: Text;
+  /** What every card of the group simulates, unless the card says otherwise. */
+  readonly result?: Text;
+  /** Expiry and security code of every card of the group that names none. */
+  readonly expiry?: Text;
+  readonly code?: Text;
+  readonly cards?: readonly TestCard[];
+  readonly values?: readonly TestValue[];
+}
+
+export interface TestData {
+  readonly rules: Facts;
+  readonly groups: readonly TestGroup[];
+  readonly notes: Facts;
+}
+
+export interface SetupError extends Sourced {
+  readonly error: Text;
+  readonly fix: Text;
+}
+
+export type MethodKey =
+  | 'card'
+  | 'apple-pay'
+  | 'google-pay'
+  | 'alipay'
+  | 'alipay-hk'
+  | 'wechat-pay'
+  | 'unionpay'
+  | 'kakao-pay'
+  | 'naver-pay'
+  | 'gcash'
+  | 'dana'
+  | 'paypal'
+  | 'cash-app'
+  | 'klarna'
+  | 'afterpay'
+  | 'trustly'
+  | 'bancontact'
+  | 'pix'
+  | 'boleto'
+  | 'bank-debit'
+  | 'bank-transfer';
+
+export type RegionKey =
+  'europe' | 'asia-pacific' | 'mainland-china' | 'north-america' | 'latin-america';
+
+/** Listed values, each with the sources it rests on. */
+export type Listed<K extends string> = Partial<Record<K, Sourced>> | Unknown;
+
+export interface Capabilities {
+  readonly methods: { readonly list: Listed<MethodKey>; readonly facts: Facts };
+  readonly regions: { readonly list: Listed<RegionKey>; readonly facts: Facts };
+  readonly currencies: Facts;
+  readonly capture: { readonly later: Answer; readonly partial: Answer; readonly facts: Facts };
+  readonly refunds: { readonly partial: Answer; readonly several: Answer; readonly facts: Facts };
+  readonly threeDs: Ability;
+  readonly storedCards: Ability;
+  readonly disputes: Ability;
+}
+
+export interface Source {
+  readonly title: string;
+  readonly url: string;
+}
+
+export interface ProviderRecord {
+  readonly id: string;
+  readonly name: string;
+  /** Method pages below the overview, e.g. `/connections/adyen/card`. */
+  readonly methodPages?: ReadonlyArray<'card' | 'alipay'>;
+  readonly official: { readonly hosts: readonly string[]; readonly owners: readonly string[] };
+  readonly sources: Readonly<Record<string, Source>>;
+  readonly facts: Facts;
+  readonly links: readonly ProviderLink[] | Unknown;
+  readonly hosts: readonly ApiHost[] | Unknown;
+  readonly credentials: {
+    readonly fields: readonly CredentialField[] | Unknown;
+    /** The user role that may see or make the credentials. */
+    readonly role: Fact | Unknown;
+    readonly rights: Facts;
+  };
+  readonly webhooks: {
+    readonly signed: Answer;
+    readonly setup: Facts;
+    readonly events: Facts;
+    readonly signature: Facts;
+    readonly delivery: Facts;
+  };
+  readonly capabilities: Capabilities;
+  readonly testData: TestData | Unknown;
+  readonly errors: readonly SetupError[] | Unknown;
+}
+
+/** True for `{unknown: true}`. */
+export function isUnknown(value: unknown): value is Unknown {
+  return typeof value === 'object' && value !== null && 'unknown' in value;
+}
