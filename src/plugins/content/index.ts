@@ -1,0 +1,8 @@
+import { factsPlugin } from '../facts';
+import { highlightPlugin } from '../highlight';
+
+/** Markdown steps shared by docs, connections, blog and pages. */
+export const contentPlugins = {
+  beforeDefaultRemarkPlugins: [factsPlugin],
+  rehypePlugins: [highlightPlugin],
+};

@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import { Prism, normalizeTokens } from 'prism-react-renderer';
+
+/** Languages that prism-react-renderer does not bring along; order matters where one builds on another. */
+const EXTRA_LANGUAGES = [
+  'bash',
+  'java',
+  'markup-templating',
+  'php',
+  'csharp',
+  'http',
+  'ini',
+  'nginx',
+];
+
+/** Names that writers use for a language, and plain text. */
+const ALIASES: Record<string, string> = {
+  sh: 'bash',
+  shell: 'bash',
+  node: 'js',
+  'c#': 'csharp',
+  mdx: 'markdown',
+};
+const PLAIN = new Set(['text', 'txt', 'plain']);
+
+const requireGrammar = createRequire(__filename);
+
+function loadExtraLanguages(): void {
+  // The grammar files of prismjs extend a global; it exists only while they load.
+  const scope = globalThis as { Prism?: unknown };
+  const before = scope.Prism;
+  scope.Prism = Prism;
+  for (const language of EXTRA_LANGUAGES) requireGrammar(`prismjs/components/prism-${language}.js`);
+  scope.Prism = before;
+}
+
+loadExtraLanguages();
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+/**
+ * Highlights code at build time.
+ * @param code source text without the closing line break
+ * @param language name or alias as written behind the fence
+ * @param marked line numbers (from 1) to mark
+ * @param fail called with the list of languages when `language` is unknown
+ * @returns HTML: one `<span class="line">` per line, tokens as `<span class="token …">`
+ */
+export function highlight(
+  code: string,
+  language: string,
+  marked: ReadonlySet<number>,
+  fail: (reason: string) => never,
+): string {
+  const name = ALIASES[language] ?? language;
+  const grammar = PLAIN.has(name) ? {} : Prism.languages[name];
+  if (!grammar) {
+    const known = Object.keys(Prism.languages).filter(
+      (key) => typeof Prism.languages[key] !== 'function',
+    );
+    return fail(`No code language "${language}". There are: ${known.sort().join(', ')}, text.`);
+  }
+  const lines = normalizeTokens(Prism.tokenize(code, grammar));
+  return lines
+    .map((line, index) => {
+      const html = line
+        .filter((token) => !token.empty)
+        .map(({ types, content }) => {
+          const classes = types.filter((type) => type !== 'plain');
+          const text = escapeHtml(content);
+          return classes.length ? `<span class="token ${classes.join(' ')}">${text}</span>` : text;
+        })
+        .join('');
+      return `<span class="line${marked.has(index + 1) ? ' marked' : ''}">${html}\n</span>`;
+    })
+    .join('');
+}
