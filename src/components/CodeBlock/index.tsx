@@ -1,0 +1,51 @@
+import React, { type ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
+
+export interface Props {
+  /** Language of the code, as written behind the fence. */
+  language?: string;
+  /** File name or caption above the code. */
+  title?: string;
+  /** Label when the block is one tab of several. */
+  tab?: string;
+  /** Highlighted code, made at build time by src/plugins/highlight. */
+  html?: string;
+  /** Plain code, where no build step has highlighted it. */
+  children?: ReactNode;
+}
+
+/** A block of code with a copy button. The button's script is src/elements/copy.ts. */
+export default function CodeBlock({
+  language = 'text',
+  title,
+  tab,
+  html,
+  children,
+}: Props): ReactNode {
+  const code = html ? <code dangerouslySetInnerHTML={{ __html: html }} /> : <code>{children}</code>;
+  return (
+    <div className="ef-code" data-language={language} data-tab={tab}>
+      {title ? <div className="ef-code__title">{title}</div> : null}
+      <div className="ef-code__body">
+        <pre className={`language-${language}`} tabIndex={0}>
+          {code}
+        </pre>
+        <button
+          type="button"
+          className="ef-code__copy"
+          data-copy="code"
+          data-copied={translate({
+            id: 'ef.copy.done',
+            message: 'Copied',
+            description: 'Label of the copy button for a moment after copying',
+          })}
+          aria-label={translate({
+            id: 'ef.copy.code',
+            message: 'Copy code',
+            description: 'Accessible name of the button that copies a code block',
+          })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FacetDef, Filter } from './match';
+
+/** Name of the query parameter that holds the words. */
+const TEXT = 'q';
+
+/**
+ * Reads a filter from the query part of an address.
+ * @param prefix put before every parameter (`banks.`), empty when the page holds one table
+ * @param defs facets of the table; unknown facets and values are ignored, as an address can be old
+ */
+export function readFilter(search: string, prefix: string, defs: readonly FacetDef[]): Filter {
+  const params = new URLSearchParams(search);
+  const chosen = defs.flatMap(({ key, options }) => {
+    const value = params.get(prefix + key);
+    return options.some((option) => option.value === value) ? [[key, value as string]] : [];
+  });
+  return { text: params.get(prefix + TEXT) ?? '', facets: Object.fromEntries(chosen) };
+}
+
+/**
+ * Writes a filter into the query part of an address and leaves all other parameters as they are.
+ * @returns the new query part with its question mark, or an empty string
+ */
+export function writeFilter(
+  search: string,
+  prefix: string,
+  defs: readonly FacetDef[],
+  filter: Filter,
+): string {
+  const params = new URLSearchParams(search);
+  const set = (key: string, value: string | undefined): void => {
+    if (value) params.set(prefix + key, value);
+    else params.delete(prefix + key);
+  };
+  set(TEXT, filter.text.trim());
+  for (const { key } of defs) set(key, filter.facets[key]);
+  const query = params.toString();
+  return query ? `?${query}` : '';
+}

@@ -1,0 +1,81 @@
+import React, { type ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
+import type { FilterStrings } from './strings';
+
+export interface Props {
+  /** Name of the table; prefixes the query parameters when a page holds two filters. */
+  name: string;
+  /** Accessible name of the scrolling region and of the filter, e.g. the caption's text. */
+  label?: string;
+  /** `scroll`: wide tables scroll sideways; `stack`: rows become cards where the column is narrow. */
+  layout?: 'scroll' | 'stack';
+  /** `off` leaves out the search field and the selects, for tables of a handful of rows. */
+  filter?: 'on' | 'off';
+  /** JSON list of selects, see {@link FacetDef}; rows carry their values in `data-facets`. */
+  'data-facet-defs'?: string;
+  children: ReactNode;
+}
+
+function filterStrings(): FilterStrings {
+  return {
+    search: translate({
+      id: 'ef.table.search',
+      message: 'Filter the table',
+      description: 'Label of the field that filters the rows of a table as the reader types',
+    }),
+    count: translate({
+      id: 'ef.table.count',
+      message: '{shown} of {total}',
+      description: 'How many rows of a table match the filter; keep both placeholders',
+    }),
+    all: translate({
+      id: 'ef.table.all',
+      message: 'All',
+      description: 'First option of a select that filters a table: no restriction',
+    }),
+    clear: translate({
+      id: 'ef.table.clear',
+      message: 'Clear',
+      description: 'Button that empties the filter of a table',
+    }),
+    empty: translate({
+      id: 'ef.table.empty',
+      message: 'No row matches. Try fewer letters, or clear the filter.',
+      description: 'Shown in place of the rows when the filter of a table matches nothing',
+    }),
+  };
+}
+
+/**
+ * The frame of a table. The HTML holds the whole table; with script `<ef-filter-table>`
+ * (src/elements/filter-table.ts) puts a search field, selects and a count above it.
+ */
+export default function FilterTable({
+  name,
+  label,
+  layout = 'scroll',
+  filter = 'on',
+  'data-facet-defs': facetDefs,
+  children,
+}: Props): ReactNode {
+  // Stacked rows never scroll sideways, so the keyboard needs no stop there.
+  const region =
+    layout === 'scroll' ? { role: 'region', tabIndex: 0, 'aria-label': label ?? name } : {};
+  const scroller = (
+    <div className="ef-table__scroll" {...region}>
+      {children}
+    </div>
+  );
+  if (filter === 'off') return <div className={`ef-table ef-table--${layout}`}>{scroller}</div>;
+  return (
+    <ef-filter-table
+      className={`ef-table ef-table--${layout}`}
+      name={name}
+      data-label={label}
+      data-strings={JSON.stringify(filterStrings())}
+      data-facet-defs={facetDefs}
+    >
+      {scroller}
+    </ef-filter-table>
+  );
+}

@@ -1,0 +1,61 @@
+import React, { type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import Request from '@site/src/pages/_home/request.mdx';
+import Response from '@site/src/pages/_home/response.mdx';
+import MdxWords from '@site/src/components/MdxWords';
+import Heading from '@theme/Heading';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+const ENDPOINT = 'POST /v4/transactions';
+
+/** A real call and its answer; both are examples of the contract (checked by tests/unit/theme/home.test.ts). */
+export default function Exchange(): ReactNode {
+  return (
+    <section className={styles.exchange} aria-labelledby="home-exchange">
+      <div className={clsx('ef-ink', styles.panel)}>
+        <div className={styles.side}>
+          <Heading as="h2" className={styles.caption}>
+            <span id="home-exchange">
+              <Translate id="ef.home.exchange.request" description="Caption of the sample request">
+                Create a transaction
+              </Translate>
+            </span>
+            <code>{ENDPOINT}</code>
+          </Heading>
+          <MdxWords>
+            <Request />
+          </MdxWords>
+        </div>
+        <div className={styles.side}>
+          <Heading as="h2" className={styles.caption}>
+            <Translate id="ef.home.exchange.response" description="Caption of the sample response">
+              Send the buyer to the link in the answer
+            </Translate>
+          </Heading>
+          <MdxWords>
+            <Response />
+          </MdxWords>
+        </div>
+      </div>
+      <p className={styles.note}>
+        <Translate
+          id="ef.home.exchange.note"
+          description="Under the sample call; {webhooks} leads to the webhooks page"
+          values={{
+            webhooks: (
+              <Link to="/webhooks/introduction">
+                <Translate id="ef.home.exchange.webhook" description="Link to the webhooks page">
+                  webhook
+                </Translate>
+              </Link>
+            ),
+          }}
+        >
+          {'When the payment has succeeded, a {webhooks} tells your server.'}
+        </Translate>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import React, { type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+/** The mark, large and running off the page. Decoration only. */
+function Mark(): ReactNode {
+  return (
+    <svg className={styles.mark} viewBox="5 6 22 20" aria-hidden="true" focusable="false">
+      <path className={styles.stream} d="M90 8.4H15.6a7.6 7.6 0 0 0 0 15.2H90" />
+      <path className={styles.payment} d="M14.6 16H90" />
+    </svg>
+  );
+}
+
+/** What the platform is, and the two first ways on. */
+export default function Hero(): ReactNode {
+  return (
+    <header className={clsx('ef-ink', styles.hero)}>
+      <div className={styles.inner}>
+        <Heading as="h1" className={styles.title}>
+          <Translate id="ef.home.hero.title" description="Title of the home page">
+            Secure, fast, reliable payment processing
+          </Translate>
+        </Heading>
+        <p className={styles.lead}>
+          <Translate id="ef.home.hero.lead" description="Sentence under the title of the home page">
+            Accept cards, wallets and local payment methods through one platform, with complete APIs
+            and SDKs. Everything you need to build on it is here.
+          </Translate>
+        </p>
+        <p className={styles.actions}>
+          <Link className="button button--primary" to="/overview">
+            <Translate id="ef.home.hero.start" description="Main button of the home page">
+              Get started
+            </Translate>
+          </Link>
+          <Link className={clsx('button', styles.second)} to="/transactions/create">
+            <Translate id="ef.home.hero.reference" description="Second button of the home page">
+              Read the API reference
+            </Translate>
+          </Link>
+        </p>
+      </div>
+      <Mark />
+    </header>
+  );
+}

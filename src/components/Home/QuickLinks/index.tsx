@@ -1,0 +1,71 @@
+import React, { type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
+import styles from './styles.module.css';
+
+interface QuickLink {
+  title: string;
+  text: string;
+  to: string;
+}
+
+function quickLinks(): QuickLink[] {
+  return [
+    {
+      title: translate({ id: 'ef.home.quick.signatures', message: 'Verify a webhook' }),
+      text: translate({
+        id: 'ef.home.quick.signatures.text',
+        message: 'Check that a notice comes from the platform before you act on it.',
+      }),
+      to: '/webhooks/signatures',
+    },
+    {
+      title: translate({ id: 'ef.home.quick.errors', message: 'Handle errors' }),
+      text: translate({
+        id: 'ef.home.quick.errors.text',
+        message: 'What each error means, whose side it is on and what to do next.',
+      }),
+      to: '/errors',
+    },
+    {
+      title: translate({ id: 'ef.home.quick.idempotency', message: 'Retry safely' }),
+      text: translate({
+        id: 'ef.home.quick.idempotency.text',
+        message: 'Repeat a request without charging the buyer twice.',
+      }),
+      to: '/idempotent-requests',
+    },
+    {
+      title: translate({ id: 'ef.home.quick.environments', message: 'Test without keys' }),
+      text: translate({
+        id: 'ef.home.quick.environments.text',
+        message: 'The sandbox, production and a mock that runs on your own machine.',
+      }),
+      to: '/environments',
+    },
+  ];
+}
+
+/** Pages that an integration needs soon after the first call. */
+export default function QuickLinks(): ReactNode {
+  return (
+    <section className={styles.quick} aria-labelledby="home-quick">
+      <Heading as="h2" className={styles.heading}>
+        <span id="home-quick">
+          {translate({ id: 'ef.home.quick.title', message: 'Before you go live' })}
+        </span>
+      </Heading>
+      <ul className={styles.list}>
+        {quickLinks().map(({ title, text, to }) => (
+          <li key={to} className={styles.item}>
+            <Link to={to} className={styles.link}>
+              {title}
+            </Link>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import React, { type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import { PROVIDERS } from './providers';
+import Heading from '@theme/Heading';
+import styles from './styles.module.css';
+
+interface Area {
+  label: string;
+  to: string;
+}
+
+function areas(): Area[] {
+  return [
+    {
+      label: translate({ id: 'ef.home.areas.transactions', message: 'Transactions' }),
+      to: '/transactions/create',
+    },
+    {
+      label: translate({ id: 'ef.home.areas.checkout', message: 'Hosted checkout' }),
+      to: '/transactions/checkout',
+    },
+    {
+      label: translate({ id: 'ef.home.areas.refunds', message: 'Refunds' }),
+      to: '/refunds/create',
+    },
+    {
+      label: translate({ id: 'ef.home.areas.chargebacks', message: 'Chargebacks' }),
+      to: '/chargebacks/list',
+    },
+    {
+      label: translate({ id: 'ef.home.areas.subscriptions', message: 'Subscriptions' }),
+      to: '/subscriptions/overview',
+    },
+    {
+      label: translate({ id: 'ef.home.areas.webhooks', message: 'Webhooks' }),
+      to: '/webhooks/introduction',
+    },
+  ];
+}
+
+interface CardProps {
+  title: string;
+  text: string;
+  to: string;
+  links: readonly Area[];
+}
+
+function Card({ title, text, to, links }: CardProps): ReactNode {
+  return (
+    <article className={styles.card}>
+      <Heading as="h3" className={styles.title}>
+        <Link to={to}>{title}</Link>
+      </Heading>
+      <p className={styles.text}>{text}</p>
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to}>{link.label}</Link>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** The ways into the two parts of the site. */
+export default function Sections(): ReactNode {
+  return (
+    <section className={styles.sections} aria-labelledby="home-sections">
+      <Heading as="h2" className={styles.heading}>
+        <span id="home-sections">
+          {translate({ id: 'ef.home.sections.title', message: 'Explore the documentation' })}
+        </span>
+      </Heading>
+      <div className={styles.cards}>
+        <Card
+          title={translate({ id: 'ef.home.sections.reference', message: 'API reference' })}
+          text={translate({
+            id: 'ef.home.sections.reference.text',
+            message:
+              'Every operation with its fields, limits, errors and samples you can run, and the guides around them.',
+          })}
+          to="/overview"
+          links={areas()}
+        />
+        <Card
+          title={translate({ id: 'ef.home.sections.connections', message: 'Connections' })}
+          text={translate({
+            id: 'ef.home.sections.connections.text',
+            message:
+              'The payment providers behind the platform: what each one needs from you and how to test it.',
+          })}
+          to="/connections/overview"
+          links={PROVIDERS}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import React, { type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
+import styles from './styles.module.css';
+
+interface Step {
+  title: string;
+  text: string;
+  to: string;
+  link: string;
+}
+
+function steps(): Step[] {
+  return [
+    {
+      title: translate({ id: 'ef.home.steps.keys', message: 'Get API keys' }),
+      text: translate({
+        id: 'ef.home.steps.keys.text',
+        message:
+          'Register an account to receive your keys: one set for the sandbox, one for production.',
+      }),
+      to: '/authentication',
+      link: translate({ id: 'ef.home.steps.keys.link', message: 'How calls are authenticated' }),
+    },
+    {
+      title: translate({ id: 'ef.home.steps.sdk', message: 'Integrate an SDK' }),
+      text: translate({
+        id: 'ef.home.steps.sdk.text',
+        message:
+          'Add the SDK to your server, or call the API directly with the samples of each page.',
+      }),
+      to: '/overview',
+      link: translate({ id: 'ef.home.steps.sdk.link', message: 'SDK and first call' }),
+    },
+    {
+      title: translate({ id: 'ef.home.steps.call', message: 'Start transactions' }),
+      text: translate({
+        id: 'ef.home.steps.call.text',
+        message:
+          'Call the API to charge a buyer, then follow the payment by webhook or by reading it.',
+      }),
+      to: '/transactions/create',
+      link: translate({ id: 'ef.home.steps.call.link', message: 'Create a transaction' }),
+    },
+  ];
+}
+
+/** From registering to the first payment. */
+export default function Steps(): ReactNode {
+  return (
+    <section className={styles.steps} aria-labelledby="home-steps">
+      <Heading as="h2" className={styles.heading}>
+        <span id="home-steps">
+          {translate({ id: 'ef.home.steps.title', message: 'Three steps to your first payment' })}
+        </span>
+      </Heading>
+      <ol className={styles.list}>
+        {steps().map(({ title, text, to, link }) => (
+          <li key={to} className={styles.step}>
+            <Heading as="h3" className={styles.title}>
+              {title}
+            </Heading>
+            <p className={styles.text}>{text}</p>
+            <Link to={to}>{link}</Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

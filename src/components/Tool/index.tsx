@@ -1,0 +1,30 @@
+import React, { type ReactNode } from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { ToolName } from '@site/src/tools/names';
+import { messages } from './messages';
+import styles from './styles.module.css';
+
+/**
+ * The place of a tool in a page. Server-rendered text says what it does; `src/elements/tool.ts` puts the tool
+ * itself there once it is in view.
+ */
+export default function Tool({ name }: { name: ToolName }): ReactNode {
+  const { i18n } = useDocusaurusContext();
+  const text = messages[i18n.currentLocale === 'zh' ? 'zh' : 'en'];
+  return (
+    <ef-tool
+      name={name}
+      className={styles.tool}
+      data-loading={text.loading}
+      data-failed={text.failed}
+      data-retry={text.retry}
+    >
+      <div className={styles.fallback} data-fallback="">
+        <p>{text.about[name]}</p>
+        <p data-status="" role="status">
+          {text.needsScript}
+        </p>
+      </div>
+    </ef-tool>
+  );
+}

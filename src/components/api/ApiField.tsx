@@ -1,0 +1,23 @@
+import React, { type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+
+export interface Props {
+  /** Anchor of the row, the same in every language. */
+  id: string;
+  /** Accessible name of the link to the row. */
+  label: string;
+  children: ReactNode;
+}
+
+/** One field, parameter or error of the reference, with a link to itself. */
+export default function ApiField({ id, label, children }: Props): ReactNode {
+  // Without this, a link to a field would count as a broken anchor.
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <li id={id} className="api-field">
+      <Link className="api-field__link" to={`#${id}`} aria-label={label} title={label} />
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+/**
+ * Every address outside this site that the navigation uses, in one typed list.
+ * The owner changes an address here and nowhere else.
+ */
+
+/** Where the source-code link of the navbar leads. */
+export const SOURCE_CODE_URL = 'https://github.com/EFundFlow';
+
+/**
+ * Address under which a page's source can be edited, e.g. `https://github.com/EFundFlow/docs/edit/main/`.
+ * `undefined` keeps the edit links off: the docs repository has not been named by the owner yet.
+ */
+export const EDIT_URL: string | undefined = undefined;
+
+/** The platform's main site. Its page addresses are not known, so every entry below starts from here. */
+const MAIN_SITE_URL = 'https://www.efundflow.com';
+
+export type MainSitePage =
+  | 'paymentProcessing'
+  | 'businessAutomation'
+  | 'businessCards'
+  | 'dataAnalytics'
+  | 'systemStatus'
+  | 'aboutUs'
+  | 'customerCases'
+  | 'joinUs'
+  | 'privacyPolicy'
+  | 'termsOfService'
+  | 'security'
+  | 'compliance';
+
+/** Pages of the main site that the footer names; set an address once the owner gives it. */
+export const MAIN_SITE: Record<MainSitePage, string> = {
+  paymentProcessing: MAIN_SITE_URL,
+  businessAutomation: MAIN_SITE_URL,
+  businessCards: MAIN_SITE_URL,
+  dataAnalytics: MAIN_SITE_URL,
+  systemStatus: MAIN_SITE_URL,
+  aboutUs: MAIN_SITE_URL,
+  customerCases: MAIN_SITE_URL,
+  joinUs: MAIN_SITE_URL,
+  privacyPolicy: MAIN_SITE_URL,
+  termsOfService: MAIN_SITE_URL,
+  security: MAIN_SITE_URL,
+  compliance: MAIN_SITE_URL,
+};

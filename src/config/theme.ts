@@ -1,0 +1,105 @@
+import type { ThemeConfig } from '@docusaurus/preset-classic';
+import { MAIN_SITE, SOURCE_CODE_URL } from './links';
+
+const IS_CHINESE = process.env.DOCUSAURUS_CURRENT_LOCALE === 'zh';
+
+/** Navbar, footer and behaviours of the theme; labels are translated in i18n/zh/docusaurus-theme-classic. */
+export const themeConfig: ThemeConfig = {
+  // The configuration is read once per language.
+  image: IS_CHINESE ? 'img/social-card-zh.png' : 'img/social-card.png',
+  colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
+  // The words are in src/theme/AnnouncementBar/Content, where they can be translated.
+  announcementBar: {
+    id: 'local-mock',
+    content: 'announcement',
+    isCloseable: true,
+  },
+  docs: { sidebar: { autoCollapseCategories: true } },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  navbar: {
+    title: 'EFundFlow',
+    hideOnScroll: true,
+    // No alternative text: the title beside the mark says the same.
+    logo: {
+      src: 'img/logo.svg',
+      srcDark: 'img/logo-dark.svg',
+      width: 32,
+      height: 32,
+    },
+    items: [
+      { type: 'docSidebar', sidebarId: 'docsSidebar', position: 'left', label: 'API Reference' },
+      {
+        type: 'docSidebar',
+        sidebarId: 'connections',
+        docsPluginId: 'connections',
+        position: 'left',
+        label: 'Connections',
+      },
+      { to: '/blog', label: 'Blog', position: 'left' },
+      {
+        href: SOURCE_CODE_URL,
+        label: 'GitHub',
+        position: 'right',
+        // An icon on a desktop, the word in the side panel: src/css/frame.css.
+        className: 'ef-source-link',
+      },
+      { type: 'search', position: 'right' },
+      { type: 'localeDropdown', position: 'right' },
+    ],
+  },
+  footer: {
+    style: 'light',
+    logo: {
+      alt: 'EFundFlow',
+      src: 'img/logo.svg',
+      srcDark: 'img/logo-dark.svg',
+      href: '/',
+      width: 40,
+      height: 40,
+    },
+    links: [
+      {
+        title: 'Product',
+        items: [
+          { label: 'Payment processing', href: MAIN_SITE.paymentProcessing },
+          { label: 'Business automation', href: MAIN_SITE.businessAutomation },
+          { label: 'Business cards', href: MAIN_SITE.businessCards },
+          { label: 'Data analytics', href: MAIN_SITE.dataAnalytics },
+        ],
+      },
+      {
+        title: 'Developer',
+        items: [
+          { label: 'Documentation', to: '/overview' },
+          { label: 'API reference', to: '/transactions/create' },
+          { label: 'System status', href: MAIN_SITE.systemStatus },
+        ],
+      },
+      {
+        title: 'Company',
+        items: [
+          { label: 'About us', href: MAIN_SITE.aboutUs },
+          { label: 'Customer cases', href: MAIN_SITE.customerCases },
+          { label: 'Join us', href: MAIN_SITE.joinUs },
+          { label: 'Blog', to: '/blog' },
+        ],
+      },
+      {
+        title: 'Legal',
+        items: [
+          { label: 'Privacy policy', href: MAIN_SITE.privacyPolicy },
+          { label: 'Terms of service', href: MAIN_SITE.termsOfService },
+          { label: 'Security', href: MAIN_SITE.security },
+          { label: 'Compliance', href: MAIN_SITE.compliance },
+        ],
+      },
+    ],
+    // The sentence around the year is in src/theme/Footer/Copyright, where it can be translated.
+    copyright: String(new Date().getFullYear()),
+  },
+  // Code is highlighted at build time with our own classes: the browser needs no colour table.
+  prism: {
+    theme: { plain: {}, styles: [] },
+    darkTheme: { plain: {}, styles: [] },
+  },
+};

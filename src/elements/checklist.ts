@@ -1,0 +1,137 @@
+/** Check boxes, progress and reset on a server-rendered list; the ticks stay in this browser. */
+const STORAGE_PREFIX = 'ef.checklist.';
+
+/** What is stored: the list's length tells whether the list has changed since. */
+interface Stored {
+  length: number;
+  ticked: number[];
+}
+
+function read(key: string, length: number): Set<number> {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Stored | null;
+    // A tick at the wrong item is worse than a lost one: a list that has changed starts afresh.
+    if (stored?.length === length && Array.isArray(stored.ticked)) return new Set(stored.ticked);
+  } catch {
+    // Storage can be switched off or hold something else; the list still works.
+  }
+  return new Set();
+}
+
+function write(key: string, stored: Stored): void {
+  try {
+    if (stored.ticked.length > 0) localStorage.setItem(key, JSON.stringify(stored));
+    else localStorage.removeItem(key);
+  } catch {
+    // see read
+  }
+}
+
+class Checklist extends HTMLElement {
+  #boxes: HTMLInputElement[] = [];
+  #bar?: HTMLElement;
+  #progress = document.createElement('span');
+  #meter = document.createElement('progress');
+  #reset = document.createElement('button');
+
+  get #key(): string {
+    return STORAGE_PREFIX + (this.getAttribute('name') ?? '');
+  }
+
+  connectedCallback(): void {
+    this.#bar?.remove();
+    for (const box of this.#boxes) box.remove();
+    // Several lists under one heading count as one checklist; nested lists are part of their item.
+    const items = [...this.querySelectorAll<HTMLElement>('li')].filter(
+      (item) => !item.parentElement?.closest('li'),
+    );
+    this.#boxes = items.map((item, index) => this.#createBox(item, index));
+    this.#buildBar();
+    this.#show(read(this.#key, this.#boxes.length));
+    this.dataset.ready = '';
+    window.addEventListener('storage', this.#onStorage);
+  }
+
+  disconnectedCallback(): void {
+    window.removeEventListener('storage', this.#onStorage);
+  }
+
+  #createBox(item: HTMLElement, index: number): HTMLInputElement {
+    const box = document.createElement('input');
+    box.type = 'checkbox';
+    box.className = 'ef-checklist__box';
+    item.id ||= `checklist-${this.getAttribute('name') ?? ''}-${index + 1}`;
+    box.setAttribute('aria-labelledby', item.id);
+    box.addEventListener('change', () => this.#store());
+    item.prepend(box);
+    // The whole line is a target for the finger, except where a click already means something else.
+    item.addEventListener('click', (event) => {
+      const target = event.target as Element;
+      const taken = target.closest('a, button, input, summary, pre, li') !== item;
+      if (box.isConnected && !taken && getSelection()?.isCollapsed !== false) box.click();
+    });
+    return box;
+  }
+
+  #buildBar(): void {
+    this.#progress = document.createElement('span');
+    this.#progress.className = 'ef-checklist__progress';
+    this.#progress.setAttribute('role', 'status');
+    this.#meter = document.createElement('progress');
+    this.#meter.className = 'ef-checklist__meter';
+    this.#meter.max = this.#boxes.length;
+    this.#meter.setAttribute('aria-hidden', 'true');
+    this.#reset = document.createElement('button');
+    this.#reset.type = 'button';
+    this.#reset.className = 'ef-checklist__reset';
+    this.#reset.textContent = this.dataset.reset ?? '';
+    this.#reset.addEventListener('click', () => {
+      this.#show(new Set());
+      this.#store();
+      this.#boxes[0]?.focus();
+    });
+    const note = document.createElement('span');
+    note.className = 'ef-checklist__note';
+    note.textContent = this.dataset.note ?? '';
+    this.#bar = document.createElement('div');
+    this.#bar.className = 'ef-checklist__bar';
+    this.#bar.append(this.#meter, this.#progress, this.#reset, note);
+    this.prepend(this.#bar);
+  }
+
+  get #ticked(): number[] {
+    return this.#boxes.flatMap((box, index) => (box.checked ? [index] : []));
+  }
+
+  #store(): void {
+    write(this.#key, { length: this.#boxes.length, ticked: this.#ticked });
+    this.#update();
+  }
+
+  #show(ticked: ReadonlySet<number>): void {
+    this.#boxes.forEach((box, index) => {
+      box.checked = ticked.has(index);
+    });
+    this.#update();
+  }
+
+  #update(): void {
+    const done = this.#ticked.length;
+    this.#progress.textContent = (this.dataset.progress ?? '')
+      .replace('{done}', String(done))
+      .replace('{total}', String(this.#boxes.length));
+    this.#meter.value = done;
+    this.#reset.hidden = done === 0;
+    for (const box of this.#boxes) box.parentElement?.toggleAttribute('data-done', box.checked);
+  }
+
+  #onStorage = (event: StorageEvent): void => {
+    if (event.key === this.#key || event.key === null) {
+      this.#show(read(this.#key, this.#boxes.length));
+    }
+  };
+}
+
+if (!customElements.get('ef-checklist')) customElements.define('ef-checklist', Checklist);
+
+export {};

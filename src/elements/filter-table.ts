@@ -1,0 +1,204 @@
+import { readFilter, writeFilter } from '@site/src/components/FilterTable/address';
+import {
+  isEmpty,
+  matches,
+  NO_FILTER,
+  normalize,
+  type FacetDef,
+  type Filter,
+  type FilterRow,
+} from '@site/src/components/FilterTable/match';
+import type { FilterStrings } from '@site/src/components/FilterTable/strings';
+
+/** A table row together with what the filter knows about it. */
+interface Row extends FilterRow {
+  element: HTMLTableRowElement;
+}
+
+/** Parses a JSON attribute; a broken one must not take the table from the reader. */
+function parse<T>(json: string | undefined, fallback: T): T {
+  try {
+    return json ? (JSON.parse(json) as T) : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+function create<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className: string,
+  ...children: Array<Node | string>
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.append(...children);
+  return element;
+}
+
+/**
+ * Search field, selects and count above a server-rendered table. The filter lives in the address, so that a
+ * filtered table can be shared and the browser's back button returns to it.
+ */
+class FilterTable extends HTMLElement {
+  #rows: Row[] = [];
+  #defs: FacetDef[] = [];
+  #strings: FilterStrings = { search: '', count: '{shown}/{total}', all: '', clear: '', empty: '' };
+  #bar?: HTMLElement;
+  #input = document.createElement('input');
+  #selects = new Map<string, HTMLSelectElement>();
+  #count = document.createElement('span');
+  #clear = document.createElement('button');
+  #empty = document.createElement('p');
+  /** The page this table stands on; an address of another page is none of its business. */
+  #page = '';
+
+  connectedCallback(): void {
+    this.#page = window.location.pathname;
+    this.#strings = {
+      ...this.#strings,
+      ...parse<Partial<FilterStrings>>(this.dataset.strings, {}),
+    };
+    this.#defs = parse<FacetDef[]>(this.dataset.facetDefs, []);
+    this.#rows = [...this.querySelectorAll<HTMLTableRowElement>('tbody > tr')].map((element) => ({
+      element,
+      text: normalize(`${element.textContent} ${element.dataset.search ?? ''}`),
+      facets: parse<Record<string, string[]>>(element.dataset.facets, {}),
+    }));
+    this.#build();
+    this.#restore();
+    this.dataset.ready = '';
+    window.addEventListener('popstate', this.#restore);
+    window.addEventListener('hashchange', this.#reveal);
+  }
+
+  disconnectedCallback(): void {
+    window.removeEventListener('popstate', this.#restore);
+    window.removeEventListener('hashchange', this.#reveal);
+  }
+
+  /** Two tables on one page must not read each other's words. */
+  get #prefix(): string {
+    const alone = document.querySelectorAll('ef-filter-table').length < 2;
+    return alone ? '' : `${this.getAttribute('name') ?? ''}.`;
+  }
+
+  get #filter(): Filter {
+    const chosen = [...this.#selects].filter(([, select]) => select.value !== '');
+    return {
+      text: this.#input.value,
+      facets: Object.fromEntries(chosen.map(([key, select]) => [key, select.value])),
+    };
+  }
+
+  /** The row that the address points at, if it is one of this table's. */
+  get #target(): Row | undefined {
+    const id = window.location.hash.slice(1);
+    return this.#rows.find(({ element }) => element.id !== '' && element.id === id);
+  }
+
+  #build(): void {
+    this.#bar?.remove();
+    this.#empty.remove();
+    this.#selects.clear();
+    this.#input = create('input', 'ef-filter__input');
+    this.#input.type = 'search';
+    this.#input.autocomplete = 'off';
+    this.#input.spellcheck = false;
+    this.#input.placeholder = this.#strings.search;
+    this.#input.setAttribute('aria-label', this.#strings.search);
+    this.#input.addEventListener('input', (event) => {
+      // Half-typed Chinese is Latin letters: wait for the word.
+      if (!(event as InputEvent).isComposing) this.#onChange();
+    });
+    this.#input.addEventListener('compositionend', this.#onChange);
+    this.#input.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && this.#input.value) this.#set({ ...this.#filter, text: '' });
+    });
+    this.#count = create('span', 'ef-filter__count');
+    this.#count.setAttribute('role', 'status');
+    this.#clear = create('button', 'ef-filter__clear', this.#strings.clear);
+    this.#clear.type = 'button';
+    this.#clear.addEventListener('click', () => {
+      this.#set(NO_FILTER);
+      this.#input.focus();
+    });
+    this.#bar = create(
+      'div',
+      'ef-filter',
+      this.#input,
+      ...this.#defs.map((def) => this.#buildSelect(def)),
+      this.#count,
+      this.#clear,
+    );
+    this.#bar.setAttribute('role', 'search');
+    this.#bar.setAttribute('aria-label', this.dataset.label ?? this.#strings.search);
+    this.#empty = create('p', 'ef-filter__empty', this.#strings.empty);
+    this.prepend(this.#bar);
+    this.append(this.#empty);
+  }
+
+  #buildSelect({ key, label, options }: FacetDef): HTMLElement {
+    const select = create(
+      'select',
+      'ef-filter__select',
+      new Option(this.#strings.all, ''),
+      ...options.map((option) => new Option(option.label, option.value)),
+    );
+    select.addEventListener('change', this.#onChange);
+    this.#selects.set(key, select);
+    return create('label', 'ef-filter__facet', create('span', 'ef-filter__label', label), select);
+  }
+
+  #set(filter: Filter): void {
+    this.#input.value = filter.text;
+    for (const [key, select] of this.#selects) select.value = filter.facets[key] ?? '';
+    this.#onChange();
+  }
+
+  #onChange = (): void => {
+    this.#apply();
+    const { search } = window.location;
+    const query = writeFilter(search, this.#prefix, this.#defs, this.#filter);
+    // An address must not point at a row and hide it at once.
+    const hash = this.#target?.element.hidden ? '' : window.location.hash;
+    if (query === search && hash === window.location.hash) return;
+    try {
+      // The router keeps its own state in the history entry: hand it back untouched.
+      window.history.replaceState(window.history.state, '', this.#page + query + hash);
+    } catch {
+      // Browsers allow only so many address changes in a short time; the filter itself works on.
+    }
+  };
+
+  /** Takes the filter from the address: on arrival, and on the browser's back and forward. */
+  #restore = (): void => {
+    if (window.location.pathname !== this.#page) return;
+    const filter = readFilter(window.location.search, this.#prefix, this.#defs);
+    this.#input.value = filter.text;
+    for (const [key, select] of this.#selects) select.value = filter.facets[key] ?? '';
+    this.#apply();
+    this.#reveal();
+  };
+
+  /** A link to a row must show that row, whatever the filter says. */
+  #reveal = (): void => {
+    const row = this.#target;
+    if (!row?.element.hidden) return;
+    this.#set(NO_FILTER);
+    row.element.scrollIntoView();
+  };
+
+  #apply(): void {
+    const filter = this.#filter;
+    for (const row of this.#rows) row.element.hidden = !matches(row, filter);
+    const shown = this.#rows.filter(({ element }) => !element.hidden).length;
+    this.#count.textContent = this.#strings.count
+      .replace('{shown}', String(shown))
+      .replace('{total}', String(this.#rows.length));
+    this.#empty.hidden = shown > 0;
+    this.#clear.hidden = isEmpty(filter);
+    this.toggleAttribute('data-empty', shown === 0);
+  }
+}
+
+if (!customElements.get('ef-filter-table')) customElements.define('ef-filter-table', FilterTable);

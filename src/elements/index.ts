@@ -1,0 +1,24 @@
+import './copy';
+
+/**
+ * Behaviour for server-rendered content. Each custom element is loaded when a page holds one, also after a
+ * client-side navigation; the browser then connects and disconnects it by itself.
+ */
+const LOADERS: Record<string, () => Promise<unknown>> = {
+  'ef-code-tabs': () => import('./code-tabs'),
+  'ef-filter-table': () => import('./filter-table'),
+  'ef-tool': () => import('./tool'),
+  'ef-checklist': () => import('./checklist'),
+  'ef-open-target': () => import('./open-target'),
+};
+
+function load(): void {
+  for (const [name, loader] of Object.entries(LOADERS)) {
+    if (!customElements.get(name) && document.querySelector(name)) void loader();
+  }
+}
+
+/** Docusaurus calls this after the first page and after each navigation. */
+export function onRouteDidUpdate(): void {
+  load();
+}

@@ -1,0 +1,21 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+/** Our custom elements, as JSX knows them. */
+interface EfElementAttributes extends HTMLAttributes<HTMLElement> {
+  [attribute: `data-${string}`]: string | number | boolean | undefined;
+  group?: string;
+  label?: string;
+  name?: string;
+}
+type EfElement = DetailedHTMLProps<EfElementAttributes, HTMLElement>;
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'ef-code-tabs': EfElement;
+      'ef-tool': EfElement;
+      'ef-filter-table': EfElement;
+      'ef-checklist': EfElement;
+    }
+  }
+}

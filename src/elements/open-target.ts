@@ -1,0 +1,32 @@
+/**
+ * Opens the folded parts around the anchor that the address names, e.g. `#body-payment_method-method`, and brings it
+ * into view. Some browsers do this by themselves on a full page load, none after a client-side navigation.
+ */
+class OpenTarget extends HTMLElement {
+  connectedCallback(): void {
+    window.addEventListener('hashchange', this.#open);
+    this.#open();
+  }
+
+  disconnectedCallback(): void {
+    window.removeEventListener('hashchange', this.#open);
+  }
+
+  #open = (): void => {
+    const id = decodeURIComponent(window.location.hash.slice(1));
+    const target = id ? document.getElementById(id) : null;
+    let folded = target?.closest<HTMLDetailsElement>('details:not([open])');
+    if (!target || !folded) return;
+    for (
+      ;
+      folded;
+      folded = folded.parentElement?.closest<HTMLDetailsElement>('details:not([open])')
+    )
+      folded.open = true;
+    target.scrollIntoView();
+  };
+}
+
+if (!customElements.get('ef-open-target')) customElements.define('ef-open-target', OpenTarget);
+
+export {};

@@ -1,0 +1,20 @@
+import React, { type ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
+import Home from '@site/src/components/Home';
+import Layout from '@theme/Layout';
+
+/** The home page: metadata and layout; the sections are in src/components/Home. */
+export default function HomePage(): ReactNode {
+  return (
+    <Layout
+      title={translate({ id: 'ef.home.title', message: 'Payments API documentation' })}
+      description={translate({
+        id: 'ef.home.description',
+        message:
+          'Secure, fast, reliable payment processing with EFundFlow: guides, the complete API reference and the payment providers you can connect.',
+      })}
+    >
+      <Home />
+    </Layout>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/**
+ * What to do about a chunk that failed before the page came to life. (Later ones are Docusaurus' own matter: it
+ * reloads the page that the reader is going to.)
+ *
+ * - `reload`: after a new deployment the old chunk is gone, and a fresh page names the new one.
+ * - `show`: this already is the fresh page, or a reload would lose a readable page to the browser's offline notice.
+ * - `ignore`: the page lives, or the failure is of another kind.
+ */
+export function decide(state: {
+  errorName: string | undefined;
+  hydrated: boolean;
+  online: boolean;
+  navigation: string | undefined;
+}): 'reload' | 'show' | 'ignore' {
+  if (state.errorName !== 'ChunkLoadError' || state.hydrated) return 'ignore';
+  return state.online && state.navigation !== 'reload' ? 'reload' : 'show';
+}
+
+function navigationType(): string | undefined {
+  const [entry] = performance.getEntriesByType('navigation');
+  return (entry as PerformanceNavigationTiming | undefined)?.type;
+}
+
+function nameOf(reason: unknown): string | undefined {
+  return reason instanceof Error ? reason.name : undefined;
+}
+
+/**
+ * Reloads a page once whose first chunks fail, then says what failed. The HTML from the server stays readable.
+ * @param render makes the message from the error
+ */
+export function watchChunks(render: (error: unknown) => ReactElement): void {
+  if (typeof window === 'undefined') return;
+  let shown = false;
+  window.addEventListener('unhandledrejection', (event) => {
+    const step = decide({
+      errorName: nameOf(event.reason),
+      hydrated: document.documentElement.dataset.hasHydrated === 'true',
+      online: navigator.onLine,
+      navigation: navigationType(),
+    });
+    if (step === 'reload') window.location.reload();
+    if (step !== 'show' || shown) return;
+    shown = true;
+    const place = document.createElement('div');
+    document.body.append(place);
+    createRoot(place).render(render(event.reason));
+  });
+}

@@ -1,0 +1,25 @@
+// Adds the words that writers may use in MDX without importing them.
+import MDXComponents from '@theme-original/MDXComponents';
+import { apiComponents } from '@site/src/components/api';
+import Anchored from '@site/src/components/Anchor';
+import Checklist from '@site/src/components/Checklist';
+import CodeBlock from '@site/src/components/CodeBlock';
+import CodeTabs from '@site/src/components/CodeTabs';
+import CopyText from '@site/src/components/CopyText';
+import ScrollTable from '@site/src/components/ScrollTable';
+import FilterTable from '@site/src/components/FilterTable';
+import ToolFrame from '@site/src/components/Tool';
+
+export default {
+  ...MDXComponents,
+  // Markdown tables only: tables that words make bring their own frame.
+  table: ScrollTable,
+  ...apiComponents,
+  Anchored,
+  Checklist,
+  CodeBlock,
+  CodeTabs,
+  CopyText,
+  FilterTable,
+  ToolFrame,
+};

@@ -1,0 +1,96 @@
+// Adds ways on (search, the main pages) and the title, which the theme leaves out where docs are served at the root.
+import React, { type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import { PageMetadata } from '@docusaurus/theme-common';
+import Heading from '@theme/Heading';
+import type { Props } from '@theme/NotFound/Content';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+const STATUS = 404;
+
+interface Way {
+  to: string;
+  title: string;
+  text: string;
+}
+
+function waysOn(): Way[] {
+  return [
+    {
+      to: '/overview',
+      title: translate({ id: 'ef.notFound.overview', message: 'API overview' }),
+      text: translate({
+        id: 'ef.notFound.overview.text',
+        message: 'Keys, hosts and the first call.',
+      }),
+    },
+    {
+      to: '/transactions/create',
+      title: translate({ id: 'ef.notFound.reference', message: 'API reference' }),
+      text: translate({
+        id: 'ef.notFound.reference.text',
+        message: 'Every operation with its fields and samples.',
+      }),
+    },
+    {
+      to: '/connections/overview',
+      title: translate({ id: 'ef.notFound.connections', message: 'Connections' }),
+      text: translate({
+        id: 'ef.notFound.connections.text',
+        message: 'Payment providers and how to connect them.',
+      }),
+    },
+    {
+      to: '/search',
+      title: translate({ id: 'ef.notFound.search', message: 'Search' }),
+      text: translate({
+        id: 'ef.notFound.search.text',
+        message: 'Look for a word in all pages.',
+      }),
+    },
+  ];
+}
+
+/** Body of the not-found page. */
+export default function NotFoundContent({ className }: Props): ReactNode {
+  return (
+    <main className={clsx('container', styles.main, className)}>
+      <PageMetadata
+        title={translate({
+          id: 'theme.NotFound.title',
+          message: 'Page Not Found',
+          description: 'The title of the 404 page',
+        })}
+      />
+      <p className="ef-eyebrow">{STATUS}</p>
+      <Heading as="h1">
+        <Translate id="theme.NotFound.title" description="The title of the 404 page">
+          Page Not Found
+        </Translate>
+      </Heading>
+      <p>
+        <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
+          We could not find what you were looking for.
+        </Translate>
+      </p>
+      <p>
+        <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
+          Please contact the owner of the site that linked you to the original URL and let them know
+          their link is broken.
+        </Translate>
+      </p>
+      <ul className={styles.ways}>
+        {waysOn().map(({ to, title, text }) => (
+          <li key={to}>
+            <Link to={to} className={styles.way}>
+              {title}
+            </Link>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
