@@ -1,0 +1,204 @@
+import React, { useId, useState, type ReactNode } from 'react';
+import { OPERATION_SCOPES, WILDCARD_SCOPES, type ScopeChoice } from '../shared/scopes';
+import { fill } from '../shared/text';
+import { Button } from '../shared/ui/Buttons';
+import { useLocale } from '../shared/ui/context';
+import { Select, TextArea, TextInput } from '../shared/ui/Field';
+import { Notice } from '../shared/ui/Notice';
+import { Output } from '../shared/ui/Output';
+import { useKey } from '../shared/ui/useKey';
+import styles from '../shared/ui/styles.module.css';
+import { buildToken } from './build';
+import { SDK_LIFETIME } from './diagnose';
+import type { BuildMessages } from './messages';
+import { relativeTime } from './time';
+
+/** Bits. Smallest RSA key for RS512 (RFC 7518, section 3.3). */
+const SMALLEST = 2048;
+
+interface Form {
+  issuer: string;
+  keyId: string;
+  merchantId: string;
+  scopes: readonly string[];
+  lifetime: string;
+}
+
+const EMPTY: Form = {
+  issuer: 'my-server',
+  keyId: '',
+  merchantId: '',
+  scopes: ['transactions.read'],
+  lifetime: String(SDK_LIFETIME),
+};
+
+interface ScopesProps {
+  chosen: readonly string[];
+  onChange: (scopes: readonly string[]) => void;
+  error: string | undefined;
+  text: BuildMessages;
+}
+
+function Scopes({ chosen, onChange, error, text }: ScopesProps): ReactNode {
+  const locale = useLocale();
+  const id = useId();
+  function choice({ name, about }: ScopeChoice): ReactNode {
+    const checked = chosen.includes(name);
+    const others = chosen.filter((scope) => scope !== name);
+    return (
+      <label key={name} className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-invalid={error ? true : undefined}
+          onChange={() => onChange(checked ? others : [...chosen, name])}
+        />
+        <span>
+          <code translate="no">{name}</code>
+          <small>{about[locale]}</small>
+        </span>
+      </label>
+    );
+  }
+  return (
+    <fieldset className={styles.choices} aria-describedby={id}>
+      <legend className={styles.legend}>{text.scopes}</legend>
+      <div className={styles.hint} id={id}>
+        {text.scopesHint} <span className={styles.error}>{error}</span>
+      </div>
+      {OPERATION_SCOPES.map(choice)}
+      {WILDCARD_SCOPES.map(choice)}
+    </fieldset>
+  );
+}
+
+interface Built {
+  token: string;
+  lifetime: number;
+}
+
+/** Builds a token with the reader's key, as the official Go SDK does. */
+export function Build(props: {
+  text: BuildMessages;
+  onInspect: (token: string) => void;
+}): ReactNode {
+  const { text, onInspect } = props;
+  const locale = useLocale();
+  const [form, setForm] = useState<Form>(EMPTY);
+  const [privateKey, setPrivateKey] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [signing, setSigning] = useState(false);
+  const [built, setBuilt] = useState<Built | null>(null);
+  const [stale, setStale] = useState(false);
+  const [failure, setFailure] = useState('');
+  const { key, error: keyError, note } = useKey(privateKey, 'private');
+
+  const missing = (value: string): string | undefined =>
+    asked && value.trim() === '' ? text.required : undefined;
+  const small = key && key.bits < SMALLEST ? fill(text.keyTooSmall, { bits: key.bits }) : undefined;
+  const complete =
+    form.issuer.trim() && form.keyId.trim() && form.merchantId.trim() && form.scopes.length > 0;
+  const usable = complete && key && !small ? key : null;
+
+  function set(values: Partial<Form>): void {
+    setForm((before) => ({ ...before, ...values }));
+    setStale(true);
+  }
+
+  function setKey(value: string): void {
+    setPrivateKey(value);
+    setStale(true);
+  }
+
+  async function sign(): Promise<void> {
+    setAsked(true);
+    setFailure('');
+    if (!usable) return;
+    setSigning(true);
+    try {
+      const lifetime = Number(form.lifetime);
+      const now = Math.floor(Date.now() / 1000);
+      const token = await buildToken({ ...form, lifetime }, usable, now);
+      setBuilt({ token, lifetime });
+      setStale(false);
+    } catch (error) {
+      setFailure(fill(text.failed, { reason: String(error) }));
+    }
+    setSigning(false);
+  }
+
+  return (
+    <>
+      <div className={styles.row}>
+        <TextInput
+          label={text.keyId}
+          hint={text.keyIdHint}
+          value={form.keyId}
+          onChange={(keyId) => set({ keyId })}
+          error={missing(form.keyId)}
+        />
+        <TextInput
+          label={text.merchantId}
+          hint={text.merchantIdHint}
+          value={form.merchantId}
+          onChange={(merchantId) => set({ merchantId })}
+          error={missing(form.merchantId)}
+        />
+        <TextInput
+          label={text.issuer}
+          hint={text.issuerHint}
+          value={form.issuer}
+          onChange={(issuer) => set({ issuer })}
+          error={missing(form.issuer)}
+        />
+        <Select
+          label={text.lifetime}
+          hint={text.lifetimeHint}
+          value={form.lifetime}
+          onChange={(lifetime) => set({ lifetime })}
+          options={Object.entries(text.lifetimes).map(([value, label]) => ({ value, label }))}
+        />
+      </div>
+      <Scopes
+        chosen={form.scopes}
+        onChange={(scopes) => set({ scopes })}
+        error={asked && form.scopes.length === 0 ? text.chooseScope : undefined}
+        text={text}
+      />
+      <TextArea
+        label={text.privateKey}
+        hint={text.privateKeyHint}
+        rows={6}
+        value={privateKey}
+        onChange={setKey}
+        error={keyError ?? small ?? missing(privateKey)}
+        note={note}
+      />
+      <div className={styles.actions}>
+        <Button primary busy={signing} onClick={() => void sign()}>
+          {text.sign}
+        </Button>
+      </div>
+      <div role="status" className={styles.stack}>
+        {signing && <span className={styles.note}>{text.signing}</span>}
+        {asked && !usable && <Notice tone="danger">{text.incomplete}</Notice>}
+        {failure && <Notice tone="danger">{failure}</Notice>}
+        {built && usable && (
+          <Notice tone={stale ? 'warning' : 'success'}>
+            {stale
+              ? text.stale
+              : fill(text.done, { relative: relativeTime(built.lifetime, locale) })}
+          </Notice>
+        )}
+      </div>
+      {built && (
+        <>
+          <Output label={text.result} hint={text.resultHint} text={built.token} wrap />
+          <div className={styles.actions}>
+            <Button onClick={() => onInspect(built.token)}>{text.inspect}</Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+// cspell:words merchantid
+import { isKnownScope, NOTICE_LABELS } from '../shared/scopes';
+import type { DecodedToken, JsonObject } from './decode';
+
+/** `error`: calls will fail. `warning`: differs from what the official SDK sends. `advice`: allowed, could be better. */
+export type Severity = 'error' | 'warning' | 'advice';
+
+/** One thing to know about a token; each code has a message. */
+export type Finding = { severity: Severity } & (
+  | { code: 'unsigned' | 'alg-missing' | 'scopes-empty' | 'lifetime-negative' }
+  | { code: 'alg-symmetric' | 'alg-ecdsa' | 'alg-rsa-other' | 'alg-unknown'; alg: string }
+  | { code: 'typ'; found: string }
+  | { code: 'missing'; claim: string; similar?: string }
+  | { code: 'type'; claim: string; wanted: 'string' | 'integer' | 'strings'; found: string }
+  | { code: 'milliseconds'; claim: string }
+  | { code: 'empty'; claim: string }
+  | { code: 'expired' | 'not-yet' | 'issued-later'; seconds: number }
+  | { code: 'lifetime-long'; seconds: number }
+  | { code: 'scope-unknown' | 'scope-notice'; scope: string }
+);
+
+/** Seconds. Lifetime that the Go SDK gives its tokens; the platform publishes no maximum. */
+export const SDK_LIFETIME = 3600;
+/** Seconds. The Go SDK dates `nbf` back by this, so clocks may differ by as much. */
+export const CLOCK_SKEW = 60;
+/** A date in seconds above this is in the year 5138; in milliseconds it is 1973, so it is milliseconds. */
+const MILLISECONDS = 1e11;
+
+/** Names by which the claims are mistaken. */
+const SIMILAR: Record<string, readonly string[]> = {
+  scopes: ['scope', 'scp'],
+  merchantId: [
+    'merchant_id',
+    'merchantID',
+    'merchantid',
+    'merchant_account_id',
+    'merchantAccountId',
+  ],
+  kid: ['keyId', 'key_id', 'KID'],
+};
+
+/** Claims without which the platform cannot tell who asks for what, and until when. */
+const NEEDED = ['exp', 'scopes', 'merchantId'];
+
+function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return typeof value;
+}
+
+function missing(holder: JsonObject, claim: string, severity: Severity): Finding {
+  const similar = SIMILAR[claim]?.find((name) => Object.hasOwn(holder, name));
+  return { severity, code: 'missing', claim, similar };
+}
+
+/** Checks that a claim is a text; says so when it is missing, empty or something else. */
+function checkText(holder: JsonObject, claim: string, severity: Severity): Finding[] {
+  const value = holder[claim];
+  if (value === undefined) return [missing(holder, claim, severity)];
+  if (typeof value !== 'string') {
+    return [{ severity: 'error', code: 'type', claim, wanted: 'string', found: typeName(value) }];
+  }
+  return value.trim() === '' ? [{ severity, code: 'empty', claim }] : [];
+}
+
+function checkAlgorithm(token: DecodedToken): Finding[] {
+  const { alg } = token.header;
+  const findings: Finding[] = [];
+  if (alg === undefined) findings.push({ severity: 'error', code: 'alg-missing' });
+  else if (typeof alg !== 'string') {
+    findings.push({
+      severity: 'error',
+      code: 'type',
+      claim: 'alg',
+      wanted: 'string',
+      found: typeName(alg),
+    });
+  } else if (/^HS\d+$/i.test(alg)) findings.push({ severity: 'error', code: 'alg-symmetric', alg });
+  else if (/^(ES\d+K?|EdDSA)$/.test(alg)) {
+    findings.push({ severity: 'warning', code: 'alg-ecdsa', alg });
+  } else if (/^(RS|PS)(256|384)$|^PS512$/.test(alg)) {
+    findings.push({ severity: 'warning', code: 'alg-rsa-other', alg });
+  } else if (alg !== 'RS512' && alg.toLowerCase() !== 'none') {
+    findings.push({ severity: 'error', code: 'alg-unknown', alg });
+  }
+  const none = typeof alg === 'string' && alg.toLowerCase() === 'none';
+  if (none || token.signature.length === 0) findings.push({ severity: 'error', code: 'unsigned' });
+  return findings;
+}
+
+function checkHeader(token: DecodedToken): Finding[] {
+  const { typ } = token.header;
+  const findings = checkAlgorithm(token);
+  if (typ === undefined) findings.push(missing(token.header, 'typ', 'warning'));
+  else if (typeof typ !== 'string' || typ.toUpperCase() !== 'JWT') {
+    findings.push({ severity: 'warning', code: 'typ', found: JSON.stringify(typ) });
+  }
+  return [...findings, ...checkText(token.header, 'kid', 'error')];
+}
+
+/** Reads a date claim; a finding instead of the value when it cannot be used. */
+function readDate(payload: JsonObject, claim: string): number | Finding {
+  const value = payload[claim];
+  if (value === undefined) {
+    return missing(payload, claim, NEEDED.includes(claim) ? 'error' : 'warning');
+  }
+  if (typeof value !== 'number' || !Number.isInteger(value)) {
+    const found = typeof value === 'number' ? String(value) : typeName(value);
+    return { severity: 'error', code: 'type', claim, wanted: 'integer', found };
+  }
+  if (value > MILLISECONDS) return { severity: 'error', code: 'milliseconds', claim };
+  return value;
+}
+
+function checkDates(payload: JsonObject, now: number): Finding[] {
+  const findings: Finding[] = [];
+  const dates: Record<string, number> = {};
+  for (const claim of ['iat', 'nbf', 'exp']) {
+    const date = readDate(payload, claim);
+    if (typeof date === 'number') dates[claim] = date;
+    else findings.push(date);
+  }
+  const { iat, nbf, exp } = dates;
+  if (exp !== undefined && exp <= now) {
+    findings.push({ severity: 'error', code: 'expired', seconds: now - exp });
+  }
+  if (nbf !== undefined && nbf > now) {
+    findings.push({ severity: 'error', code: 'not-yet', seconds: nbf - now });
+  }
+  if (iat !== undefined && iat > now + CLOCK_SKEW) {
+    findings.push({ severity: 'warning', code: 'issued-later', seconds: iat - now });
+  }
+  const start = iat ?? nbf;
+  if (exp !== undefined && start !== undefined) {
+    const seconds = exp - start;
+    if (seconds <= 0) findings.push({ severity: 'error', code: 'lifetime-negative' });
+    // Without iat the span begins at nbf, which lies before the time of issue by the allowance for clocks.
+    else if (seconds > SDK_LIFETIME + (iat === undefined ? CLOCK_SKEW : 0)) {
+      findings.push({ severity: 'advice', code: 'lifetime-long', seconds });
+    }
+  }
+  return findings;
+}
+
+function checkScopes(payload: JsonObject): Finding[] {
+  const { scopes } = payload;
+  if (scopes === undefined) return [missing(payload, 'scopes', 'error')];
+  const found = typeName(scopes);
+  const wrong: Finding = {
+    severity: 'error',
+    code: 'type',
+    claim: 'scopes',
+    wanted: 'strings',
+    found,
+  };
+  if (!Array.isArray(scopes)) return [wrong];
+  const values: unknown[] = scopes;
+  if (values.length === 0) return [{ severity: 'error', code: 'scopes-empty' }];
+  const findings: Finding[] = [];
+  // A crafted token may list thousands; the first few say enough.
+  for (const scope of values.slice(0, 50)) {
+    if (typeof scope !== 'string') return [{ ...wrong, found: `[${typeName(scope)}]` }];
+    if (isKnownScope(scope)) continue;
+    const notice = NOTICE_LABELS.includes(scope);
+    findings.push({ severity: 'warning', code: notice ? 'scope-notice' : 'scope-unknown', scope });
+  }
+  return findings;
+}
+
+/**
+ * Says what is wrong with a token for this API, the gravest first. The measure is the token that the official Go
+ * SDK makes. `now`: seconds since 1970.
+ */
+export function diagnoseToken(token: DecodedToken, now: number): Finding[] {
+  const order: Severity[] = ['error', 'warning', 'advice'];
+  const findings = [
+    ...checkHeader(token),
+    ...checkDates(token.payload, now),
+    ...checkScopes(token.payload),
+    ...checkText(token.payload, 'merchantId', 'error'),
+    ...checkText(token.payload, 'jti', 'warning'),
+    ...checkText(token.payload, 'iss', 'warning'),
+  ];
+  return findings.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+}

@@ -1,0 +1,134 @@
+import React, { useState, type ReactNode } from 'react';
+import type { ToolProps } from '../names';
+import { encodeBase64 } from '../shared/base64';
+import { digestHex, generateKeyPair, type KeyPair } from '../shared/rsa';
+import { fill } from '../shared/text';
+import { Button } from '../shared/ui/Buttons';
+import { LocaleProvider, useShared } from '../shared/ui/context';
+import { Select } from '../shared/ui/Field';
+import { Frame, Notice } from '../shared/ui/Notice';
+import { Output } from '../shared/ui/Output';
+import styles from '../shared/ui/styles.module.css';
+import { messages, type Messages } from './messages';
+
+type Size = keyof Messages['sizes'];
+type Form = keyof Messages['forms'];
+interface Made {
+  pair: KeyPair;
+  fingerprint: string;
+}
+
+/** Hexadecimal in pairs, the way OpenSSL prints a fingerprint. */
+function withColons(hex: string): string {
+  return (hex.match(/../g) ?? []).join(':').toUpperCase();
+}
+
+function Keys({ made, form, text }: { made: Made; form: Form; text: Messages }): ReactNode {
+  const { pair } = made;
+  const isPem = form === 'pem';
+  const privateKey = isPem ? pair.privatePem : encodeBase64(pair.privateDer);
+  const publicKey = isPem ? pair.publicPem : encodeBase64(pair.publicDer);
+  return (
+    <>
+      <Output
+        label={text.publicKey}
+        hint={text.publicHint}
+        text={publicKey}
+        file={isPem ? 'public-key.pem' : 'public-key.txt'}
+        wrap
+      />
+      <Output
+        label={text.privateKey}
+        hint={text.privateHint}
+        text={privateKey}
+        file={isPem ? 'private-key.pem' : 'private-key.txt'}
+        wrap
+      />
+      <Output
+        label={text.fingerprint}
+        hint={text.fingerprintHint}
+        text={withColons(made.fingerprint)}
+        wrap
+      />
+    </>
+  );
+}
+
+function Generator({ text }: { text: Messages }): ReactNode {
+  const words = useShared();
+  const [size, setSize] = useState<Size>('2048');
+  const [form, setForm] = useState<Form>('pem');
+  const [made, setMade] = useState<Made | null>(null);
+  const [state, setState] = useState<'idle' | 'working' | 'done' | 'forgotten'>('idle');
+  const [failure, setFailure] = useState('');
+
+  async function generate(): Promise<void> {
+    setState('working');
+    setFailure('');
+    try {
+      const pair = await generateKeyPair(Number(size));
+      setMade({ pair, fingerprint: await digestHex('SHA-256', pair.publicDer) });
+      setState('done');
+    } catch (error) {
+      setFailure(fill(words.cryptoFailed, { reason: String(error) }));
+      setState('idle');
+    }
+  }
+
+  function forget(): void {
+    setMade(null);
+    setState('forgotten');
+  }
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.row}>
+        <Select
+          label={text.size}
+          hint={text.sizeHint}
+          value={size}
+          onChange={(value) => setSize(value as Size)}
+          options={Object.entries(text.sizes).map(([value, label]) => ({ value, label }))}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button primary busy={state === 'working'} onClick={() => void generate()}>
+          {made ? text.again : text.generate}
+        </Button>
+        {made && <Button onClick={forget}>{text.forget}</Button>}
+      </div>
+      <div role="status" className={styles.stack}>
+        {state === 'working' && <span className={styles.note}>{text.working}</span>}
+        {state === 'done' && made && (
+          <Notice tone="success">{fill(text.done, { bits: made.pair.bits })}</Notice>
+        )}
+        {state === 'forgotten' && <span className={styles.note}>{text.forgotten}</span>}
+        {failure && <Notice tone="danger">{failure}</Notice>}
+      </div>
+      {made && (
+        <>
+          <div className={styles.row}>
+            <Select
+              label={text.form}
+              value={form}
+              onChange={(value) => setForm(value as Form)}
+              options={Object.entries(text.forms).map(([value, label]) => ({ value, label }))}
+            />
+          </div>
+          <Keys made={made} form={form} text={text} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Makes an RSA key pair in the browser. The keys live in this component's state and nowhere else. */
+export default function RsaKeyPair({ locale }: ToolProps): ReactNode {
+  return (
+    <LocaleProvider locale={locale}>
+      <Frame>
+        <Generator text={messages[locale]} />
+      </Frame>
+    </LocaleProvider>
+  );
+}

@@ -1,0 +1,60 @@
+/** What a scope lets a token do; the description is shown in the tool. */
+export interface ScopeChoice {
+  name: string;
+  about: { en: string; zh: string };
+}
+
+/**
+ * Scopes of the API's operations, as in `x-scopes` of the contract. A unit test compares the names, so that a
+ * scope added there is not forgotten here (the tool must not load the contract to show seven lines).
+ */
+export const OPERATION_SCOPES: readonly ScopeChoice[] = [
+  {
+    name: 'transactions.read',
+    about: { en: 'Read transactions and refunds', zh: '查询交易与退款' },
+  },
+  {
+    name: 'transactions.write',
+    about: {
+      en: 'Create transactions, checkout orders and refunds',
+      zh: '创建交易、收银台订单与退款',
+    },
+  },
+  {
+    name: 'shipments.write',
+    about: { en: 'Upload parcel tracking', zh: '上传物流信息' },
+  },
+  {
+    name: 'chargebacks.read',
+    about: { en: 'List chargebacks', zh: '查询拒付' },
+  },
+  {
+    name: 'pre-dispute.write',
+    about: { en: 'Answer dispute alerts', zh: '回复争议预警' },
+  },
+  {
+    name: 'subscriptions.read',
+    about: { en: 'Read subscriptions', zh: '查询订阅' },
+  },
+  {
+    name: 'subscriptions.write',
+    about: {
+      en: 'Create tokens, charge them, manage subscriptions',
+      zh: '创建令牌、令牌扣款、管理订阅',
+    },
+  },
+];
+
+/** Wildcards: the Go SDK's default when a call has no scope of its own. */
+export const WILDCARD_SCOPES: readonly ScopeChoice[] = [
+  { name: '*.read', about: { en: 'Everything readable', zh: '全部读取权限' } },
+  { name: '*.write', about: { en: 'Everything writable', zh: '全部写入权限' } },
+];
+
+/** Labels of the notice pages. They look like scopes, but no call of the API asks for them. */
+export const NOTICE_LABELS: readonly string[] = ['webhooks.payment', 'webhooks.refund'];
+
+/** Says whether a scope exists on the platform. */
+export function isKnownScope(name: string): boolean {
+  return [...OPERATION_SCOPES, ...WILDCARD_SCOPES].some((scope) => scope.name === name);
+}

@@ -1,0 +1,77 @@
+import React, { useEffect, useState, type ReactNode } from 'react';
+import { useShared } from './context';
+import styles from './styles.module.css';
+
+interface ButtonProps {
+  onClick: () => void;
+  children: ReactNode;
+  primary?: boolean;
+  small?: boolean;
+  /** True while the button's work runs: it stays focusable, so the keyboard does not lose its place. */
+  busy?: boolean;
+  /** Accessible name, where the visible text alone is not unique. It must contain the visible text. */
+  name?: string;
+}
+
+/** A push button. */
+export function Button({ onClick, children, primary, small, busy, name }: ButtonProps): ReactNode {
+  const classes = [styles.button, primary && styles.primary, small && styles.small];
+  return (
+    <button
+      type="button"
+      className={classes.filter(Boolean).join(' ')}
+      aria-disabled={busy || undefined}
+      aria-label={name}
+      onClick={busy ? undefined : onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Copies a text and says so, to eyes and to screen readers. */
+export function CopyButton({ text, of }: { text: string; of: string }): ReactNode {
+  const words = useShared();
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  useEffect(() => {
+    if (state !== 'copied') return undefined;
+    const timer = setTimeout(() => setState('idle'), 2000);
+    return () => clearTimeout(timer);
+  }, [state]);
+  function copy(): void {
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    );
+  }
+  const label = state === 'copied' ? words.copied : words.copy;
+  return (
+    <>
+      <Button small onClick={copy} name={`${label}: ${of}`}>
+        {label}
+      </Button>
+      <span role="status" className={state === 'failed' ? styles.error : styles.hidden}>
+        {state === 'copied' && words.copied}
+        {state === 'failed' && words.copyFailed}
+      </span>
+    </>
+  );
+}
+
+/** Saves a text as a file. The object URL lives for one click, so that a key does not stay reachable. */
+export function DownloadButton(props: { text: string; file: string; of: string }): ReactNode {
+  const words = useShared();
+  function download(): void {
+    const url = URL.createObjectURL(new Blob([props.text], { type: 'application/x-pem-file' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = props.file;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 1000);
+  }
+  return (
+    <Button small onClick={download} name={`${words.download}: ${props.of}`}>
+      {words.download}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import React, { useId, type ReactNode } from 'react';
+import { clip, fill } from '../text';
+import { CopyButton, DownloadButton } from './Buttons';
+import { useShared } from './context';
+import styles from './styles.module.css';
+
+/** Characters. A browser lays out more than this too slowly to be of use. */
+const SHOWN = 8000;
+
+interface OutputProps {
+  label: string;
+  text: string;
+  hint?: ReactNode;
+  /** Name of the file to save it as; without it there is no download. */
+  file?: string;
+  /** Lines may break anywhere: for one long value. */
+  wrap?: boolean;
+}
+
+/** A result to read, copy and save. */
+export function Output({ label, text, hint, file, wrap }: OutputProps): ReactNode {
+  const id = useId();
+  const words = useShared();
+  return (
+    <div className={styles.field}>
+      <div className={styles.fieldHead}>
+        <span className={styles.label} id={id}>
+          {label}
+        </span>
+        <span className={styles.actions}>
+          <CopyButton text={text} of={label} />
+          {file && <DownloadButton text={text} file={file} of={label} />}
+        </span>
+      </div>
+      {hint && <div className={styles.hint}>{hint}</div>}
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <pre
+        className={wrap ? `${styles.output} ${styles.wrap}` : styles.output}
+        tabIndex={0}
+        role="region"
+        aria-labelledby={id}
+        translate="no"
+      >
+        {clip(text, SHOWN)}
+      </pre>
+      {text.length > SHOWN && (
+        <div className={styles.note}>{fill(words.clipped, { count: text.length - SHOWN })}</div>
+      )}
+    </div>
+  );
+}

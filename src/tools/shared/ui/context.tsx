@@ -1,0 +1,21 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import React from 'react';
+import type { ToolLocale } from '../../names';
+import { shared, type SharedMessages } from '../messages';
+
+const LocaleContext = createContext<ToolLocale>('en');
+
+/** Tells the parts of a tool which language to speak. */
+export function LocaleProvider(props: { locale: ToolLocale; children: ReactNode }): ReactNode {
+  return <LocaleContext value={props.locale}>{props.children}</LocaleContext>;
+}
+
+/** The language of the tool. */
+export function useLocale(): ToolLocale {
+  return useContext(LocaleContext);
+}
+
+/** Shared texts in the tool's language. */
+export function useShared(): SharedMessages {
+  return shared[useLocale()];
+}

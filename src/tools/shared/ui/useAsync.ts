@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/** What asynchronous work came to. */
+export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: string };
+
+/**
+ * Runs work whenever `run` becomes another function (memoize it) and gives its outcome; null while it runs or when
+ * there is nothing to run. An answer that comes late, after the input has changed again, is dropped.
+ */
+export function useAsync<T>(run: (() => Promise<T>) | null): Outcome<T> | null {
+  const [settled, setSettled] = useState<{ run: () => Promise<T>; outcome: Outcome<T> } | null>(
+    null,
+  );
+  useEffect(() => {
+    if (!run) return undefined;
+    let current = true;
+    function settle(work: () => Promise<T>, outcome: Outcome<T>): void {
+      if (current) setSettled({ run: work, outcome });
+    }
+    run().then(
+      (value) => settle(run, { ok: true, value }),
+      (error: unknown) => settle(run, { ok: false, failure: String(error) }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [run]);
+  return settled && settled.run === run ? settled.outcome : null;
+}

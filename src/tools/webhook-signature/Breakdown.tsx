@@ -1,0 +1,105 @@
+import React, { useId, type ReactNode } from 'react';
+import { clip, fill } from '../shared/text';
+import { Notice } from '../shared/ui/Notice';
+import { Output } from '../shared/ui/Output';
+import styles from '../shared/ui/styles.module.css';
+import type { Messages } from './message-types';
+import type { SigningString } from './signing-string';
+
+/** Rows of a table; more would make the page crawl and help nobody. */
+const MOST_ROWS = 200;
+/** Characters of one cell. */
+const CELL = 300;
+
+interface TableProps {
+  title: string;
+  head: readonly [string, string];
+  rows: readonly (readonly [string, ReactNode])[];
+  total: number;
+  text: Messages;
+}
+
+function Table({ title, head, rows, total, text }: TableProps): ReactNode {
+  const id = useId();
+  return (
+    <div>
+      <div className={styles.fieldHead}>
+        <span className={styles.label} id={id}>
+          {`${title} (${total})`}
+        </span>
+      </div>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby={id}>
+        <table className={styles.table} aria-labelledby={id}>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([path, content], index) => (
+              <tr key={`${index} ${path}`}>
+                <td>
+                  <span className={styles.mono} translate="no">
+                    {clip(path, CELL)}
+                  </span>
+                </td>
+                <td>{content}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {total > rows.length && (
+        <div className={styles.note}>{fill(text.partsMore, { count: total - rows.length })}</div>
+      )}
+    </div>
+  );
+}
+
+/** The signing string of a body with its parts, and what was left out and why. */
+export function Breakdown({ result, text }: { result: SigningString; text: Messages }): ReactNode {
+  const { string, parts, skipped } = result;
+  const float = parts.find((part) => part.asFloat !== undefined);
+  return (
+    <>
+      {parts.length === 0 ? (
+        <Notice tone="warning">{text.stringEmpty}</Notice>
+      ) : (
+        <Output label={text.string} hint={text.stringHint} text={string} wrap />
+      )}
+      {float && (
+        <Notice tone="info">
+          {fill(text.floatNote, { path: float.path, value: float.asFloat })}
+        </Notice>
+      )}
+      {parts.length > 0 && (
+        <Table
+          title={text.parts}
+          head={[text.partsPath, text.partsPair]}
+          total={parts.length}
+          text={text}
+          rows={parts.slice(0, MOST_ROWS).map((part) => [
+            part.path,
+            <span key="pair" className={styles.mono} translate="no">
+              {clip(`${part.key}=${part.value}`, CELL)}
+            </span>,
+          ])}
+        />
+      )}
+      {skipped.length > 0 && (
+        <Table
+          title={text.skipped}
+          head={[text.partsPath, text.skippedReason]}
+          total={skipped.length}
+          text={text}
+          rows={skipped.slice(0, MOST_ROWS).map(({ path, reason }) => [path, text.reasons[reason]])}
+        />
+      )}
+    </>
+  );
+}

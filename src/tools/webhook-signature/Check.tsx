@@ -1,0 +1,100 @@
+import React, { useState, type ReactNode } from 'react';
+import { generateKeyPair } from '../shared/rsa';
+import { fill } from '../shared/text';
+import { Button } from '../shared/ui/Buttons';
+import { useShared } from '../shared/ui/context';
+import { TextArea } from '../shared/ui/Field';
+import { Notice } from '../shared/ui/Notice';
+import styles from '../shared/ui/styles.module.css';
+import { useKey } from '../shared/ui/useKey';
+import { BodyArea } from './BodyArea';
+import { Breakdown } from './Breakdown';
+import type { Messages } from './message-types';
+import { Results } from './Results';
+import { SAMPLE_BODY, signBody } from './sample';
+import { useBody } from './useBody';
+
+interface Values {
+  body: string;
+  header: string;
+  publicKey: string;
+}
+
+const NOTHING: Values = { body: '', header: '', publicKey: '' };
+
+/** Checks the signatures of a notice that the reader pastes. */
+export function Check({ text }: { text: Messages }): ReactNode {
+  const words = useShared();
+  const [values, setValues] = useState(NOTHING);
+  /** What the last button press replaced; nothing typed is lost. */
+  const [replaced, setReplaced] = useState<Values | null>(null);
+  const [failure, setFailure] = useState('');
+  const [loading, setLoading] = useState(false);
+  const field = useBody(values.body, text);
+  const key = useKey(values.publicKey, 'public');
+
+  function set(changed: Partial<Values>): void {
+    setValues((before) => ({ ...before, ...changed }));
+  }
+
+  function replace(next: Values): void {
+    const typed = Object.values(values).some((value) => value !== '');
+    setReplaced(typed ? values : null);
+    setValues(next);
+    setFailure('');
+  }
+
+  // The sample is signed on the spot: a private key for samples would otherwise have to be published.
+  async function loadSample(): Promise<void> {
+    setLoading(true);
+    try {
+      const pair = await generateKeyPair(2048);
+      const header = await signBody(SAMPLE_BODY, pair);
+      replace({ body: SAMPLE_BODY, header, publicKey: pair.publicPem });
+    } catch (error) {
+      setFailure(fill(words.cryptoFailed, { reason: String(error) }));
+    }
+    setLoading(false);
+  }
+
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button busy={loading} onClick={() => void loadSample()}>
+          {text.loadSample}
+        </Button>
+        <Button onClick={() => replace(NOTHING)}>{text.clearAll}</Button>
+        {replaced && <Button onClick={() => replace(replaced)}>{text.undo}</Button>}
+      </div>
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <BodyArea
+        label={text.body}
+        hint={text.bodyHint}
+        value={values.body}
+        onChange={(body) => set({ body })}
+        field={field}
+        text={text}
+      />
+      <TextArea
+        label={text.header}
+        hint={text.headerHint}
+        rows={3}
+        value={values.header}
+        onChange={(header) => set({ header })}
+      />
+      <TextArea
+        label={text.publicKey}
+        hint={text.publicKeyHint}
+        rows={4}
+        value={values.publicKey}
+        onChange={(publicKey) => set({ publicKey })}
+        error={key.error}
+        note={key.note}
+      />
+      {field.text.trim() !== '' && (
+        <Results body={field} header={values.header} publicKey={key.key} text={text} />
+      )}
+      {field.result && <Breakdown result={field.result} text={text} />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import React, { useMemo, useState, type ReactNode } from 'react';
+import { generateKeyPair, type KeyPair } from '../shared/rsa';
+import { fill } from '../shared/text';
+import { Button } from '../shared/ui/Buttons';
+import { useShared } from '../shared/ui/context';
+import { TextInput } from '../shared/ui/Field';
+import { Notice } from '../shared/ui/Notice';
+import { Output } from '../shared/ui/Output';
+import { useAsync } from '../shared/ui/useAsync';
+import styles from '../shared/ui/styles.module.css';
+import { BodyArea } from './BodyArea';
+import type { Messages } from './message-types';
+import { curlCommand, headerTimestamp, SAMPLE_BODY, SAMPLE_URL, signBody } from './sample';
+import { useBody } from './useBody';
+
+interface Signed {
+  body: string;
+  signature: string;
+  timestamp: string;
+  timeZone: string;
+}
+
+async function signNow(body: string, pair: KeyPair): Promise<Signed> {
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+  const timestamp = headerTimestamp(new Date(), timeZone);
+  return { body, signature: await signBody(body, pair), timestamp, timeZone };
+}
+
+/** Signs notices with a throw-away key, for trying one's own receiver. */
+export function Sign({ text }: { text: Messages }): ReactNode {
+  const words = useShared();
+  const [body, setBody] = useState(SAMPLE_BODY);
+  const [url, setUrl] = useState(SAMPLE_URL);
+  const [pair, setPair] = useState<KeyPair | null>(null);
+  const [making, setMaking] = useState(false);
+  const [failure, setFailure] = useState('');
+  const field = useBody(body, text);
+  const outcome = useAsync(
+    useMemo(() => (pair && field.result ? () => signNow(field.text, pair) : null), [field, pair]),
+  );
+  const signed = outcome?.ok ? outcome.value : null;
+
+  async function makeKey(): Promise<void> {
+    setMaking(true);
+    setFailure('');
+    try {
+      setPair(await generateKeyPair(2048));
+    } catch (error) {
+      setFailure(fill(words.cryptoFailed, { reason: String(error) }));
+    }
+    setMaking(false);
+  }
+
+  return (
+    <>
+      <Notice tone="info">{text.sign.intro}</Notice>
+      <BodyArea
+        label={text.sign.body}
+        hint={text.sign.bodyHint}
+        value={body}
+        onChange={setBody}
+        field={field}
+        text={text}
+      />
+      <TextInput label={text.sign.url} hint={text.sign.urlHint} value={url} onChange={setUrl} />
+      <div className={styles.actions}>
+        <Button primary={!pair} busy={making} onClick={() => void makeKey()}>
+          {pair ? text.sign.newKey : text.sign.makeKey}
+        </Button>
+      </div>
+      <div role="status" className={styles.stack}>
+        {making && <span className={styles.note}>{text.sign.making}</span>}
+        {!pair && !making && <span className={styles.note}>{text.sign.needKey}</span>}
+        {pair && !making && <Notice tone="success">{text.sign.keyReady}</Notice>}
+        {failure && <Notice tone="danger">{failure}</Notice>}
+      </div>
+      {pair && (
+        <Output
+          label={text.sign.publicKey}
+          hint={text.sign.publicKeyHint}
+          text={pair.publicPem}
+          file="test-public-key.pem"
+          wrap
+        />
+      )}
+      {signed && (
+        <>
+          <Output label={text.sign.signature} text={signed.signature} wrap />
+          <div className={styles.row}>
+            <Output label={text.sign.timestamp} text={signed.timestamp} />
+            <Output label={text.sign.timezone} text={signed.timeZone} />
+          </div>
+          <Output
+            label={text.sign.curl}
+            hint={text.sign.curlHint}
+            text={curlCommand({ url, ...signed })}
+          />
+        </>
+      )}
+    </>
+  );
+}

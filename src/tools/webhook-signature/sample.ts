@@ -1,0 +1,75 @@
+import { encodeBase64 } from '../shared/base64';
+import { sign, type KeyPair } from '../shared/rsa';
+import { signingString } from './signing-string';
+
+/** The payment notice of the webhook pages, as its body is sent. */
+export const SAMPLE_BODY = JSON.stringify(
+  {
+    ll_transaction_id: '2022012601122644',
+    merchant_transaction_id: 'order-12345',
+    payment_data: {
+      account_date: '20220126',
+      exchange_rate: '1.00000000',
+      payment_amount: '12.99',
+      payment_currency_code: 'EUR',
+      payment_status: 'PS',
+      payment_time: '20220126141430',
+      settlement_amount: '12.99',
+      settlement_currency_code: 'EUR',
+    },
+  },
+  null,
+  2,
+);
+
+/** A receiver on the reader's own machine. */
+export const SAMPLE_URL = 'http://localhost:3000/webhooks/efundflow';
+
+/** Signs a body as the platform does; the value of the `signature` header. Throws as `signingString` does. */
+export async function signBody(body: string, pair: KeyPair): Promise<string> {
+  return encodeBase64(await sign('SHA-1', pair.privateDer, signingString(body).string));
+}
+
+/** Time as the `timestamp` header has it, YYYYMMDDHHMMSS, in an IANA time zone. */
+export function headerTimestamp(moment: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(moment);
+  return ['year', 'month', 'day', 'hour', 'minute', 'second']
+    .map((type) => parts.find((part) => part.type === type)?.value ?? '')
+    .join('');
+}
+
+/** Quotes a text for a POSIX shell. */
+export function shellQuote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** What a test notice is made of. */
+export interface TestNotice {
+  url: string;
+  body: string;
+  signature: string;
+  timestamp: string;
+  timeZone: string;
+}
+
+/** Writes a curl command that sends a notice to a receiver, for bash, zsh or Git Bash. */
+export function curlCommand(notice: TestNotice): string {
+  return [
+    `curl -X POST ${shellQuote(notice.url)}`,
+    `-H 'Content-Type: application/json'`,
+    `-H ${shellQuote(`timestamp: ${notice.timestamp}`)}`,
+    `-H ${shellQuote(`timezone: ${notice.timeZone}`)}`,
+    `-H ${shellQuote(`signature: ${notice.signature}`)}`,
+    // --data-raw: a body that begins with @ must not name a file.
+    `--data-raw ${shellQuote(notice.body)}`,
+  ].join(' \\\n  ');
+}

@@ -1,0 +1,125 @@
+import { utf8 } from '../shared/base64';
+import { parseJson, type JsonValue } from './json';
+import { numberText } from './number';
+
+/** One pair of the signing string. */
+export interface Part {
+  /** Where the value stands in the body: `payment_data.payment_amount`, `items[0].z`. */
+  path: string;
+  key: string;
+  /** The value as it is signed. */
+  value: string;
+  /** Numbers only: the text that a float64 reader makes of it, when it differs. */
+  asFloat?: string;
+}
+
+/** One value of the body that the signature does not cover. */
+export interface Skipped {
+  path: string;
+  reason: 'null' | 'plain-in-array' | 'array-in-array' | 'duplicate';
+}
+
+/** The string that the platform signs, and how it came about. */
+export interface SigningString {
+  string: string;
+  parts: Part[];
+  skipped: Skipped[];
+}
+
+/** The body is JSON, but no signing string can be made of it. */
+export class SigningStringError extends Error {
+  constructor(
+    readonly problem: 'not-object' | 'number-range',
+    /** Kind of the value, or path of the number. */
+    readonly detail: string,
+  ) {
+    super(problem);
+  }
+}
+
+/**
+ * Orders by UTF-8 bytes. JavaScript's own order is by UTF-16 units, which puts characters above U+FFFF before
+ * U+E000–U+FFFF; everything else is the same, so the slow way is taken only when it can matter.
+ */
+export function compareUtf8(a: string, b: string): number {
+  if (!/[\ud800-\udfff]/.test(a + b)) return a < b ? -1 : a > b ? 1 : 0;
+  const left = utf8(a);
+  const right = utf8(b);
+  const length = Math.min(left.length, right.length);
+  for (let index = 0; index < length; index += 1) {
+    const difference = (left[index] ?? 0) - (right[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+}
+
+function child(path: string, key: string): string {
+  const plain = /^[\w$-]+$/.test(key) || /^[\p{L}\p{N}_$-]+$/u.test(key);
+  if (!plain) return `${path}[${JSON.stringify(key)}]`;
+  return path === '' ? key : `${path}.${key}`;
+}
+
+function walkArray(items: JsonValue[], path: string, into: SigningString): void {
+  items.forEach((item, index) => {
+    const at = `${path}[${index}]`;
+    if (item.kind === 'object') walkObject(item, at, into);
+    else if (item.kind === 'array') into.skipped.push({ path: at, reason: 'array-in-array' });
+    else if (item.kind === 'null') into.skipped.push({ path: at, reason: 'null' });
+    else into.skipped.push({ path: at, reason: 'plain-in-array' });
+  });
+}
+
+function walkObject(
+  object: Extract<JsonValue, { kind: 'object' }>,
+  path: string,
+  into: SigningString,
+): void {
+  for (const key of object.duplicates) {
+    into.skipped.push({ path: child(path, key), reason: 'duplicate' });
+  }
+  for (const key of [...object.entries.keys()].sort(compareUtf8)) {
+    const value = object.entries.get(key) ?? { kind: 'null' };
+    const at = child(path, key);
+    switch (value.kind) {
+      case 'object':
+        walkObject(value, at, into);
+        break;
+      case 'array':
+        walkArray(value.items, at, into);
+        break;
+      case 'null':
+        into.skipped.push({ path: at, reason: 'null' });
+        break;
+      case 'number': {
+        const number = numberText(value.literal);
+        if (!number) throw new SigningStringError('number-range', at);
+        into.parts.push({ path: at, key, value: number.text, asFloat: number.asFloat });
+        break;
+      }
+      default:
+        into.parts.push({ path: at, key, value: String(value.value) });
+    }
+  }
+}
+
+/** Joins parts as the platform does; `float` takes the text of a float64 reader where it differs. */
+export function joinParts(parts: readonly Part[], float = false): string {
+  return parts
+    .map((part) => `${part.key}=${(float ? part.asFloat : undefined) ?? part.value}`)
+    .join('&');
+}
+
+/**
+ * Makes the string that a notice's signature covers, from the body as received. The rules are those of the
+ * platform's Go SDK (GenerateSignatureString): keys of each object in ascending byte order, only the innermost key
+ * name, nested objects walked in place, of arrays only the objects, nulls left out.
+ * Throws JsonError, or SigningStringError.
+ */
+export function signingString(bodyText: string): SigningString {
+  const body = parseJson(bodyText);
+  if (body.kind !== 'object') throw new SigningStringError('not-object', body.kind);
+  const result: SigningString = { string: '', parts: [], skipped: [] };
+  walkObject(body, '', result);
+  result.string = joinParts(result.parts);
+  return result;
+}
