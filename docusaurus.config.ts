@@ -1,0 +1,120 @@
+import type { Config } from '@docusaurus/types';
+import type { Options as ClassicOptions } from '@docusaurus/preset-classic';
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import { EDIT_URL } from './src/config/links';
+import { headTags } from './src/config/head';
+import { searchTheme } from './src/config/search';
+import { ssrTemplate } from './src/config/ssrTemplate';
+import { themeConfig } from './src/config/theme';
+import { contentPlugins } from './src/plugins/content';
+import contractPlugin from './src/plugins/contract';
+import bundleReportPlugin from './src/plugins/bundle-report';
+import contentPolicyPlugin from './src/plugins/content-policy';
+import leanClientPlugin from './src/plugins/lean-client';
+import staticBodyPlugin from './src/plugins/static-body';
+
+/** Shared by both docs instances, so that they cannot drift apart. */
+const commonDocsOptions = {
+  ...contentPlugins,
+  editUrl: EDIT_URL,
+  lastVersion: 'current',
+  versions: { current: { label: 'Next' } },
+  breadcrumbs: true,
+  // The routes of the site are a closed list: no tag pages.
+  tags: false,
+} satisfies Partial<DocsOptions>;
+
+const docsOptions = {
+  ...commonDocsOptions,
+  path: 'docs',
+  routeBasePath: '/',
+  sidebarPath: './sidebars.ts',
+} satisfies Partial<DocsOptions>;
+
+const connectionsOptions = {
+  ...commonDocsOptions,
+  id: 'connections',
+  path: 'connections',
+  routeBasePath: 'connections',
+  sidebarPath: './sidebarsConnections.ts',
+} satisfies Partial<DocsOptions>;
+
+/** Feeds are outside the translation files; the configuration is read once per language. */
+const FEED =
+  process.env.DOCUSAURUS_CURRENT_LOCALE === 'zh'
+    ? {
+        title: 'EFundFlow 文档博客',
+        description: 'EFundFlow 文档的最新消息：新增内容、变更与说明。',
+      }
+    : {
+        title: 'EFundFlow Docs blog',
+        description: 'News about the EFundFlow documentation: additions, changes and background.',
+      };
+
+const presetOptions: ClassicOptions = {
+  docs: docsOptions,
+  blog: {
+    ...contentPlugins,
+    path: 'blog',
+    routeBasePath: 'blog',
+    blogDescription: 'News about the EFundFlow documentation: additions, changes and background.',
+    editUrl: EDIT_URL,
+    blogSidebarCount: 'ALL',
+    onInlineAuthors: 'throw',
+    onInlineTags: 'throw',
+    onUntruncatedBlogPosts: 'ignore',
+    feedOptions: { type: ['rss', 'atom'], ...FEED },
+  },
+  pages: { ...contentPlugins },
+  theme: { customCss: './src/css/index.css' },
+  sitemap: { lastmod: null, changefreq: null, priority: null },
+};
+
+const config: Config = {
+  title: 'EFundFlow Docs',
+  tagline: 'Payments for businesses and the developers who integrate them',
+  url: 'https://docs.efundflow.com',
+  baseUrl: '/',
+  trailingSlash: false,
+  favicon: 'img/favicon.svg',
+  organizationName: 'EFundFlow',
+  projectName: 'docs',
+
+  // A broken link, anchor, image or a route served twice must never reach a reader.
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: {
+    hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
+  },
+
+  future: { v4: true, faster: true },
+  // v4 would add a hash to every key; readers keep their choice under the plain names (`theme`).
+  storage: { type: 'localStorage', namespace: false },
+
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en', 'zh'],
+    localeConfigs: {
+      en: { label: 'English', htmlLang: 'en' },
+      zh: { label: '简体中文', htmlLang: 'zh-Hans' },
+    },
+  },
+
+  headTags,
+  ssrTemplate,
+  presets: [['classic', presetOptions]],
+  plugins: [
+    ['@docusaurus/plugin-content-docs', connectionsOptions],
+    contractPlugin,
+    staticBodyPlugin,
+    leanClientPlugin,
+    contentPolicyPlugin,
+    bundleReportPlugin,
+  ],
+  themes: [searchTheme],
+  clientModules: ['./src/elements/index.ts', './src/runtime/index.ts'],
+  themeConfig,
+};
+
+export default config;
