@@ -1,0 +1,64 @@
+package efundpay
+
+import (
+	"crypto"
+	"crypto/rand"
+	"crypto/rsa"
+	"crypto/sha512"
+	"crypto/x509"
+	"encoding/base64"
+	"encoding/json"
+	"encoding/pem"
+	"errors"
+	"fmt"
+	"os"
+	"time"
+)
+
+// SignToken signs a bearer token that lives for one hour. Ask only for the scopes that the call needs.
+func SignToken(scopes ...string) (string, error) {
+	block, _ := pem.Decode([]byte(os.Getenv("EFUNDPAY_RSA_PRIVATE_KEY")))
+	if block == nil {
+		return "", errors.New("EFUNDPAY_RSA_PRIVATE_KEY is not PEM")
+	}
+	key, err := x509.ParsePKCS8PrivateKey(block.Bytes)
+	if err != nil {
+		return "", err
+	}
+	privateKey, ok := key.(*rsa.PrivateKey)
+	if !ok {
+		return "", errors.New("EFUNDPAY_RSA_PRIVATE_KEY is not an RSA key")
+	}
+
+	id := make([]byte, 16)
+	if _, err := rand.Read(id); err != nil {
+		return "", err
+	}
+	id[6], id[8] = id[6]&0x0f|0x40, id[8]&0x3f|0x80 // UUID version 4
+
+	now := time.Now().Unix()
+	header, _ := json.Marshal(map[string]string{
+		"typ": "JWT", "alg": "RS512", "kid": os.Getenv("EFUNDPAY_JWT_KEY_ID"),
+	})
+	claims, _ := json.Marshal(map[string]any{
+		"iss":        "my-shop",
+		"nbf":        now - 60, // forgives a clock that is up to a minute ahead
+		"iat":        now,
+		"exp":        now + 3600,
+		"jti":        fmt.Sprintf("%x-%x-%x-%x-%x", id[:4], id[4:6], id[6:8], id[8:10], id[10:]),
+		"scopes":     scopes,
+		"merchantId": os.Getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"),
+	})
+
+	base64url := base64.RawURLEncoding
+	signed := base64url.EncodeToString(header) + "." + base64url.EncodeToString(claims)
+	hash := sha512.Sum512([]byte(signed))
+	signature, err := rsa.SignPKCS1v15(rand.Reader, privateKey, crypto.SHA512, hash[:])
+	if err != nil {
+		return "", err
+	}
+	return signed + "." + base64url.EncodeToString(signature), nil
+}
+
+// token, err := SignToken("transactions.write")
+// request.Header.Set("Authorization", "Bearer "+token)

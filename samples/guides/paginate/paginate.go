@@ -1,0 +1,73 @@
+package efundpay
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"os"
+	"time"
+)
+
+// Transaction holds the fields that you need; there are more.
+type Transaction struct {
+	ID     string `json:"id"`
+	Status string `json:"status"`
+}
+
+type transactionPage struct {
+	Items      []Transaction `json:"items"`
+	NextCursor *string       `json:"next_cursor"`
+}
+
+var pageClient = &http.Client{Timeout: 30 * time.Second}
+
+// ListTransactions hands over all transactions, page by page, until handle returns an error.
+func ListTransactions(handle func(Transaction) error) error {
+	query := url.Values{"limit": {"100"}}
+	for {
+		page, err := fetchPage(query)
+		if err != nil {
+			return err
+		}
+		for _, transaction := range page.Items {
+			if err := handle(transaction); err != nil {
+				return err
+			}
+		}
+		if page.NextCursor == nil {
+			return nil
+		}
+		query.Set("cursor", *page.NextCursor) // opaque: pass it on as it came
+	}
+}
+
+func fetchPage(query url.Values) (page transactionPage, err error) {
+	baseURL := os.Getenv("EFUNDPAY_BASE_URL")
+	if baseURL == "" {
+		baseURL = "https://sandbox.efundpay.com"
+	}
+	request, err := http.NewRequest(http.MethodGet, baseURL+"/v4/transactions?"+query.Encode(), nil)
+	if err != nil {
+		return page, err
+	}
+	request.Header.Set("Authorization", "Bearer "+os.Getenv("EFUNDPAY_TOKEN"))
+	request.Header.Set("x-merchant-account-id", os.Getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
+
+	response, err := pageClient.Do(request)
+	if err != nil {
+		return page, err
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		return page, err
+	}
+	if response.StatusCode/100 != 2 {
+		return page, fmt.Errorf("HTTP %d: %s", response.StatusCode, body)
+	}
+	return page, json.Unmarshal(body, &page)
+}
+
+// err := ListTransactions(func(t Transaction) error { fmt.Println(t.ID); return nil })

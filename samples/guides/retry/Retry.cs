@@ -1,0 +1,67 @@
+// .NET 8, no packages needed.
+using System;
+using System.Linq;
+using System.Net.Http;
+using System.Text;
+using System.Threading.Tasks;
+
+public static class Retry
+{
+    private static readonly string BaseUrl =
+        Environment.GetEnvironmentVariable("EFUNDPAY_BASE_URL") ?? "https://sandbox.efundpay.com";
+    private static readonly int[] Temporary = { 429, 500, 502, 503, 504 };
+    private static readonly HttpClient Http = new HttpClient { Timeout = TimeSpan.FromSeconds(30) };
+
+    /// <summary>POSTs the JSON and returns the answer's body. Every attempt carries the same idempotency key.</summary>
+    public static async Task<string> Post(
+        string path, string json, string buyerIp, string idempotencyKey, int attempts = 5, int baseDelay = 500)
+    {
+        for (int attempt = 1; ; attempt++)
+        {
+            double retryAfter = 0;
+            try
+            {
+                using (HttpResponseMessage response = await Http.SendAsync(Request(path, json, buyerIp, idempotencyKey)))
+                {
+                    string body = await response.Content.ReadAsStringAsync();
+                    if (response.IsSuccessStatusCode) return body;
+
+                    int status = (int)response.StatusCode;
+                    bool clash = status == 409 && body.Contains("\"concurrent_request\"");
+                    retryAfter = Milliseconds(response);
+                    if (attempt >= attempts || !(clash || Temporary.Contains(status)) || retryAfter > 60000)
+                    {
+                        throw new InvalidOperationException("HTTP " + status + ": " + body);
+                    }
+                }
+            }
+            catch (Exception e) when (attempt < attempts && (e is HttpRequestException || e is TaskCanceledException))
+            {
+                // No answer: the network failed, or the time ran out.
+            }
+            double jitter = new Random().NextDouble() * Math.Min(20000, baseDelay * Math.Pow(2, attempt - 1)); // full jitter
+            await Task.Delay(TimeSpan.FromMilliseconds(Math.Max(retryAfter, jitter)));
+        }
+    }
+
+    private static HttpRequestMessage Request(string path, string json, string buyerIp, string idempotencyKey)
+    {
+        var request = new HttpRequestMessage(HttpMethod.Post, BaseUrl + path);
+        request.Headers.Add("Authorization", "Bearer " + Environment.GetEnvironmentVariable("EFUNDPAY_TOKEN"));
+        request.Headers.Add("x-merchant-account-id", Environment.GetEnvironmentVariable("EFUNDPAY_MERCHANT_ACCOUNT_ID"));
+        request.Headers.Add("idempotency-key", idempotencyKey);
+        request.Headers.Add("X-Forwarded-For", buyerIp);
+        request.Content = new StringContent(json, Encoding.UTF8, "application/json");
+        return request;
+    }
+
+    /// <summary>Retry-After holds seconds or a date.</summary>
+    private static double Milliseconds(HttpResponseMessage response)
+    {
+        var header = response.Headers.RetryAfter;
+        TimeSpan? wait = header?.Delta ?? header?.Date - DateTimeOffset.UtcNow;
+        return wait?.TotalMilliseconds ?? 0;
+    }
+}
+
+// await Retry.Post("/v4/transactions", json, buyerIp, Guid.NewGuid().ToString());

@@ -1,0 +1,72 @@
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+
+public final class Retry {
+    private static final String BASE_URL =
+        System.getenv().getOrDefault("EFUNDPAY_BASE_URL", "https://sandbox.efundpay.com");
+    private static final Set<Integer> TEMPORARY = Set.of(429, 500, 502, 503, 504);
+    private static final HttpClient HTTP = HttpClient.newHttpClient();
+
+    /** POSTs the JSON and returns the answer's body. Every attempt carries the same idempotency key. */
+    public static String post(
+            String path, String json, String buyerIp, String idempotencyKey, int attempts, Duration baseDelay)
+            throws IOException, InterruptedException {
+        var request = HttpRequest.newBuilder(URI.create(BASE_URL + path))
+            .header("Authorization", "Bearer " + System.getenv("EFUNDPAY_TOKEN"))
+            .header("x-merchant-account-id", System.getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
+            .header("Content-Type", "application/json")
+            .header("idempotency-key", idempotencyKey)
+            .header("X-Forwarded-For", buyerIp)
+            .timeout(Duration.ofSeconds(30))
+            .POST(BodyPublishers.ofString(json))
+            .build();
+
+        for (int attempt = 1; ; attempt++) {
+            long retryAfter = 0;
+            try {
+                HttpResponse<String> response = HTTP.send(request, BodyHandlers.ofString());
+                if (response.statusCode() / 100 == 2) return response.body();
+
+                retryAfter = millis(response.headers().firstValue("Retry-After").orElse("0"));
+                if (attempt >= attempts || !isTemporary(response) || retryAfter > 60_000) {
+                    throw new IllegalStateException("HTTP " + response.statusCode() + ": " + response.body());
+                }
+            } catch (IOException networkError) {
+                if (attempt >= attempts) throw networkError;
+            }
+            double ceiling = Math.min(20_000, baseDelay.toMillis() * Math.pow(2, attempt - 1));
+            long jitter = (long) (ThreadLocalRandom.current().nextDouble() * ceiling); // full jitter
+            Thread.sleep(Math.max(retryAfter, jitter));
+        }
+    }
+
+    private static boolean isTemporary(HttpResponse<String> response) {
+        boolean clash = response.statusCode() == 409 && response.body().contains("\"concurrent_request\"");
+        return clash || TEMPORARY.contains(response.statusCode());
+    }
+
+    /** Retry-After holds seconds or a date. */
+    private static long millis(String retryAfter) {
+        if (retryAfter.matches("\\d{1,9}")) return Long.parseLong(retryAfter) * 1000;
+        try {
+            var date = ZonedDateTime.parse(retryAfter, DateTimeFormatter.RFC_1123_DATE_TIME);
+            return Duration.between(Instant.now(), date).toMillis();
+        } catch (DateTimeException notADate) {
+            return 0;
+        }
+    }
+}
+
+// Retry.post("/v4/transactions", json, buyerIp, UUID.randomUUID().toString(), 5, Duration.ofMillis(500));

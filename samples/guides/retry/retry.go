@@ -1,0 +1,83 @@
+package efundpay
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"math"
+	"math/rand"
+	"net/http"
+	"os"
+	"strconv"
+	"time"
+)
+
+// Retry says how often to try, and how long to wait after the first failure at most.
+type Retry struct {
+	Attempts  int
+	BaseDelay time.Duration
+}
+
+var retryClient = &http.Client{Timeout: 30 * time.Second}
+
+// Post sends the JSON and returns the answer's body. Every attempt carries the same idempotency key.
+func (r Retry) Post(path string, json []byte, buyerIP, idempotencyKey string) ([]byte, error) {
+	baseURL := os.Getenv("EFUNDPAY_BASE_URL")
+	if baseURL == "" {
+		baseURL = "https://sandbox.efundpay.com"
+	}
+	for attempt := 1; ; attempt++ {
+		request, err := http.NewRequest(http.MethodPost, baseURL+path, bytes.NewReader(json))
+		if err != nil {
+			return nil, err
+		}
+		request.Header.Set("Authorization", "Bearer "+os.Getenv("EFUNDPAY_TOKEN"))
+		request.Header.Set("x-merchant-account-id", os.Getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
+		request.Header.Set("Content-Type", "application/json")
+		request.Header.Set("idempotency-key", idempotencyKey)
+		request.Header.Set("X-Forwarded-For", buyerIP)
+
+		body, retryAfter, again, err := sendOnce(request)
+		if err == nil || !again || attempt >= r.Attempts || retryAfter > time.Minute {
+			return body, err
+		}
+		ceiling := math.Min(float64(20*time.Second), float64(r.BaseDelay)*math.Pow(2, float64(attempt-1)))
+		wait := time.Duration(rand.Float64() * ceiling) // full jitter; seeded by itself since Go 1.20
+		if retryAfter > wait {
+			wait = retryAfter
+		}
+		time.Sleep(wait)
+	}
+}
+
+func sendOnce(request *http.Request) (body []byte, retryAfter time.Duration, again bool, err error) {
+	response, err := retryClient.Do(request)
+	if err != nil {
+		return nil, 0, true, err // no answer: the network failed
+	}
+	defer response.Body.Close()
+	body, err = io.ReadAll(response.Body)
+	if err != nil {
+		return nil, 0, true, err
+	}
+	if response.StatusCode/100 == 2 {
+		return body, 0, false, nil
+	}
+
+	switch response.StatusCode {
+	case 429, 500, 502, 503, 504:
+		again = true
+	case 409:
+		again = bytes.Contains(body, []byte(`"concurrent_request"`))
+	}
+	// Retry-After holds seconds or a date.
+	header := response.Header.Get("Retry-After")
+	if seconds, err := strconv.ParseUint(header, 10, 31); err == nil {
+		retryAfter = time.Duration(seconds) * time.Second
+	} else if date, err := http.ParseTime(header); err == nil {
+		retryAfter = time.Until(date)
+	}
+	return nil, retryAfter, again, fmt.Errorf("HTTP %d: %s", response.StatusCode, body)
+}
+
+// Retry{Attempts: 5, BaseDelay: 500 * time.Millisecond}.Post("/v4/transactions", json, buyerIP, uuid.NewString())
