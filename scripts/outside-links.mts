@@ -1,0 +1,109 @@
+/**
+ * Keeps `src/data/outside-links.yaml`, the one list of the addresses outside this site that the provider records and
+ * the connection pages link to.
+ *
+ *   npx tsx scripts/outside-links.mts           write the list again
+ *   npx tsx scripts/outside-links.mts --fetch   ask for every address; for a scheduled job, not for `npm test`
+ *
+ * Exit code of `--fetch`: 0 when every address answers, 1 when one is gone (404, 410, or no answer at all). Other
+ * statuses are printed only: many sites turn programs away with 401, 403 or 429.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse, stringify } from 'yaml';
+import { loadProviders } from '../src/plugins/facts/providerLoad';
+import { isUnknown, type ProviderRecord } from '../src/plugins/facts/providerTypes';
+
+/** One address and where it is used: ids of records, paths of pages. */
+export interface OutsideLink {
+  url: string;
+  used: string[];
+}
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+export const LIST = path.join(ROOT, 'src/data/outside-links.yaml');
+const RECORDS = path.join(ROOT, 'src/data/providers');
+const PAGES = ['connections', 'i18n/zh/docusaurus-plugin-content-docs-connections/current'];
+
+const HEADER = `Every address outside this site that the provider records and the connection pages link to.
+ Made by \`npx tsx scripts/outside-links.mts\`; a test compares it. \`--fetch\` asks for each of them.`;
+
+/** Addresses of a record that a page prints as links: dashboards, documentation, sources. */
+export function linksOfRecord(record: ProviderRecord): string[] {
+  const links = isUnknown(record.links)
+    ? []
+    : record.links.flatMap((link) => ('url' in link ? [link.url] : []));
+  return [...links, ...Object.values(record.sources).map(({ url }) => url)];
+}
+
+/** Addresses of the Markdown links and autolinks of a page, code left out. */
+export function linksOfPage(source: string): string[] {
+  const prose = source.replace(/^(```|~~~)[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '');
+  const inline = [...prose.matchAll(/\]\((https?:\/\/(?:[^\s()]|\([^\s()]*\))+)/g)];
+  const bare = [...prose.matchAll(/<(https?:\/\/[^>\s]+)>|href="(https?:\/\/[^"]+)"/g)];
+  return [...inline, ...bare].map(([, first, second]) => (first ?? second) as string);
+}
+
+function pages(): string[] {
+  return PAGES.flatMap((dir) => {
+    const root = path.join(ROOT, dir);
+    if (!existsSync(root)) return [];
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+    return files.filter((file) => file.endsWith('.mdx')).map((file) => `${dir}/${file}`);
+  });
+}
+
+/** The list as it should be, sorted by address. */
+export function collect(): OutsideLink[] {
+  const used = new Map<string, Set<string>>();
+  const add = (where: string) => (url: string) =>
+    used.set(url, (used.get(url) ?? new Set()).add(where));
+  for (const record of loadProviders(RECORDS)) linksOfRecord(record).forEach(add(record.id));
+  for (const file of pages()) {
+    linksOfPage(readFileSync(path.join(ROOT, file), 'utf8')).forEach(add(file));
+  }
+  return [...used.entries()]
+    .map(([url, where]) => ({ url, used: [...where].sort() }))
+    .sort((a, b) => (a.url < b.url ? -1 : 1));
+}
+
+/** The list as it is kept. */
+export function kept(): OutsideLink[] {
+  return parse(readFileSync(LIST, 'utf8')) as OutsideLink[];
+}
+
+async function status(url: string): Promise<number | string> {
+  try {
+    const response = await fetch(url, { redirect: 'follow', signal: AbortSignal.timeout(20_000) });
+    await response.body?.cancel();
+    return response.status;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function fetchAll(): Promise<boolean> {
+  let gone = 0;
+  // One after the other: a few hundred addresses, and no site should feel it.
+  for (const { url, used } of kept()) {
+    const answer = await status(url);
+    if (answer === 200) continue;
+    if (answer === 404 || answer === 410 || typeof answer === 'string') gone += 1;
+    console.log(`${answer}  ${url}  (${used.join(', ')})`);
+  }
+  console.log(gone === 0 ? 'No address is gone.' : `${gone} addresses are gone.`);
+  return gone === 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv.includes('--fetch')) {
+    process.exitCode = (await fetchAll()) ? 0 : 1;
+  } else {
+    const comment = HEADER.split('\n')
+      .map((line) => `# ${line.trim()}`)
+      .join('\n');
+    writeFileSync(LIST, `${comment}\n${stringify(collect(), { lineWidth: 0 })}`);
+    console.log(`${collect().length} addresses`);
+  }
+}

@@ -1,0 +1,196 @@
+/**
+ * What stops a build, proved by real builds of a copy of the project. Faults share a build where Docusaurus reports
+ * them together; each phase of a build (loading, compiling, rendering, checking links) hides the later ones. A build
+ * of one language has its pages at the root, the Chinese one too.
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FILE_FAULTS, WORD_FAULTS, type Fault } from './support/faults';
+import {
+  copyProject,
+  PAGE_TEXT,
+  type BuildResult,
+  type Locale,
+  type Project,
+} from './support/project';
+import { brokenTargets, pageErrors, type PageError } from './support/report';
+
+const LOCALES = ['en', 'zh'] as const;
+
+/** The same words in Chinese, and data whose Chinese is missing: see `damageChinese`. */
+const CHINESE_FAULTS: readonly Fault[] = [
+  {
+    what: 'a word, on a Chinese page',
+    page: 'refunds/create',
+    mdx: '<Tabel name="error-codes" />',
+    says: ['<Tabel>: There is no such word.'],
+    offers: ['Table', 'Operation', 'Checklist'],
+  },
+  {
+    what: 'a table, on a Chinese page',
+    page: 'refunds/get',
+    mdx: '<Table name="error-code" />',
+    says: ['No table "error-code".'],
+    offers: ['error-codes', 'thailand-banks'],
+  },
+  {
+    what: 'a contract text without Chinese',
+    page: 'overview',
+    mdx: '<Operation id="createTransaction" />',
+    says: ['i18n/zh/openapi.overlay.yaml: #/tags/1/description: not translated ("'],
+  },
+  {
+    what: 'a locale key in a table',
+    page: 'other/error-codes',
+    mdx: '<Table name="error-codes" />',
+    says: [
+      'src/data/error-codes.yaml:',
+      "/caption must have required property 'zh'",
+      '(cn), there are: en, zh',
+    ],
+  },
+  {
+    what: 'a locale key in a provider record',
+    page: 'transactions/get',
+    mdx: '<Provider id="stripe" part="facts" />',
+    says: [
+      'src/data/providers/stripe.yaml:',
+      "/facts/0 must have required property 'zh'",
+      '(cn), there are: en, zh',
+    ],
+  },
+];
+
+let project: Project;
+
+beforeAll(() => {
+  project = copyProject();
+});
+afterAll(() => project.remove());
+
+/** Adds a passage to a doc page. @returns its file and line */
+function addTo(locale: Locale, page: string, mdx: string): { file: string; line: number } {
+  const file = project.pageFile(locale, 'docs', page);
+  project.replace(file, PAGE_TEXT[locale], `${PAGE_TEXT[locale]}\n\n${mdx}`);
+  const lines = project.read(file).split('\n');
+  return { file, line: lines.indexOf(mdx.split('\n')[0] ?? '') + 1 };
+}
+
+function errorOf(errors: readonly PageError[], file: string): PageError {
+  const found = errors.find((error) => error.file === file);
+  if (!found) throw new Error(`The build did not complain about ${file}.`);
+  return found;
+}
+
+/** Names after "There are:", the offer of what exists. */
+function offered(text: string): string[] {
+  const list = /There are: (.+?)\.$/m.exec(text)?.[1] ?? '';
+  return list.split(', ');
+}
+
+describe.each(LOCALES)('while compiling pages (%s)', (locale) => {
+  const faults: readonly Fault[] =
+    locale === 'en' ? [...WORD_FAULTS, ...FILE_FAULTS] : [...CHINESE_FAULTS, ...FILE_FAULTS];
+  const places = new Map<Fault, { file: string; line: number }>();
+  let result: BuildResult;
+  let errors: PageError[];
+
+  beforeAll(() => {
+    for (const fault of faults) places.set(fault, addTo(locale, fault.page, fault.mdx));
+    if (locale === 'zh') damageChinese();
+    result = project.build(locale);
+    errors = pageErrors(result.output, project.dir);
+    project.restore();
+  });
+
+  it('the build fails on these pages and on no other', () => {
+    expect(result.code).toBe(1);
+    const files = [...places.values()].map(({ file }) => file);
+    expect([...new Set(errors.map(({ file }) => file))].sort()).toEqual(files.sort());
+  });
+
+  it.each(faults)('$what: file, line and what exists', (fault) => {
+    const place = places.get(fault);
+    const error = errorOf(errors, place?.file ?? '');
+    expect(error.line).toBe(place?.line);
+    for (const passage of fault.says) expect(error.text).toContain(passage);
+    if (fault.offers)
+      expect(offered(error.text)).toEqual(expect.arrayContaining([...fault.offers]));
+  });
+});
+
+/** Takes the Chinese away from one text of the contract, of a table and of a provider record. */
+function damageChinese(): void {
+  const overlay = 'i18n/zh/openapi.overlay.yaml';
+  const action = / {2}- target: \$\.tags\[\?\(@\.name=='Refunds'\)\]\n(?: {4}.*\n)+/;
+  const [text] = action.exec(project.read(overlay)) ?? [];
+  if (!text) throw new Error(`${overlay}: no action for the tag "Refunds"`);
+  project.replace(overlay, text, '');
+  project.replace(
+    'src/data/error-codes.yaml',
+    'caption: { en: Error codes, zh:',
+    'caption: { en: Error codes, cn:',
+  );
+  const record = 'src/data/providers/stripe.yaml';
+  const [facts] = /^facts:\n {2}- en: .+\n {4}zh: /m.exec(project.read(record)) ?? [];
+  if (!facts) throw new Error(`${record}: no text at the start of "facts"`);
+  project.replace(record, facts, facts.replace('zh: ', 'cn: '));
+}
+
+describe('while loading', () => {
+  afterEach(() => project.restore());
+
+  it('a sidebar with a page that does not exist: the file, the id and the list of ids', () => {
+    project.replace('sidebars.ts', "'jwts'", "'json-web-tokens'");
+    const { code, output } = project.build('en');
+    expect(code).toBe(1);
+    expect(output).toContain('Invalid sidebar file at "sidebars.ts".');
+    expect(output).toMatch(/These sidebar document ids do not exist:\s+- json-web-tokens\s/);
+    expect(output).toMatch(/Available document ids are:\s+- authentication\s+- chargebacks\/list/);
+    expect(output).toMatch(/- jwts\s/);
+  });
+
+  it.each(LOCALES)('a route served twice (%s)', (locale) => {
+    const file = project.pageFile(locale, 'docs', 'jwts');
+    project.replace(file, '---\n', '---\nslug: /environments\n');
+    const { code, output } = project.build(locale);
+    expect(code).toBe(1);
+    expect(output).toContain('Duplicate routes found!');
+    expect(output).toContain('Attempting to create page at /environments,');
+  });
+});
+
+describe('while rendering', () => {
+  afterEach(() => project.restore());
+
+  it('a navigation item with a sidebar that does not exist: the id and the list of ids', () => {
+    project.replace('src/config/theme.ts', "sidebarId: 'docsSidebar'", "sidebarId: 'docs'");
+    const { code, output } = project.build('en');
+    expect(code).toBe(1);
+    expect(output).toMatch(/Can't find any sidebar with id "docs" in version/);
+    expect(output).toMatch(/Available sidebar ids are:\s+- docsSidebar\s/);
+  });
+});
+
+describe.each(LOCALES)('while checking links (%s)', (locale) => {
+  afterEach(() => project.restore());
+
+  it('a link to a page that does not exist: the page and the target', () => {
+    addTo(locale, 'overview', 'A [link](/no-such-page) that leads nowhere.');
+    addTo(locale, 'refunds/get', 'A [link](/connections/paypal/overview) that leads nowhere.');
+    const { code, output } = project.build(locale);
+    expect(code).toBe(1);
+    expect(output).toContain('Docusaurus found broken links!');
+    expect(brokenTargets(output).sort()).toEqual([
+      '/overview -> /no-such-page',
+      '/refunds/get -> /connections/paypal/overview',
+    ]);
+  });
+
+  it('a link to a heading that does not exist: the page and the target', () => {
+    addTo(locale, 'overview', 'A [link](/environments#no-such-heading) beside the mark.');
+    const { code, output } = project.build(locale);
+    expect(code).toBe(1);
+    expect(output).toContain('Docusaurus found broken anchors!');
+    expect(brokenTargets(output)).toEqual(['/overview -> /environments#no-such-heading']);
+  });
+});

@@ -1,0 +1,39 @@
+package main
+
+import (
+	"bufio"
+	"encoding/base64"
+	"fmt"
+	"os"
+	"strings"
+
+	"samples/efundpay"
+)
+
+func main() {
+	input := bufio.NewScanner(os.Stdin)
+	input.Buffer(nil, 1<<26)
+	for input.Scan() {
+		parts := strings.Split(input.Text(), " ")
+		body := decode(parts[0])
+		signed, err := efundpay.SigningString(body)
+		if err != nil {
+			fmt.Println("- error")
+			continue
+		}
+		verified, err := efundpay.VerifySignature(body, string(decode(parts[1])), string(decode(parts[2])))
+		if err != nil {
+			fmt.Println("- error")
+			continue
+		}
+		fmt.Println(base64.StdEncoding.EncodeToString([]byte(signed)), verified)
+	}
+}
+
+func decode(text string) []byte {
+	bytes, err := base64.StdEncoding.DecodeString(text)
+	if err != nil {
+		panic(err)
+	}
+	return bytes
+}

@@ -1,0 +1,7 @@
+import java.util.List;
+
+final class SignDriver {
+    public static void main(String[] args) throws Exception {
+        System.out.print(Sign.signToken(List.of(args)));
+    }
+}

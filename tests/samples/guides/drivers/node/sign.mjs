@@ -1,0 +1,3 @@
+const [library, ...scopes] = process.argv.slice(2);
+const { signToken } = await import(library);
+process.stdout.write(await signToken(scopes));

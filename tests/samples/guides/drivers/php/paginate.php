@@ -1,0 +1,11 @@
+<?php
+
+require $argv[1];
+
+try {
+    foreach (list_transactions() as $transaction) {
+        echo $transaction['id'], "\n";
+    }
+} catch (RuntimeException $e) {
+    echo 'error ', $e->getMessage(), "\n";
+}

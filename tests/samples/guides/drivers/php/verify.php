@@ -1,0 +1,13 @@
+<?php
+
+require $argv[1];
+
+while (($line = fgets(STDIN)) !== false) {
+    [$body, $header, $key] = array_map('base64_decode', explode(' ', rtrim($line, "\n")));
+    try {
+        $string = base64_encode(signing_string($body));
+        echo $string, ' ', verify_signature($body, $header, $key) ? 'true' : 'false', "\n";
+    } catch (Throwable) {
+        echo "- error\n";
+    }
+}

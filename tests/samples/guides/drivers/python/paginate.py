@@ -1,0 +1,11 @@
+import sys
+
+sys.dont_write_bytecode = True
+from load import load_sample
+
+sample = load_sample()
+try:
+    for transaction in sample.list_transactions():
+        print(transaction["id"])
+except sample.requests.RequestException as error:
+    print("error", error)

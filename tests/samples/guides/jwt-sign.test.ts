@@ -1,0 +1,96 @@
+import { generateKeyPairSync } from 'node:crypto';
+
+import { decodeProtectedHeader, jwtVerify } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { languageGate, runProgram, type Program } from '../../support/toolchains';
+import { buildBroken, buildDriver, GUIDE_LANGUAGES, samplePath } from './samples';
+
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const otherKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+const env = {
+  EFUNDPAY_RSA_PRIVATE_KEY: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  EFUNDPAY_JWT_KEY_ID: 'key-for-tests',
+  EFUNDPAY_MERCHANT_ACCOUNT_ID: 'merchant "Zoë" / 测试',
+};
+
+const REQUIRED_CLAIMS = ['iss', 'nbf', 'iat', 'exp', 'jti', 'scopes', 'merchantId'];
+
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+for (const language of GUIDE_LANGUAGES) {
+  const gate = languageGate(language);
+
+  describe.skipIf(gate.skip)(gate.title('JWT'), () => {
+    let program: Program;
+
+    beforeAll(async () => {
+      gate.require();
+      program = await buildDriver(language, 'sign', [samplePath(language, 'jwt-sign', 'sign')]);
+    });
+
+    async function sign(...scopes: string[]): Promise<string> {
+      const result = await runProgram(program, { args: scopes, env });
+      expect(result.stderr).toBe('');
+      expect(result.code).toBe(0);
+      return result.stdout;
+    }
+
+    test('is accepted by jose with every claim that the API wants', async () => {
+      const before = Math.floor(Date.now() / 1000);
+      const token = await sign('transactions.read', 'transactions.write');
+      const after = Math.floor(Date.now() / 1000);
+
+      const { payload, protectedHeader } = await jwtVerify(token, keys.publicKey, {
+        algorithms: ['RS512'],
+        typ: 'JWT',
+        requiredClaims: REQUIRED_CLAIMS,
+      });
+      expect(protectedHeader).toEqual({ typ: 'JWT', alg: 'RS512', kid: 'key-for-tests' });
+      expect(Object.keys(payload)).toHaveLength(7);
+      expect(payload.iss).toBe('my-shop');
+      expect(payload.scopes).toEqual(['transactions.read', 'transactions.write']);
+      expect(payload.merchantId).toBe(env.EFUNDPAY_MERCHANT_ACCOUNT_ID);
+      expect(payload.jti).toMatch(UUID_V4);
+      const issued = payload.iat ?? 0;
+      expect(issued).toBeGreaterThanOrEqual(before);
+      expect(issued).toBeLessThanOrEqual(after);
+      expect(payload.nbf).toBe(issued - 60);
+      expect(payload.exp).toBe(issued + 3600);
+    });
+
+    test('has a new id each time, and keeps a single scope an array', async () => {
+      const tokens = await Promise.all([sign('transactions.read'), sign('transactions.read')]);
+      const claims = await Promise.all(tokens.map((token) => jwtVerify(token, keys.publicKey)));
+      expect(new Set(claims.map(({ payload }) => payload.jti)).size).toBe(2);
+      expect(claims[0]?.payload.scopes).toEqual(['transactions.read']);
+    });
+
+    test('is refused with another key or when a claim was changed', async () => {
+      const token = await sign('transactions.read');
+      await expect(jwtVerify(token, otherKeys.publicKey)).rejects.toThrow('signature');
+
+      const [header, claims, signature] = token.split('.') as [string, string, string];
+      const wider = Buffer.from(claims, 'base64url').toString().replace('.read', '.write');
+      const forged = [header, Buffer.from(wider).toString('base64url'), signature].join('.');
+      await expect(jwtVerify(forged, keys.publicKey)).rejects.toThrow('signature');
+      expect(decodeProtectedHeader(token).alg).toBe('RS512');
+    });
+  });
+}
+
+describe('the checks notice a wrong implementation', () => {
+  test.each([
+    ['another algorithm', /'RS512'/g, "'RS256'", 'alg'],
+    ['no token id', '.setJti(randomUUID())', '', 'jti'],
+    ['no merchant', ', merchantId: process.env.EFUNDPAY_MERCHANT_ACCOUNT_ID', '', 'merchantId'],
+    ['an expired token', 'now + 3600', 'now - 1', 'exp'],
+    ['a token for later', 'now - 60', 'now + 600', 'nbf'],
+  ])('%s', async (_, part, replacement, claim) => {
+    const program = await buildBroken('jwt-sign', 'sign', part, replacement);
+    const { stdout } = await runProgram(program, { args: ['transactions.read'], env });
+    const options = { algorithms: ['RS512'], requiredClaims: REQUIRED_CLAIMS };
+    await expect(jwtVerify(stdout, keys.publicKey, options)).rejects.toThrow(`"${claim}"`);
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { buildProgram, type Language, type Program } from '../../support/toolchains';
+
+/** The languages of the guides: those of the API samples without cURL, which cannot sign. */
+export const GUIDE_LANGUAGES = ['node', 'python', 'java', 'go', 'php', 'csharp'] as const;
+
+export type GuideLanguage = Extract<Language, (typeof GUIDE_LANGUAGES)[number]>;
+
+/** Names of files start with a capital where a file is named after its class. */
+const EXTENSIONS: Record<GuideLanguage, { extension: string; capital?: boolean }> = {
+  node: { extension: 'mjs' },
+  python: { extension: 'py' },
+  java: { extension: 'java', capital: true },
+  go: { extension: 'go' },
+  php: { extension: 'php' },
+  csharp: { extension: 'cs', capital: true },
+};
+
+/** Path of the file that readers see, such as `samples/guides/jwt-sign/Sign.java`. */
+export function samplePath(language: GuideLanguage, topic: string, name: string): string {
+  return resolve(__dirname, '../../../samples/guides', topic, fileName(language, name));
+}
+
+/** Builds the driver called `name` (drivers/<language>/) together with the sample files which it calls. */
+export function buildDriver(
+  language: GuideLanguage,
+  name: string,
+  libraries: string[],
+): Promise<Program> {
+  const suffix = EXTENSIONS[language].capital ? 'Driver' : '';
+  const entry = resolve(__dirname, 'drivers', language, fileName(language, name, suffix));
+  return buildProgram(language, { entry, libraries });
+}
+
+/**
+ * The Node.js driver with a copy of its sample in which one part is replaced: proves that a check finds the fault.
+ *
+ * @throws Error when the sample does not contain `part`: the proof has gone stale.
+ */
+export function buildBroken(
+  topic: string,
+  name: string,
+  part: string | RegExp,
+  replacement: string,
+): Promise<Program> {
+  const source = readFileSync(samplePath('node', topic, name), 'utf8');
+  const broken = source.replace(part, () => replacement);
+  if (broken === source) throw new Error(`${topic}/${name} does not contain: ${part}`);
+  // Inside the project, so that the copy finds the same npm packages.
+  const parent = resolve(__dirname, '../../../node_modules/.cache');
+  mkdirSync(parent, { recursive: true });
+  const path = join(mkdtempSync(join(parent, 'broken-sample-')), fileName('node', name));
+  writeFileSync(path, broken);
+  return buildDriver('node', name, [path]);
+}
+
+function fileName(language: GuideLanguage, name: string, suffix = ''): string {
+  const { extension, capital } = EXTENSIONS[language];
+  const stem = capital ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+  return `${stem}${suffix}.${extension}`;
+}

@@ -1,0 +1,67 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ReceivedRequest {
+  method: string;
+  url: URL;
+  headers: IncomingHttpHeaders;
+  body: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+export interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+  body: string;
+}
+
+export interface ScriptedServer {
+  baseUrl: string;
+  requests: ReceivedRequest[];
+  close: () => Promise<void>;
+}
+
+/** An answer given by the script: a response, or `hang-up` to cut the connection without one. */
+export type Step = Answer | 'hang-up';
+
+/** Starts a server on a free local port that gives whatever `script` says, and keeps what it received. */
+export async function startServer(
+  script: (request: ReceivedRequest, index: number) => Step,
+): Promise<ScriptedServer> {
+  const requests: ReceivedRequest[] = [];
+  const server = createServer((request, response) => {
+    void receive(request).then((received) => {
+      const step = script(received, requests.push(received) - 1);
+      if (step === 'hang-up') {
+        request.socket.destroy();
+        return;
+      }
+      response.writeHead(step.status, { 'content-type': 'application/json', ...step.headers });
+      response.end(step.body);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    requests,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function receive(request: IncomingMessage): Promise<ReceivedRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return {
+    method: request.method ?? '',
+    url: new URL(request.url ?? '/', 'http://localhost'),
+    headers: request.headers,
+    body: Buffer.concat(chunks).toString(),
+    at: Date.now(),
+  };
+}

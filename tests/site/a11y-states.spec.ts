@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { findViolations } from './support/a11y';
+import { useSite } from './support/site';
+
+const site = useSite();
+
+describe('the check itself', () => {
+  test('finds an image without text and text without contrast', async () => {
+    const { page, context } = await site.open('/overview');
+    await page.evaluate(() => {
+      document
+        .querySelector('main')
+        ?.insertAdjacentHTML(
+          'afterbegin',
+          '<img src="/img/logo.svg"><p style="color:#aaa;background:#fff">hard to read</p>',
+        );
+    });
+    const rules = (await findViolations(page)).map(({ rule }) => rule);
+    expect(rules).toEqual(expect.arrayContaining(['image-alt', 'color-contrast']));
+    await context.close();
+  });
+});
+
+describe('on a phone', () => {
+  test.each([
+    '/',
+    '/zh',
+    '/overview',
+    '/transactions/create',
+    '/connections/overview',
+    '/webhooks/signatures',
+  ])('%s has no accessibility fault with the menu open', async (path) => {
+    const { page, context } = await site.open(path, {
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
+    expect(await findViolations(page)).toEqual([]);
+    await page.locator('.navbar__toggle').click();
+    await page.locator('.navbar-sidebar').waitFor({ state: 'visible' });
+    expect(await findViolations(page)).toEqual([]);
+    await context.close();
+  });
+});

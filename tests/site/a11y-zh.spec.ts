@@ -1,0 +1,3 @@
+import { testAccessibility } from './support/a11y';
+
+testAccessibility('zh');

@@ -1,0 +1,324 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useSite, waitForApp, watch } from './support/site';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
+
+const site = useSite();
+
+function theme(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => [
+    document.documentElement.getAttribute('data-theme-choice'),
+    document.documentElement.getAttribute('data-theme'),
+    localStorage.getItem('theme'),
+  ]);
+}
+
+describe('navbar', () => {
+  test('hides when scrolling down and returns when scrolling up', async () => {
+    const { page, context } = await site.open('/webhooks/signatures', { viewport: DESKTOP });
+    const top = () => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
+    await page.mouse.move(640, 500);
+    for (let step = 0; step < 8; step += 1) {
+      await page.mouse.wheel(0, 200);
+      await page.waitForTimeout(50);
+    }
+    await expect.poll(top).toBeLessThanOrEqual(0);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(top).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  test('has the brand, the three sections, the source code, search, colour mode and languages', async () => {
+    const { page, context } = await site.open('/overview', { viewport: DESKTOP });
+    const navbar = page.locator('.navbar');
+    for (const name of ['API Reference', 'Connections', 'Blog']) {
+      expect(await navbar.getByRole('link', { name, exact: true }).count(), name).toBe(1);
+    }
+    expect(await navbar.locator('a[href="https://github.com/EFundFlow"]').count()).toBe(1);
+    expect(await navbar.locator('.navbar__brand').getAttribute('href')).toBe('/');
+    expect(
+      await navbar.locator('input[type="search"], .navbar__search-input').count(),
+    ).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  test('changes the language and stays on the page', async () => {
+    const { page, context } = await site.open('/refunds/get', { viewport: DESKTOP });
+    await page.locator('.navbar .dropdown').hover();
+    await page.getByRole('link', { name: '简体中文' }).click();
+    await page.waitForURL('**/zh/refunds/get');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-Hans');
+    await context.close();
+  });
+});
+
+describe('panel on a phone', () => {
+  /** Two pages of one visit, so that "back" has somewhere to go inside the app. */
+  async function openPanel() {
+    const opened = await site.open('/overview', { viewport: PHONE });
+    await opened.page.locator('.pagination-nav__link--next').click();
+    await opened.page.waitForURL('**/environments');
+    await opened.page.getByRole('heading', { level: 1, name: 'Environments' }).waitFor();
+    await opened.page.locator('.navbar__toggle').click();
+    await expect.poll(() => isOpen(opened.page)).toBe(true);
+    return opened;
+  }
+  const isOpen = (page: Page) =>
+    page
+      .locator('.navbar-sidebar--show')
+      .count()
+      .then((count) => count > 0);
+
+  test('shows the sidebar first and goes back to the main menu', async () => {
+    const { page, context } = await openPanel();
+    await page.locator('.navbar-sidebar__back').click();
+    await page.getByRole('link', { name: 'Connections' }).first().waitFor({ state: 'visible' });
+    await context.close();
+  });
+
+  test('closes on back navigation and stays on the page', async () => {
+    const { page, context } = await openPanel();
+    await page.evaluate(() => history.back());
+    await expect.poll(() => isOpen(page)).toBe(false);
+    expect(new URL(page.url()).pathname).toBe('/environments');
+    await context.close();
+  });
+
+  test('closes when the window becomes 997 pixels wide', async () => {
+    const { page, context } = await openPanel();
+    await page.setViewportSize({ width: 997, height: 800 });
+    await expect.poll(() => isOpen(page)).toBe(false);
+    await context.close();
+  });
+});
+
+describe('colour mode', () => {
+  test('cycles system, light, dark, system and is stored under "theme"', async () => {
+    const { page, context } = await site.open('/overview', {
+      viewport: DESKTOP,
+      colorScheme: 'light',
+    });
+    const toggle = page.locator('.navbar button[class*="toggleButton"]').first();
+    expect(await theme(page)).toEqual(['system', 'light', null]);
+    await toggle.click();
+    expect(await theme(page)).toEqual(['light', 'light', 'light']);
+    await toggle.click();
+    expect(await theme(page)).toEqual(['dark', 'dark', 'dark']);
+    await page.reload();
+    expect((await theme(page))[1]).toBe('dark');
+    await waitForApp(page);
+    await toggle.click();
+    expect(await theme(page)).toEqual(['system', 'light', null]);
+    await context.close();
+  });
+
+  test('follows the system and other tabs', async () => {
+    const { page, context } = await site.open('/overview', {
+      viewport: DESKTOP,
+      colorScheme: 'light',
+    });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(async () => (await theme(page))[1]).toBe('dark');
+    const second = await context.newPage();
+    await second.goto(`${site.origin}/zh/overview`);
+    await waitForApp(second);
+    await second.locator('.navbar button[class*="toggleButton"]').first().click();
+    await expect.poll(async () => (await theme(page))[1]).toBe('light');
+    await context.close();
+  });
+});
+
+describe('announcement bar', () => {
+  test('can be closed for good', async () => {
+    const { page, context } = await site.open('/overview', { viewport: DESKTOP });
+    const bar = page.locator('.theme-announcement-bar');
+    expect(await bar.innerText()).not.toMatch(/^announcement$/);
+    await bar.getByRole('button').click();
+    await expect.poll(() => bar.isVisible()).toBe(false);
+    await page.reload();
+    await waitForApp(page);
+    expect(await bar.isVisible()).toBe(false);
+    await context.close();
+  });
+});
+
+describe('reading', () => {
+  test('the first tab stop skips to the content', async () => {
+    const { page, context } = await site.open('/overview', { viewport: DESKTOP });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true);
+    await context.close();
+  });
+
+  test('the table of contents holds levels 2 and 3 and follows the reader', async () => {
+    const { page, context } = await site.open('/webhooks/signatures', {
+      viewport: { width: 1700, height: 900 },
+    });
+    const links = await page
+      .locator('.theme-doc-toc-desktop a')
+      .evaluateAll((anchors) =>
+        anchors.map((anchor) => (anchor as HTMLAnchorElement).hash.slice(1)),
+      );
+    const levels = await page.evaluate(
+      (ids) => ids.map((id) => document.getElementById(decodeURIComponent(id))?.tagName),
+      links,
+    );
+    expect(new Set(levels)).toEqual(new Set(levels.includes('H3') ? ['H2', 'H3'] : ['H2']));
+    await page.locator('.theme-doc-toc-desktop a').last().click();
+    await expect
+      .poll(() => page.locator('.theme-doc-toc-desktop .table-of-contents__link--active').count())
+      .toBe(1);
+    await context.close();
+  });
+
+  test('opening a sidebar category closes the others', async () => {
+    const { page, context } = await site.open('/overview', { viewport: DESKTOP });
+    const sidebar = page.locator('.theme-doc-sidebar-menu');
+    const category = (name: string) => sidebar.getByRole('button', { name, exact: true });
+    await category('Refunds').click();
+    await expect
+      .poll(() => sidebar.getByRole('link', { name: 'Create a refund' }).isVisible())
+      .toBe(true);
+    await category('Webhooks').click();
+    await expect
+      .poll(() => sidebar.getByRole('link', { name: 'Create a refund' }).isVisible())
+      .toBe(false);
+    await context.close();
+  });
+
+  test('links in the text change the page without loading it anew', async () => {
+    const { page, context, problems } = await site.open('/authentication', { viewport: DESKTOP });
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await page.locator('[data-body] a[href="/jwts"]').first().click();
+    await page.waitForURL('**/jwts');
+    await page.getByRole('heading', { level: 1, name: /JSON Web Tokens/ }).waitFor();
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: /Authentication/ }).waitFor();
+    expect(await page.locator('[data-body] a[href="/jwts"]').count()).toBeGreaterThan(0);
+    expect(problems.console).toEqual([]);
+    await context.close();
+  });
+
+  test('works without script: text, navigation and code', async () => {
+    const { page, context } = await site.open('/webhooks/signatures', {
+      viewport: DESKTOP,
+      javaScriptEnabled: false,
+    });
+    expect((await page.locator('main').innerText()).length).toBeGreaterThan(2000);
+    expect(await page.locator('pre').count()).toBeGreaterThan(5);
+    expect(await page.locator('[data-copy]').first().isVisible()).toBe(false);
+    await page
+      .locator('.theme-doc-sidebar-menu a[href="/webhooks/payload"], .pagination-nav__link')
+      .first()
+      .click();
+    await context.close();
+  });
+});
+
+describe('loading ahead', () => {
+  /** Script files asked for from now on. */
+  function collectScripts(page: Page): string[] {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.push(request.url());
+    });
+    return scripts;
+  }
+
+  test('starts when a link is pointed at', async () => {
+    const { page, context } = await site.open('/overview', {
+      viewport: { width: 1280, height: 500 },
+    });
+    await page.waitForLoadState('networkidle');
+    const scripts = collectScripts(page);
+    const link = page.locator('.pagination-nav__link--next');
+    await link.dispatchEvent('mouseover');
+    await link.hover();
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  test('does not happen with data saver on', async () => {
+    const context = await site.newContext({ viewport: DESKTOP });
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', {
+        value: { saveData: true, effectiveType: '4g' },
+      });
+    });
+    const page = await context.newPage();
+    await page.goto(`${site.origin}/overview`);
+    await waitForApp(page);
+    await page.waitForLoadState('networkidle');
+    const scripts = collectScripts(page);
+    await page.locator('.pagination-nav__link--next').hover();
+    await page.waitForTimeout(500);
+    expect(scripts).toEqual([]);
+    await context.close();
+  });
+
+  test('a progress bar shows after 200 ms of waiting, without spinner', async () => {
+    const { page, context } = await site.open('/overview', { viewport: DESKTOP });
+    await page.waitForLoadState('networkidle');
+    const seen: string[] = [];
+    await page.exposeFunction('reportBar', (state: string) => seen.push(state));
+    await page.evaluate(() => {
+      const started = performance.now();
+      new MutationObserver(() => {
+        const bar = document.querySelector<HTMLElement>('#nprogress .bar');
+        const report = (window as unknown as { reportBar: (text: string) => void }).reportBar;
+        if (bar) report(`${Math.round(performance.now() - started)} ${bar.style.transform}`);
+      }).observe(document.documentElement, { childList: true, subtree: true, attributes: true });
+    });
+    // A page not linked from here, so that nothing of it was loaded ahead.
+    await context.route('**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('.navbar a[href="/blog"]')?.click(),
+    );
+    await page.waitForURL('**/blog');
+    await expect.poll(() => seen.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(Number(seen[0]?.split(' ')[0])).toBeGreaterThanOrEqual(200);
+    expect(await page.locator('#nprogress .spinner').count()).toBe(0);
+    await expect.poll(() => page.locator('#nprogress').count(), { timeout: 10_000 }).toBe(0);
+    await context.close();
+  });
+});
+
+describe('search', () => {
+  test.each([
+    ['/overview', 'idempotency', /[Ii]dempoten/],
+    ['/zh/overview', '退款', /退款/],
+  ])('on %s finds "%s" from the keyboard', async (path, query, expected) => {
+    const { page, context } = await site.open(path, { viewport: DESKTOP });
+    const problems = watch(page, site.origin);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(query, { delay: 20 });
+    const input = page.locator('.navbar input').first();
+    await expect.poll(() => input.inputValue()).toBe(query);
+    const results = page.locator(
+      '.navbar [role="listbox"] [role="option"], .navbar [class*="suggestion"]',
+    );
+    await expect.poll(() => results.count(), { timeout: 15_000 }).toBeGreaterThan(0);
+    expect(await results.allInnerTexts().then((texts) => texts.join(' '))).toMatch(expected);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname !== path);
+    expect(problems.otherHosts).toEqual([]);
+    await context.close();
+  });
+
+  test.each(['/search?q=refund', '/zh/search?q=拒付'])('%s lists results', async (path) => {
+    const { page, context } = await site.open(path, { viewport: DESKTOP });
+    await expect
+      .poll(() => page.locator('article').count(), { timeout: 15_000 })
+      .toBeGreaterThan(0);
+    await context.close();
+  });
+});

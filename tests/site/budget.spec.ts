@@ -1,0 +1,123 @@
+import { readFileSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { describe, expect, inject, test } from 'vitest';
+import type { BundleReport } from '../../src/plugins/bundle-report';
+import { useSite, waitForApp } from './support/site';
+
+/**
+ * Bytes of a first visit by kind of page, brotli 11, without what is loaded ahead for other pages. The figures are
+ * in budgets.json; more than 2 KB above one fails. After a change that is worth its bytes, or one that saves some,
+ * write the new figures with `EFUND_WRITE_BUDGETS=1 npm run test:site -- budget`.
+ */
+const TOLERANCE = 2048;
+const BUDGETS_FILE = path.resolve('tests/site/budgets.json');
+const MODULES_NAMED = 8;
+
+const PAGE_KINDS = {
+  home: '/',
+  // With code in several languages, as a reference page has it.
+  guide: '/pagination',
+  reference: '/transactions/create',
+  connection: '/connections/stripe/overview',
+  blog: '/blog/hello-world',
+  chinese: '/zh/transactions/create',
+};
+
+type Kind = keyof typeof PAGE_KINDS;
+type Weight = Record<'script' | 'style' | 'all', number>;
+
+const site = useSite();
+const buildDir = inject('buildDir');
+
+function fileOf(url: string): string | undefined {
+  const { pathname } = new URL(url);
+  const candidates = [pathname, `${pathname}.html`, path.join(pathname, 'index.html')];
+  return candidates
+    .map((candidate) => path.join(buildDir, candidate))
+    .find((file) => path.extname(file) && existsSync(file));
+}
+
+function compressedSize(file: string): number {
+  const content = readFileSync(file);
+  if (/\.(png|ico|webp|avif)$/.test(file)) return content.length;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return brotliCompressSync(content, { params }).length;
+}
+
+/** Files of a first visit; a reader who saves data loads nothing ahead, so what comes is the page's own. */
+async function filesOf(address: string): Promise<string[]> {
+  const context = await site.newContext({ viewport: { width: 412, height: 823 } });
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true, effectiveType: '4g' },
+    });
+  });
+  const page = await context.newPage();
+  const urls = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().startsWith('http')) urls.add(request.url());
+  });
+  await page.goto(site.origin + address);
+  await waitForApp(page);
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return [...urls].map(fileOf).filter((file): file is string => Boolean(file));
+}
+
+function weigh(files: string[]): Weight {
+  const sum = (wanted: (file: string) => boolean) =>
+    files.filter(wanted).reduce((total, file) => total + compressedSize(file), 0);
+  return {
+    script: sum((file) => file.endsWith('.js')),
+    style: sum((file) => file.endsWith('.css')),
+    all: sum(() => true),
+  };
+}
+
+/** The biggest modules of the script files, so that the reason for a failure is in the message. */
+function biggestModules(files: string[], locale: string): string {
+  const report = path.resolve(`.docusaurus-report/bundle-${locale}.json`);
+  if (!existsSync(report)) return 'build with EFUND_BUNDLE_REPORT to see modules';
+  const bundles = JSON.parse(readFileSync(report, 'utf8')) as BundleReport;
+  return files
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => bundles[`assets/js/${path.basename(file)}`] ?? [])
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MODULES_NAMED)
+    .map(([module, bytes]) => `${bytes} ${module}`)
+    .join('\n');
+}
+
+const budgets = JSON.parse(readFileSync(BUDGETS_FILE, 'utf8')) as Record<Kind, Weight>;
+
+describe('byte budgets', () => {
+  const measured: Partial<Record<Kind, Weight>> = {};
+
+  test.each(Object.entries(PAGE_KINDS) as [Kind, string][])('%s (%s)', async (kind, address) => {
+    const files = await filesOf(address);
+    const weight = weigh(files);
+    measured[kind] = weight;
+    expect(weight.script, 'a page that loads no script was not measured').toBeGreaterThan(10_000);
+    if (process.env.EFUND_WRITE_BUDGETS) return;
+    const budget = budgets[kind];
+    for (const key of ['script', 'style', 'all'] as const) {
+      const modules = biggestModules(files, kind === 'chinese' ? 'zh' : 'en');
+      const message = `${kind}, ${key}: ${weight[key]} bytes, budget ${budget[key]} + ${TOLERANCE}. Biggest modules:\n${modules}`;
+      expect(weight[key] <= budget[key] + TOLERANCE, message).toBe(true);
+    }
+  });
+
+  test('a reference page loads no more script than another doc page', () => {
+    const [reference, guide] = [measured.reference, measured.guide];
+    if (!reference || !guide)
+      throw new Error('Run the whole file: this compares two pages measured above.');
+    // Front matter and table of contents differ from page to page.
+    expect(reference.script).toBeLessThanOrEqual(guide.script + TOLERANCE / 2);
+  });
+
+  test.runIf(process.env.EFUND_WRITE_BUDGETS)('writes the figures', async () => {
+    const { writeFile } = await import('node:fs/promises');
+    await writeFile(BUDGETS_FILE, `${JSON.stringify(measured, null, 2)}\n`);
+  });
+});

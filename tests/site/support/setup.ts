@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { ensureBrowser } from '../../support/browser';
+import { startStaticServer } from '../../support/static-server';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the built site is served, no trailing slash. */
+    origin: string;
+    /** Folder of the built site. */
+    buildDir: string;
+  }
+}
+
+/** Builds both languages; output goes to the console only when it fails, because it is long. */
+function build(): string {
+  const result = spawnSync('npx', ['docusaurus', 'build'], {
+    encoding: 'utf8',
+    env: { ...process.env, EFUND_BUNDLE_REPORT: path.resolve('.docusaurus-report') },
+  });
+  if (result.status !== 0) {
+    throw new Error(`The site does not build:\n${result.stdout}\n${result.stderr}`);
+  }
+  return path.resolve('build');
+}
+
+/** Builds the site unless `EFUND_BUILD` names a build, and serves it for all test files. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  ensureBrowser();
+  const given = process.env.EFUND_BUILD;
+  const buildDir = given ? path.resolve(given) : build();
+  if (!existsSync(path.join(buildDir, 'zh', 'index.html'))) {
+    throw new Error(`${buildDir} is not a build of both languages: there is no zh/index.html.`);
+  }
+  const server = await startStaticServer(buildDir);
+  project.provide('origin', server.origin);
+  project.provide('buildDir', buildDir);
+  return server.close;
+}

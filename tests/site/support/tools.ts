@@ -1,0 +1,85 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { ToolName } from '../../../src/tools/names';
+import { waitForApp, watch, type OpenPage, type Site } from './site';
+
+/** The page that holds each tool. */
+export const TOOL_PAGES: Record<ToolName, string> = {
+  'rsa-key-pair': '/webhooks/generator-rsa-pair',
+  'webhook-signature': '/webhooks/signatures',
+  jwt: '/jwts',
+};
+
+/** A page whose tool is ready to use. */
+export interface OpenTool extends OpenPage {
+  tool: Locator;
+  /** Every request since the tool is ready; a tool makes none. */
+  requests: string[];
+}
+
+/** Scrolls to a page's tool and waits until it has loaded. */
+export async function reachTool(page: Page, name: ToolName): Promise<Locator> {
+  const tool = page.locator(`ef-tool[name="${name}"]`);
+  await tool.scrollIntoViewIfNeeded();
+  await page.locator(`ef-tool[name="${name}"][data-ready]`).waitFor();
+  return tool;
+}
+
+/** Opens the page of a tool and cuts the network once the tool has loaded: everything must work without it. */
+export async function openTool(
+  site: Site,
+  name: ToolName,
+  locale: 'en' | 'zh' = 'en',
+  options: BrowserContextOptions = {},
+): Promise<OpenTool> {
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const context = await site.newContext({ permissions, ...options });
+  // The site fetches linked pages ahead as they scroll into view. With data saver it does not, so that any
+  // request that is seen is the tool's own.
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true, effectiveType: '4g' },
+    });
+  });
+  const page = await context.newPage();
+  const problems = watch(page, site.origin);
+  await page.goto(site.origin + (locale === 'zh' ? '/zh' : '') + TOOL_PAGES[name]);
+  await waitForApp(page);
+  const tool = await reachTool(page, name);
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(blob|data):/.test(request.url())) requests.push(request.url());
+  });
+  await context.setOffline(true);
+  return { page, context, problems, tool, requests };
+}
+
+/** Text of the output with this label. */
+export function output(tool: Locator, label: string): Locator {
+  return tool.getByRole('region', { name: label, exact: true });
+}
+
+/** The message that belongs to a field, found the way a screen reader finds it. */
+export async function fieldMessage(field: Locator): Promise<string> {
+  return field.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+}
+
+/** Everything that the browser keeps for this site. */
+export async function stored(page: Page): Promise<string> {
+  return page.evaluate(async () =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      (await indexedDB.databases()).map(({ name }) => name),
+      'caches' in window ? await caches.keys() : [],
+      location.href,
+      history.state,
+    ]),
+  );
+}

@@ -1,0 +1,216 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { messages as jwt } from '../../src/tools/jwt/messages';
+import { shared } from '../../src/tools/shared/messages';
+import { messages as webhook } from '../../src/tools/webhook-signature/messages';
+import { SAMPLE_BODY } from '../../src/tools/webhook-signature/sample';
+import { useSite } from './support/site';
+import { fieldMessage, openTool, output } from './support/tools';
+
+const site = useSite();
+const text = webhook.en;
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const spki = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+const vectors = (
+  parse(readFileSync('src/data/webhook-vectors.yaml', 'utf8')) as {
+    vectors: { id: string; body: string; string: string }[];
+  }
+).vectors;
+
+function signed(content: string, hash = 'sha1', key = privateKey): string {
+  return sign(hash, Buffer.from(content), key).toString('base64');
+}
+
+function field(tool: Locator, label: string): Locator {
+  return tool.getByLabel(label, { exact: true }).locator('visible=true');
+}
+
+describe('signature check', () => {
+  test('agrees with the published vectors', async () => {
+    const { context, tool, requests } = await openTool(site, 'webhook-signature');
+    await field(tool, text.publicKey).fill(spki);
+    for (const { id, body, string } of vectors) {
+      await field(tool, text.body).fill(body);
+      await field(tool, text.header).fill(`${signed('x')}, ${signed(string)}`);
+      await tool.getByText(text.anyValid).waitFor();
+      // A text area knows line feeds only; the vectors have no others.
+      if (string === '') await tool.getByText(text.stringEmpty).waitFor();
+      else
+        await expect
+          .poll(() => output(tool, text.string).textContent(), { message: id })
+          .toBe(string);
+      await field(tool, text.header).fill(signed(`${string}&`));
+      await tool.getByText(text.noneValid).waitFor();
+    }
+    expect(requests).toEqual([]);
+    await context.close();
+  });
+
+  test.each<[string, string, RegExp]>([
+    ['the raw body', signed(SAMPLE_BODY), /raw body, not the signing string/],
+    [
+      'SHA-256',
+      signed(vectors[0]?.string ?? '', 'sha256'),
+      /another content was signed \(with SHA-256\)/,
+    ],
+    ['another key', signed('x', 'sha1', other.privateKey), /not made with the private key/],
+    ['no Base64', 'abc$', /character 4 is “\$”/],
+    ['half a signature', signed('x').slice(0, 80), /60 bytes long.*256 bytes/],
+  ])('names the likeliest cause: %s', async (_, header, cause) => {
+    const { context, tool } = await openTool(site, 'webhook-signature');
+    await field(tool, text.body).fill(SAMPLE_BODY);
+    await field(tool, text.header).fill(header);
+    await field(tool, text.publicKey).fill(spki);
+    await tool.getByText(text.noneValid).waitFor();
+    expect(await tool.getByRole('status').allTextContents()).toEqual(
+      expect.arrayContaining([expect.stringMatching(cause)]),
+    );
+    await context.close();
+  });
+
+  test('loads a sample that verifies, and brings back what it replaced', async () => {
+    const { context, tool } = await openTool(site, 'webhook-signature');
+    await field(tool, text.body).fill('{"mine":1}');
+    await tool.getByRole('button', { name: text.loadSample }).click();
+    await tool.getByText(text.anyValid).waitFor({ timeout: 60_000 });
+    await tool.getByRole('button', { name: text.undo }).click();
+    expect(await field(tool, text.body).inputValue()).toBe('{"mine":1}');
+    await context.close();
+  });
+});
+
+describe('wrong input', () => {
+  test('is named at its field, in the language of the page, and stays there', async () => {
+    const { context, tool } = await openTool(site, 'webhook-signature', 'zh');
+    const zh = webhook.zh;
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const key = field(tool, zh.publicKey);
+    await key.fill(pem);
+    await tool.locator('textarea[aria-invalid=true]').waitFor();
+    expect(await fieldMessage(key)).toContain(shared.zh.keyProblem['private-not-public']);
+    expect(await key.inputValue()).toBe(pem);
+    await key.fill(spki.replaceAll('-----', '———'));
+    await expect.poll(() => fieldMessage(key)).toContain(shared.zh.keyProblem['pem-lines']);
+    await key.fill(spki.replaceAll('\n', '\\n'));
+    await expect.poll(() => fieldMessage(key)).toContain('RSA，2048 位，SPKI');
+    expect(await key.getAttribute('aria-invalid')).toBeNull();
+    await context.close();
+  });
+
+  test('broken JSON has a position that can be jumped to', async () => {
+    const { context, tool } = await openTool(site, 'webhook-signature');
+    const body = field(tool, text.body);
+    await body.fill('{\n  "a": 1,\n  "b": oops\n}');
+    await expect.poll(() => fieldMessage(body)).toContain('Line 3, column 8');
+    expect(await body.getAttribute('aria-invalid')).toBe('true');
+    await tool.getByRole('button', { name: text.showPosition }).click();
+    const at = await body.evaluate((area) => {
+      const { value, selectionStart } = area as HTMLTextAreaElement;
+      return document.activeElement === area ? value.slice(selectionStart, selectionStart + 4) : '';
+    });
+    expect(at).toBe('oops');
+    await context.close();
+  });
+
+  test('in the form is named on signing; other tabs keep what was typed', async () => {
+    const { context, tool } = await openTool(site, 'jwt');
+    const { build } = jwt.en;
+    await tool.getByRole('tab', { name: jwt.en.tabBuild }).click();
+    await field(tool, build.keyId).fill('typed');
+    await tool.getByRole('checkbox', { name: /^transactions\.read/ }).uncheck();
+    await field(tool, build.privateKey).fill(spki);
+    await tool.getByRole('button', { name: build.sign }).click();
+    await tool.getByText(build.incomplete).waitFor();
+    expect(await fieldMessage(field(tool, build.merchantId))).toContain(build.required);
+    expect(await fieldMessage(field(tool, build.privateKey))).toContain(
+      shared.en.keyProblem['public-not-private'],
+    );
+    await tool.getByText(build.chooseScope).waitFor();
+    await tool.getByRole('tab', { name: jwt.en.tabInspect }).click();
+    await tool.getByRole('tab', { name: jwt.en.tabBuild }).click();
+    expect(await field(tool, build.keyId).inputValue()).toBe('typed');
+    await context.close();
+  });
+
+  test.each<[string, string, RegExp]>([
+    ['an API key', 'Bearer sk_test_123', /API secret key, not a token/],
+    ['two parts', 'e30.e30', /three parts joined by two dots; this text has 2/],
+    ['standard Base64', 'e30.ab+c.c2ln', /claims part is not Base64url: its character 3 is “\+”/],
+    [
+      'broken JSON',
+      `${Buffer.from('{"alg').toString('base64url')}.e30.c2ln`,
+      /header part is not JSON/,
+    ],
+  ])('token: %s', async (_, token, message) => {
+    const { context, tool } = await openTool(site, 'jwt');
+    const input = field(tool, jwt.en.inspect.token);
+    await input.fill(token);
+    await expect.poll(() => fieldMessage(input)).toMatch(message);
+    expect(await input.inputValue()).toBe(token);
+    await context.close();
+  });
+
+  test('an expired token says since when', async () => {
+    const { context, tool } = await openTool(site, 'jwt');
+    const now = Math.floor(Date.now() / 1000);
+    const payload = { exp: now - 7300, iat: now - 9000 };
+    const part = (value: object): string =>
+      Buffer.from(JSON.stringify(value)).toString('base64url');
+    await field(tool, jwt.en.inspect.token).fill(`${part({ alg: 'RS512' })}.${part(payload)}.c2ln`);
+    await tool.getByText('The token expired 2 hours ago.').waitFor();
+    await context.close();
+  });
+});
+
+describe('hostile input', () => {
+  const SCRIPT = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+
+  test('in JSON, token and key is text', async () => {
+    const { page, context, tool, problems } = await openTool(site, 'webhook-signature');
+    await field(tool, text.body).fill(JSON.stringify({ [SCRIPT]: SCRIPT, __proto__x: SCRIPT }));
+    await field(tool, text.header).fill(SCRIPT);
+    await field(tool, text.publicKey).fill(SCRIPT);
+    await output(tool, text.string).waitFor();
+    expect(await output(tool, text.string).textContent()).toContain(SCRIPT);
+    expect(await tool.locator('img, script').count()).toBe(0);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(problems.console).toEqual([]);
+    await context.close();
+  });
+
+  test(
+    'ten megabytes and ten thousand levels do not freeze the page',
+    { timeout: 120_000 },
+    async () => {
+      const { page, context, tool } = await openTool(site, 'webhook-signature');
+      const body = field(tool, text.body);
+      // Set as a paste does, in one piece; typing it would take hours.
+      const paste = (value: string): Promise<void> =>
+        body.evaluate((area, pasted) => {
+          const setter = Object.getOwnPropertyDescriptor(
+            HTMLTextAreaElement.prototype,
+            'value',
+          )?.set;
+          setter?.call(area, pasted);
+          area.dispatchEvent(new Event('input', { bubbles: true }));
+        }, value);
+      await paste(`{"a":"${'x y '.repeat(2_500_000)}"}`);
+      await expect
+        .poll(() => fieldMessage(body), { timeout: 30_000 })
+        .toContain('far larger than a notice');
+      await paste('{"a":'.repeat(10_000));
+      await expect.poll(() => fieldMessage(body)).toContain(text.json.depth);
+      await paste(`{"a":[${'{"k":1.5},'.repeat(90_000)}{}]}`);
+      await tool.getByText('(90000)').waitFor({ timeout: 30_000 });
+      expect(await tool.locator('tbody tr').count()).toBe(200);
+      await field(tool, text.publicKey).fill('A'.repeat(1_000_000));
+      await tool.getByText(shared.en.keyProblem['too-long']).waitFor();
+      expect(await page.evaluate(() => document.title)).not.toBe('');
+      await context.close();
+    },
+  );
+});

@@ -1,0 +1,259 @@
+import { spawnSync } from 'node:child_process';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  verify,
+} from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { jwtVerify } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { messages as frame } from '../../src/components/Tool/messages';
+import { messages as jwt } from '../../src/tools/jwt/messages';
+import { TOOL_NAMES } from '../../src/tools/names';
+import { messages as rsa } from '../../src/tools/rsa-key-pair/messages';
+import { shared } from '../../src/tools/shared/messages';
+import { messages as webhook } from '../../src/tools/webhook-signature/messages';
+import { useSite, waitForApp } from './support/site';
+import { openTool, output, reachTool, stored, TOOL_PAGES } from './support/tools';
+
+const site = useSite();
+const LOCALES = ['en', 'zh'] as const;
+const CASES = TOOL_NAMES.flatMap((name) => LOCALES.map((locale) => [name, locale] as const));
+
+describe.each(CASES)('%s in %s', (name, locale) => {
+  const path = (locale === 'zh' ? '/zh' : '') + TOOL_PAGES[name];
+
+  test('keeps its promise in sight and has no accessibility fault', async () => {
+    const { page, context, tool, problems } = await openTool(site, name, locale, {
+      reducedMotion: 'reduce',
+    });
+    expect(await tool.textContent()).toContain(shared[locale].promise);
+    const { violations } = await new AxeBuilder({ page }).include('ef-tool').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(problems).toEqual({ console: [], otherHosts: [], failedRequests: [] });
+    await context.close();
+  });
+
+  test('says what it does and what it needs without script', async () => {
+    const { page, context } = await site.open(path, { javaScriptEnabled: false });
+    const text = await page.locator('ef-tool').innerText();
+    expect(text).toContain(frame[locale].about[name]);
+    expect(text).toContain(frame[locale].needsScript);
+    await context.close();
+  });
+
+  test('fits a phone', async () => {
+    const { page, context } = await openTool(site, name, locale, {
+      viewport: { width: 320, height: 700 },
+    });
+    const extra = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(extra).toBeLessThanOrEqual(0);
+    await context.close();
+  });
+});
+
+describe('loading', () => {
+  test('waits until the tool is near', async () => {
+    const { page, context } = await site.open('/jwts', { viewport: { width: 800, height: 400 } });
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('ef-tool[data-ready]').count()).toBe(0);
+    await reachTool(page, 'jwt');
+    await context.close();
+  });
+
+  test('moves nothing when the tool appears', async () => {
+    const { page, context } = await site.open('/jwts');
+    const below = page.locator('ef-tool + *, ef-tool ~ h2').first();
+    const tool = page.locator('ef-tool');
+    const before = await tool.evaluate((element) => element.getBoundingClientRect().height);
+    await reachTool(page, 'jwt');
+    const after = await tool.evaluate((element) => element.getBoundingClientRect().height);
+    expect(Math.abs(after - before)).toBeLessThan(16);
+    expect(await below.count()).toBe(1);
+    await context.close();
+  });
+
+  test('offers to try again when a part does not arrive', async () => {
+    const { page, context } = await site.open('/jwts', { viewport: { width: 800, height: 400 } });
+    await page.waitForLoadState('networkidle');
+    await page.route('**/*.js', (route) => route.abort());
+    const tool = page.locator('ef-tool');
+    await tool.scrollIntoViewIfNeeded();
+    const retry = tool.getByRole('button', { name: frame.en.retry });
+    await retry.waitFor();
+    expect(await tool.textContent()).toContain(frame.en.failed);
+    await page.unroute('**/*.js');
+    await retry.click();
+    await page.locator('ef-tool[data-ready]').waitFor();
+    await context.close();
+  });
+
+  test('starts empty after leaving the page and coming back', async () => {
+    const { page, context } = await site.open('/jwts');
+    const field = (await reachTool(page, 'jwt')).getByLabel(jwt.en.inspect.token, { exact: true });
+    await field.fill('secret.secret.secret');
+    await page.locator('.navbar__brand').click();
+    await page.waitForURL(`${site.origin}/`);
+    expect(await page.locator('ef-tool').count()).toBe(0);
+    await page.goBack();
+    await waitForApp(page);
+    const again = await reachTool(page, 'jwt');
+    expect(await again.getByLabel(jwt.en.inspect.token, { exact: true }).inputValue()).toBe('');
+    expect(await stored(page)).not.toContain('secret');
+    await context.close();
+  });
+});
+
+describe('key pair', () => {
+  const text = rsa.en;
+
+  test.each(['2048', '3072', '4096'] as const)(
+    'of %s bits is real, copied, saved and not kept',
+    async (size) => {
+      const { page, context, tool, requests } = await openTool(site, 'rsa-key-pair');
+      await tool.getByLabel(text.size).selectOption(size);
+      await tool.getByRole('button', { name: text.generate }).click();
+      await tool.getByText(text.done.replace('{bits}', size)).waitFor({ timeout: 60_000 });
+
+      const privatePem = await output(tool, text.privateKey).innerText();
+      const publicPem = await output(tool, text.publicKey).innerText();
+      const privateKey = createPrivateKey(privatePem);
+      expect(privateKey.asymmetricKeyDetails).toEqual({
+        modulusLength: Number(size),
+        publicExponent: 65537n,
+      });
+      expect(createPublicKey(privateKey).equals(createPublicKey(publicPem))).toBe(true);
+      expect(privatePem.startsWith('-----BEGIN PRIVATE KEY-----\n')).toBe(true);
+      const spki = createPublicKey(publicPem).export({ type: 'spki', format: 'der' });
+      const hash = createHash('sha256').update(spki).digest('hex').toUpperCase();
+      expect((await output(tool, text.fingerprint).innerText()).replaceAll(':', '')).toBe(hash);
+
+      await tool.getByRole('button', { name: `Copy: ${text.privateKey}` }).click();
+      await tool.getByRole('button', { name: `Copied: ${text.privateKey}` }).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        `${privatePem.trim()}\n`,
+      );
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        tool.getByRole('button', { name: `Download: ${text.publicKey}` }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('public-key.pem');
+      expect(await readFile(await download.path(), 'utf8')).toBe(`${publicPem.trim()}\n`);
+
+      await tool.getByLabel(text.form).selectOption('base64');
+      expect(await output(tool, text.publicKey).innerText()).toBe(spki.toString('base64'));
+      expect(await stored(page)).not.toContain(spki.toString('base64').slice(40, 80));
+      expect(requests).toEqual([]);
+      await tool.getByRole('button', { name: text.forget }).click();
+      expect(await tool.locator('pre').count()).toBe(0);
+      await context.close();
+    },
+  );
+
+  test('works by keyboard alone', async () => {
+    const { page, context, tool } = await openTool(site, 'rsa-key-pair');
+    await tool.getByLabel(text.size).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await tool.getByText(text.done.replace('{bits}', '2048')).waitFor({ timeout: 60_000 });
+    expect(await tool.getByRole('status').filter({ hasText: 'ready' }).count()).toBe(1);
+    // Generate (still focused) → Forget → Written as → Copy.
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await tool.getByRole('button', { name: `Copied: ${text.publicKey}` }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('BEGIN PUBLIC KEY');
+    await context.close();
+  });
+});
+
+describe('test notice', () => {
+  const text = webhook.en.sign;
+
+  test('verifies, and its command sends exactly what was signed', async () => {
+    const { context, tool, page, requests } = await openTool(site, 'webhook-signature');
+    const tab = tool.getByRole('tab', { name: webhook.en.tabCheck });
+    await tab.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(
+      await tool.getByRole('tab', { name: webhook.en.tabSign }).getAttribute('aria-selected'),
+    ).toBe('true');
+    const body = `{"who":"it's me","n":[1,{"b":"$HOME \`id\`","a":"ü"}]}`;
+    await tool.getByLabel(text.body, { exact: true }).fill(body);
+    await tool.getByRole('button', { name: text.makeKey }).click();
+    await output(tool, text.curl).waitFor({ timeout: 60_000 });
+
+    const publicKey = await output(tool, text.publicKey).innerText();
+    const signature = await output(tool, text.signature).innerText();
+    const string = Buffer.from("a=ü&b=$HOME `id`&who=it's me");
+    expect(verify('sha1', string, publicKey, Buffer.from(signature, 'base64'))).toBe(true);
+
+    const command = await output(tool, text.curl).innerText();
+    const script = `curl() { for word in "$@"; do printf '%s\\036' "$word"; done; }\n${command}`;
+    const words = spawnSync('sh', ['-c', script], { encoding: 'utf8' }).stdout.split('\x1e');
+    expect(words).toContain(body);
+    expect(words).toContain(`signature: ${signature}`);
+    expect(words.find((word) => word.startsWith('timestamp: '))).toMatch(/^timestamp: \d{14}$/);
+    expect(words.find((word) => word.startsWith('timezone: '))).toMatch(/^timezone: \w/);
+    expect(requests).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('token', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const build = jwt.en.build;
+
+  test.each(['pkcs8', 'pkcs1'] as const)(
+    'is built with a %s key, verified and inspected',
+    async (type) => {
+      const { page, context, tool, requests } = await openTool(site, 'jwt');
+      await tool.getByRole('tab', { name: jwt.en.tabBuild }).click();
+      await tool.getByLabel(build.keyId, { exact: true }).fill('key-1');
+      await tool.getByLabel(build.merchantId, { exact: true }).fill('merchant-1');
+      await tool.getByRole('checkbox', { name: /^transactions\.write/ }).check();
+      const pem = privateKey.export({ type, format: 'pem' }).toString();
+      await tool.getByLabel(build.privateKey, { exact: true }).fill(pem);
+      await tool.getByText(/RSA, 2048 bits/).waitFor();
+      await tool.getByRole('button', { name: build.sign }).click();
+      const token = await output(tool, build.result).innerText();
+      const { payload, protectedHeader } = await jwtVerify(token, publicKey, {
+        algorithms: ['RS512'],
+      });
+      expect(protectedHeader).toEqual({ typ: 'JWT', alg: 'RS512', kid: 'key-1' });
+      expect(payload).toMatchObject({
+        scopes: ['transactions.read', 'transactions.write'],
+        merchantId: 'merchant-1',
+      });
+      expect(Number(payload.exp) - Number(payload.iat)).toBe(3600);
+
+      await tool.getByRole('button', { name: build.inspect }).click();
+      await tool.getByText(jwt.en.inspect.fine).waitFor();
+      const spki = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+      await tool.getByLabel(jwt.en.inspect.publicKey, { exact: true }).fill(spki);
+      await tool.getByText(jwt.en.inspect.verdict.valid).waitFor();
+      expect(await stored(page)).not.toContain(token.slice(0, 30));
+      expect(requests).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test('has no accessibility fault when it is full of findings, in the dark', async () => {
+    const { page, context, tool } = await openTool(site, 'jwt', 'zh', { reducedMotion: 'reduce' });
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    const token = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${Buffer.from('{"iat":1}').toString('base64url')}.c2ln`;
+    await tool.getByLabel(jwt.zh.inspect.token, { exact: true }).fill(token);
+    await tool
+      .getByText(jwt.zh.inspect.finding['alg-symmetric'].replace('{alg}', 'HS256'))
+      .waitFor();
+    await tool.getByLabel(jwt.zh.inspect.publicKey, { exact: true }).fill('not a key!');
+    await tool.locator('textarea[aria-invalid]').waitFor();
+    const { violations } = await new AxeBuilder({ page }).include('ef-tool').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,156 @@
+/**
+ * How Chinese text is set on this site: rules as patterns over plain text, and the way from Markdown to plain text.
+ * Own rules instead of a ready-made linter: most of our texts stand in YAML, JSON and TypeScript, not in Markdown.
+ */
+
+/** A text with the place where a writer finds it. */
+export interface ChineseText {
+  /** File and line, or file and key. */
+  place: string;
+  /** Plain text, as `plainText` gives it. */
+  text: string;
+}
+
+/** One thing that is wrong with a text. */
+export interface StyleProblem {
+  place: string;
+  /** Name of the broken rule. */
+  rule: string;
+  /** The part of the text around the fault. */
+  excerpt: string;
+}
+
+interface Rule {
+  name: string;
+  pattern: RegExp;
+}
+
+/** Stands for inline code: it is set apart from Chinese like a Latin word. */
+const CODE = '\u2460';
+/** Stands for a placeholder such as `{count}`: what it becomes is not known, so nothing is asked of its sides. */
+const HOLE = '\u25a1';
+
+const HAN = '\\p{Script=Han}';
+/** Punctuation that is as wide as a Chinese character. */
+const WIDE = '，。；：！？、（）《》“”';
+
+/** Words that have one name here. The first is the wrong one, the second the one to write. */
+export const PREFERRED_TERMS: readonly (readonly [wrong: RegExp, right: string])[] = [
+  [/你(?!好)/u, '您'],
+  [/凭据/u, '凭证'],
+  [/联系人/u, '对接人'],
+  [/支付通知/u, '付款通知'],
+  [/允许名单/u, '白名单'],
+  [/误区/u, '陷阱'],
+  [/退款政策/u, '退款规则'],
+  [/物流单号|快递单号/u, '运单号'],
+  [/捕获/u, '请款'],
+  [/退单|撤单/u, '拒付'],
+  [/幂等性?(?:密钥|标识)/u, '幂等键'],
+  [/(?<!最小|主)货币(?!单位)/u, '币种'],
+  [/速率限制|频率限制/u, '限流'],
+  [/登陆/u, '登录'],
+  [/帐/u, '账'],
+  [/(?<![\w.\-/])webhooks?(?![\w.\-/])/u, 'Webhook'],
+];
+
+/** Texts that break a rule and are right, each with its reason. */
+export const EXCEPTIONS: readonly (readonly [text: string, reason: string])[] = [
+  ['对象.事件', 'the form of an event name, with the dot that stands in it'],
+  ['Standard webhook', 'a name in the Adyen Customer Area'],
+  ['New webhook', 'a button in the dashboards of Airwallex and Checkout.com'],
+  ['Checkout encrypted cardholder data role', 'the name of a role at Adyen'],
+];
+
+const RULES: readonly Rule[] = [
+  {
+    name: 'space missing between Chinese and Latin, digits or code',
+    pattern: new RegExp(`${HAN}[A-Za-z0-9${CODE}]|[A-Za-z0-9%${CODE}]${HAN}`, 'gu'),
+  },
+  {
+    name: 'half-width punctuation beside Chinese',
+    pattern: new RegExp(`${HAN}[,;:!?]|[,;!?]${HAN}|${HAN}\\.(?![A-Za-z0-9])`, 'gu'),
+  },
+  {
+    name: 'half-width brackets around Chinese',
+    pattern: new RegExp(`${HAN} ?\\(|\\(${HAN}|${HAN}\\)|\\) ?${HAN}`, 'gu'),
+  },
+  {
+    name: 'straight quotes beside Chinese',
+    pattern: new RegExp(`${HAN}["']|["']${HAN}`, 'gu'),
+  },
+  { name: 'corner quotes, elsewhere “ ”', pattern: /[「」『』]/gu },
+  {
+    name: 'doubled punctuation',
+    pattern: /([，。；：！？、])\1|[，；：、]{2}|[，、；：]。|。[，、；：]/gu,
+  },
+  {
+    name: 'three dots or full stops for an ellipsis',
+    pattern: new RegExp(`${HAN}\\.{3}|。{3}`, 'gu'),
+  },
+  { name: 'full-width letters or digits', pattern: /[０-９Ａ-Ｚａ-ｚ]/gu },
+  {
+    name: 'space beside full-width punctuation',
+    pattern: new RegExp(`[${WIDE}] |(?<!^) [${WIDE}]`, 'gu'),
+  },
+  { name: 'space between Chinese characters', pattern: new RegExp(`${HAN} +${HAN}`, 'gu') },
+  { name: 'two spaces', pattern: /\S {2,}\S/gu },
+  {
+    name: 'English sentence',
+    pattern: /(?:[A-Za-z][A-Za-z']* ){4,}[a-z']+/gu,
+  },
+];
+
+/**
+ * Plain text of a piece of inline Markdown: code becomes one sign, links and emphasis their text, URLs and JSX vanish.
+ * Also fits texts that hold no Markdown.
+ */
+export function plainText(markdown: string): string {
+  return (
+    markdown
+      .replace(/(`+)[\s\S]*?\1/g, CODE)
+      .replace(/\s*\{\/\*[\s\S]*?\*\/\}/g, '')
+      .replace(/<[A-Z][^>]*\/>/g, CODE)
+      .replace(/<\/?(?:a|br|code|em|strong)\b[^>]*>/g, '')
+      .replace(/<\/?[A-Za-z][^>]*>/g, HOLE)
+      .replace(/\$?\{[^{}]*\}/g, HOLE)
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/https?:\/\/[^\s，。；）]+/g, CODE)
+      // The space after a bold lead-in that ends in punctuation is there for the Markdown parser.
+      .replace(new RegExp(`([${WIDE}])\\*\\* `, 'g'), '$1')
+      .replace(/\*+/g, '')
+      .trim()
+  );
+}
+
+/**
+ * Bold marks that Markdown prints as asterisks. CommonMark closes `**` after punctuation only when a space or
+ * punctuation follows, a trap of texts that have no spaces between words.
+ */
+export function deadEmphasis(markdown: string): string[] {
+  const text = markdown.replace(/(`+)[\s\S]*?\1/g, '`');
+  const marks = [...text.matchAll(/\*\*/g)].map(({ index }) => index);
+  const wordBeside = /[\p{L}\p{N}]/u;
+  return marks
+    .filter((index, order) => {
+      const before = text[index - 1] ?? ' ';
+      const after = text[index + 2] ?? ' ';
+      const [inside, outside] = order % 2 === 0 ? [after, before] : [before, after];
+      return /[\p{P}`\s]/u.test(inside) && wordBeside.test(outside);
+    })
+    .map((index) => text.slice(Math.max(0, index - 12), index + 14));
+}
+
+/** What is wrong with a plain text. */
+export function styleProblems({ place, text }: ChineseText): StyleProblem[] {
+  const terms = PREFERRED_TERMS.map(([wrong, right]): Rule => ({
+    name: `write ${right}`,
+    pattern: new RegExp(wrong.source, 'gu'),
+  }));
+  return [...RULES, ...terms].flatMap(({ name, pattern }) =>
+    [...text.matchAll(pattern)]
+      .map(({ 0: match, index }) => text.slice(Math.max(0, index - 12), index + match.length + 12))
+      .filter((excerpt) => !EXCEPTIONS.some(([fine]) => excerpt.includes(fine)))
+      .map((excerpt) => ({ place, rule: name, excerpt })),
+  );
+}

@@ -1,0 +1,186 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+
+/** Any JSON object. */
+export type JsonObject = Record<string, unknown>;
+
+interface LooseSchema extends JsonObject {
+  type?: string | string[];
+  description?: string;
+  properties: Record<string, LooseSchema>;
+  items?: LooseSchema;
+  examples?: unknown[];
+}
+
+/** The parts of `static/openapi.yaml` that checks reach into. */
+export interface Contract {
+  paths: Record<string, Record<string, JsonObject>>;
+  webhooks: Record<string, Record<string, JsonObject>>;
+  'x-scopes': { name: string; description: string }[];
+  components: {
+    parameters: Record<string, JsonObject>;
+    examples: Record<string, { value: JsonObject }>;
+    responses: Record<string, JsonObject>;
+    schemas: Record<string, LooseSchema>;
+  };
+}
+
+/** One operation or notice of a contract. */
+export interface ListedOperation {
+  id: string;
+  webhook: boolean;
+  operation: JsonObject;
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Follows `$ref` pointers inside a contract until something else comes.
+ * @throws Error when a pointer leads nowhere.
+ */
+export function resolveRef(contract: Contract, node: JsonObject): JsonObject {
+  if (typeof node.$ref !== 'string') return node;
+  let at: unknown = contract;
+  for (const part of node.$ref.slice(2).split('/')) {
+    at = isObject(at) ? at[part.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined;
+  }
+  if (!isObject(at)) throw new Error(`${node.$ref} leads nowhere`);
+  return resolveRef(contract, at);
+}
+
+/**
+ * Sets the value at a JSON pointer of a copy of the contract; `undefined` removes it.
+ * @throws Error when the parent does not exist.
+ */
+export function change(contract: Contract, place: string, value: unknown): void {
+  const parts = place.slice(1).split('/');
+  const last = parts.pop() ?? '';
+  const parent = resolveRef(contract, { $ref: `#/${parts.join('/')}` });
+  if (value === undefined) Reflect.deleteProperty(parent, last);
+  else parent[last] = value;
+}
+
+/** The JSON media type of a request or a response. */
+export function jsonMedia(body: JsonObject): JsonObject {
+  const content = body.content as Record<string, JsonObject> | undefined;
+  return content?.['application/json'] ?? {};
+}
+
+/** All operations and notices, in the order of the contract. */
+export function operationsOf(contract: Contract): ListedOperation[] {
+  return [contract.paths, contract.webhooks].flatMap((group, index) =>
+    Object.values(group).flatMap((item) =>
+      Object.values(item).map((operation) => ({
+        id: String(operation.operationId),
+        webhook: index === 1,
+        operation,
+      })),
+    ),
+  );
+}
+
+/** Every property written in the schemas, nested ones too; references to other schemas are not followed. */
+export function propertiesOf(contract: Contract): { path: string; schema: LooseSchema }[] {
+  const found: { path: string; schema: LooseSchema }[] = [];
+  function walk(schema: LooseSchema, path: string): void {
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      if (property.$ref) continue;
+      found.push({ path: `${path}.${name}`, schema: property });
+      walk(property, `${path}.${name}`);
+    }
+    if (schema.items && !schema.items.$ref) walk(schema.items, `${path}[]`);
+  }
+  for (const [name, schema] of Object.entries(contract.components.schemas)) walk(schema, name);
+  return found;
+}
+
+/** Fields of an example that its schema does not declare; schemas with `additionalProperties: true` take any field. */
+function undeclared(contract: Contract, node: JsonObject, value: unknown, path: string): string[] {
+  const schema = resolveRef(contract, node);
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) =>
+      undeclared(contract, (schema.items ?? {}) as JsonObject, item, `${path}/${index}`),
+    );
+  }
+  if (!isObject(value)) return [];
+  const properties = (schema.properties ?? {}) as Record<string, JsonObject>;
+  return Object.entries(value).flatMap(([key, child]) => {
+    if (properties[key]) return undeclared(contract, properties[key], child, `${path}/${key}`);
+    return schema.additionalProperties === true ? [] : [`${path}/${key} is not declared`];
+  });
+}
+
+function pointer(...parts: string[]): string {
+  return parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/**
+ * Every example of the contract that does not fit its schema: bodies, parameters and properties.
+ * Validated as JSON Schema 2020-12 with formats; each entry names the place and the problem.
+ */
+export function exampleProblems(contract: Contract): string[] {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  ajv.addSchema({ $id: 'contract:', ...structuredClone(contract) });
+  const problems: string[] = [];
+
+  function check(at: string, value: unknown, place: string): void {
+    const validate: ValidateFunction | undefined = ajv.getSchema(`contract:#${encodeURI(at)}`);
+    if (!validate) throw new Error(`No schema at ${at}`);
+    if (!validate(value)) problems.push(`${place}: ${ajv.errorsText(validate.errors)}`);
+  }
+
+  function checkMedia(media: JsonObject, at: string, place: string): void {
+    for (const [name, example] of Object.entries(
+      (media.examples ?? {}) as Record<string, JsonObject>,
+    )) {
+      const { value } = resolveRef(contract, example);
+      check(`${at}/schema`, value, `${place} ${name}`);
+      problems.push(...undeclared(contract, media.schema as JsonObject, value, `${place} ${name}`));
+    }
+  }
+
+  for (const [groupName, group] of Object.entries({
+    paths: contract.paths,
+    webhooks: contract.webhooks,
+  })) {
+    for (const [path, item] of Object.entries(group)) {
+      for (const [method, operation] of Object.entries(item)) {
+        const place = String(operation.operationId);
+        const base = pointer(groupName, path, method);
+        const body = operation.requestBody as JsonObject | undefined;
+        if (body)
+          checkMedia(jsonMedia(body), `${base}/requestBody/content/application~1json`, place);
+        for (const [status, response] of Object.entries(
+          operation.responses as Record<string, JsonObject>,
+        )) {
+          if (response.$ref) continue;
+          checkMedia(
+            jsonMedia(response),
+            `${base}/responses/${status}/content/application~1json`,
+            `${place} ${status}`,
+          );
+        }
+      }
+    }
+  }
+  for (const [name, response] of Object.entries(contract.components.responses)) {
+    checkMedia(
+      jsonMedia(response),
+      `${pointer('components', 'responses', name)}/content/application~1json`,
+      name,
+    );
+  }
+  for (const [name, parameter] of Object.entries(contract.components.parameters)) {
+    check(`${pointer('components', 'parameters', name)}/schema`, parameter.example, name);
+  }
+  for (const { path, schema } of propertiesOf(contract)) {
+    for (const value of schema.examples ?? []) {
+      if (!ajv.validate({ ...schema, examples: undefined }, value))
+        problems.push(`${path}: ${ajv.errorsText()}`);
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,50 @@
+/** What the tests of the provider records share. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Nodes, RootContent, Table } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { parse } from 'yaml';
+import { loadProviders } from '../../src/plugins/facts/providerLoad';
+import type { ProviderRecord } from '../../src/plugins/facts/providerTypes';
+
+export const ROOT = path.resolve(__dirname, '../..');
+export const DIR = path.join(ROOT, 'src/data/providers');
+export const LOCALES = ['en', 'zh'] as const;
+export const records = loadProviders(DIR);
+
+/** A fresh, changeable copy of a record as its YAML file holds it. */
+export function raw(id: string) {
+  return parse(fs.readFileSync(path.join(DIR, `${id}.yaml`), 'utf8'));
+}
+
+export function find(id: string): ProviderRecord {
+  const record = records.find((candidate) => candidate.id === id);
+  if (!record) throw new Error(`no record ${id}`);
+  return record;
+}
+
+export function nodesOf<T extends Nodes['type']>(nodes: readonly Nodes[], type: T): Nodes[] {
+  return nodes.flatMap((node) => [
+    ...(node.type === type ? [node] : []),
+    ...('children' in node ? nodesOf(node.children as Nodes[], type) : []),
+  ]);
+}
+
+export function tableRows(table: Table): string[][] {
+  return table.children.map((row) => row.children.map((cell) => toString(cell)));
+}
+
+export function words(nodes: RootContent[]): string {
+  return nodes.map((node) => toString(node)).join('\n');
+}
+
+/** Every connection page of both languages, absolute. */
+export function connectionPages(): string[] {
+  return ['connections', 'i18n/zh/docusaurus-plugin-content-docs-connections/current'].flatMap(
+    (dir) =>
+      fs
+        .readdirSync(path.join(ROOT, dir), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.mdx'))
+        .map((file) => path.join(ROOT, dir, file)),
+  );
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run, runOrFail } from '../../../bench/process.mjs';
+import { resolveFile, serveCompressed } from '../../../bench/server.mjs';
+import { createSidebar } from '../../../bench/systems/vitepress.mjs';
+
+const NODE = process.execPath;
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('a child process', () => {
+  const cwd = tmpdir();
+
+  it('is timed and its output kept', async () => {
+    const result = await run(NODE, ['-e', 'console.log("done")'], { cwd, timeoutMs: 20_000 });
+    expect(result).toMatchObject({ ok: true, timedOut: false, stdout: 'done\n' });
+    expect(result.seconds).toBeGreaterThan(0);
+  });
+
+  it('is ended with its children when it takes too long, also those that have left its group', async () => {
+    const child = 'setInterval(()=>{},1000)';
+    const parent = `const c=require("child_process").spawn(process.execPath,["-e",${JSON.stringify(child)}],{detached:true,stdio:"ignore"});console.log(c.pid);setInterval(()=>{},1000)`;
+    const result = await run(NODE, ['-e', parent], { cwd, timeoutMs: 3000 });
+    expect(result).toMatchObject({ ok: false, timedOut: true });
+    const pid = Number(result.stdout);
+    expect(pid).toBeGreaterThan(0);
+    // Init reaps it a moment after it was ended.
+    await expect.poll(() => isRunning(pid), { timeout: 3000 }).toBe(false);
+  });
+
+  it('that fails is a value for one, an error with its words for the other', async () => {
+    const args = ['-e', 'console.error("no such page");process.exit(3)'];
+    expect((await run(NODE, args, { cwd, timeoutMs: 20_000 })).ok).toBe(false);
+    await expect(runOrFail(NODE, args, { cwd, timeoutMs: 20_000 })).rejects.toThrow('no such page');
+    expect((await run('no-such-program', [], { cwd, timeoutMs: 20_000 })).ok).toBe(false);
+  });
+});
+
+describe('the server', () => {
+  let root = '';
+  beforeAll(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'efundflow-bench-test-'));
+    mkdirSync(path.join(root, 'folder'));
+    writeFileSync(path.join(root, 'page.html'), '<h1>Page</h1>'.repeat(100));
+    writeFileSync(path.join(root, 'folder/index.html'), 'Folder');
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('finds clean addresses and nothing outside its folder', () => {
+    expect(resolveFile(root, '/page')).toBe(path.join(root, 'page.html'));
+    expect(resolveFile(root, '/folder/')).toBe(path.join(root, 'folder/index.html'));
+    expect(resolveFile(root, '/none')).toBeUndefined();
+    expect(resolveFile(path.join(root, 'folder'), '/../page')).toBeUndefined();
+  });
+
+  it('sends brotli, and 404 for what is not there', async () => {
+    const server = await serveCompressed(root);
+    try {
+      const response = await fetch(`${server.origin}/page`);
+      expect(response.headers.get('content-encoding')).toBe('br');
+      expect(Number(response.headers.get('content-length'))).toBeLessThan(100);
+      expect(await response.text()).toHaveLength(1300);
+      expect((await fetch(`${server.origin}/none`)).status).toBe(404);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+describe("VitePress's sidebar", () => {
+  it('has a group for each folder', () => {
+    const page = { locale: 'en', description: '', markdown: '' } as const;
+    const pages = ['/', '/jwts', '/refunds/get'].map((at) => ({ ...page, path: at, title: at }));
+    expect(createSidebar(pages, '/zh')).toEqual([
+      { text: '/jwts', link: '/zh/jwts' },
+      {
+        text: 'refunds',
+        collapsed: true,
+        items: [{ text: '/refunds/get', link: '/zh/refunds/get' }],
+      },
+    ]);
+  });
+});

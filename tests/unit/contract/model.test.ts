@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { dereference } from '../../../src/plugins/contract/dereference';
+import { flatten } from '../../../src/plugins/contract/fields';
+import { asObject, type JsonObject } from '../../../src/plugins/contract/json';
+import { toContract } from '../../../src/plugins/contract/model';
+import { smallContract } from './fixture';
+
+function schemasOf(document: JsonObject): JsonObject {
+  return asObject(asObject(document.components).schemas);
+}
+
+function operationOf(document: JsonObject): JsonObject {
+  return asObject(asObject(asObject(document.paths)['/things/{thing_id}']).post);
+}
+
+describe('the model', () => {
+  const operation = toContract(smallContract()).operations.updateThing;
+
+  test('has the call with its parameters by place', () => {
+    expect(operation).toMatchObject({
+      method: 'POST',
+      path: '/things/{thing_id}',
+      scope: 'things.write',
+      secured: true,
+    });
+    expect(operation?.parameters.path.map(({ name }) => name)).toEqual(['thing_id']);
+    expect(operation?.parameters.header[0]).toMatchObject({
+      required: false,
+      limits: { maxLength: 255 },
+    });
+  });
+
+  test('has every field with what is known about it', () => {
+    const [name, parts] = operation?.body?.fields ?? [];
+    expect(name).toMatchObject({
+      required: true,
+      type: { base: 'string', nullable: true },
+      limits: { minLength: 1, maxLength: 9 },
+      example: 'x',
+    });
+    expect(parts).toMatchObject({
+      required: false,
+      type: { base: 'array', items: { base: 'object' } },
+    });
+    expect(parts?.children[0]?.known).toEqual([{ value: 'on', description: 'Works.' }]);
+    expect(flatten(operation?.body?.fields ?? []).map((field) => field.name)).toEqual([
+      'name',
+      'parts',
+      'status',
+    ]);
+  });
+
+  test('has the examples', () => {
+    expect(operation?.body?.examples).toEqual([
+      { name: 'one', summary: 'One', description: '', value: { name: "it's", parts: [] } },
+    ]);
+  });
+});
+
+describe('a contract with a fault is refused, and the place is named', () => {
+  test('a reference cycle', () => {
+    const contract = smallContract();
+    asObject(schemasOf(contract).Part).properties = {
+      thing: { $ref: '#/components/schemas/Thing' },
+    };
+    expect(() => toContract(contract)).toThrow(
+      /reference cycle #\/components\/schemas\/Thing → #\/components\/schemas\/Part → #\/components\/schemas\/Thing/,
+    );
+  });
+
+  test('a schema that refers to itself', () => {
+    expect(() => dereference({ a: { $ref: '#/a' } })).toThrow('#/a: reference cycle #/a → #/a');
+  });
+
+  test('a missing reference', () => {
+    const contract = smallContract();
+    delete schemasOf(contract).Part;
+    expect(() => toContract(contract)).toThrow('"#/components/schemas/Part" points to nothing');
+  });
+
+  test('a reference to another file', () => {
+    expect(() => dereference({ a: { $ref: 'other.yaml#/a' } })).toThrow(
+      '#/a: "other.yaml#/a" leads out of the contract',
+    );
+  });
+
+  test('a union that the pages cannot show', () => {
+    const contract = smallContract();
+    asObject(schemasOf(contract).Part).oneOf = [{ type: 'string' }];
+    expect(() => toContract(contract)).toThrow('oneOf: not supported');
+  });
+
+  test.each(['operationId', 'summary', 'x-page', 'x-scope'])('a call without %s', (key) => {
+    const contract = smallContract();
+    operationOf(contract)[key] = undefined;
+    expect(() => toContract(contract)).toThrow(`#/paths/~1things~1{thing_id}/post/${key}: missing`);
+  });
+
+  test('an unknown scope, an undeclared path parameter, a double id', () => {
+    const contract = smallContract();
+    operationOf(contract)['x-scope'] = 'other';
+    operationOf(contract).parameters = [];
+    asObject(contract.paths)['/again'] = { post: { ...operationOf(contract) } };
+    expect(() => toContract(contract)).toThrow(
+      /"other" is not in x-scopes[\s\S]*path parameter "thing_id" is not declared[\s\S]*"updateThing" is also used at/,
+    );
+  });
+});
+
+describe('references', () => {
+  test('keep the keys that stand beside them', () => {
+    const document = {
+      a: { $ref: '#/b', description: 'own' },
+      b: { type: 'string', description: 'theirs' },
+    };
+    expect(dereference(document).a).toEqual({ type: 'string', description: 'own' });
+  });
+
+  test('lead through escaped keys', () => {
+    expect(dereference({ a: { $ref: '#/b/x~1y' }, b: { 'x/y': 1 } }).a).toBe(1);
+  });
+
+  test('do not change the source', () => {
+    const source = smallContract();
+    dereference(source);
+    expect(source).toEqual(smallContract());
+  });
+});

@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { asObject, type JsonObject } from '../../../src/plugins/contract/json';
+import { CONTRACT_FILE, OVERLAY_FILE, readYaml } from '../../../src/plugins/contract/load';
+import { applyOverlay, textHash } from '../../../src/plugins/contract/overlay';
+import { humanTexts } from '../../../src/plugins/contract/texts';
+
+const source: JsonObject = {
+  info: { title: 'Title' },
+  list: [{ value: 'on', description: 'Works.' }],
+  // A property that is called "description", and a sample with a text that is data.
+  properties: { description: { type: 'string', description: 'A text.' } },
+  examples: { one: { summary: 'One', value: { description: 'data' } } },
+};
+
+function action(target: string, key: string, english: string, text: string): JsonObject {
+  return { target, update: { [key]: text }, 'x-source': { [key]: textHash(english) } };
+}
+
+const actions = [
+  action('$.info', 'title', 'Title', '标题'),
+  action("$.list[?(@.value=='on')]", 'description', 'Works.', '正常。'),
+  action('$.properties.description', 'description', 'A text.', '文本。'),
+  action('$.examples.one', 'summary', 'One', '一'),
+];
+
+function overlay(changed: JsonObject[] = actions): JsonObject {
+  return { overlay: '1.0.0', actions: changed };
+}
+
+describe('the overlay', () => {
+  test('translates every text and nothing else', () => {
+    const result = applyOverlay(source, overlay());
+    expect(asObject(result.info).title).toBe('标题');
+    expect(result.list).toEqual([{ value: 'on', description: '正常。' }]);
+    expect(asObject(asObject(result.examples).one).value).toEqual({ description: 'data' });
+    expect(asObject(source.info).title).toBe('Title');
+  });
+
+  test('finds texts for people only', () => {
+    expect([...humanTexts(source).keys()]).toEqual([
+      '/info/title',
+      '/list/0/description',
+      '/properties/description/description',
+      '/examples/one/summary',
+    ]);
+  });
+
+  test('a target without match stops', () => {
+    const wrong = [...actions, action('$.nothing', 'title', 'x', 'x')];
+    expect(() => applyOverlay(source, overlay(wrong))).toThrow('$.nothing: matches nothing');
+  });
+
+  test('a filter without match stops', () => {
+    const wrong = [...actions, action("$.list[?(@.value=='off')]", 'description', 'x', 'x')];
+    expect(() => applyOverlay(source, overlay(wrong))).toThrow(
+      "$.list[?(@.value=='off')]: matches nothing",
+    );
+  });
+
+  test('a stale translation stops', () => {
+    const changed = { ...source, info: { title: 'New title' } };
+    expect(() => applyOverlay(changed, overlay())).toThrow(
+      '$.info: the translation of "title" is stale',
+    );
+  });
+
+  test('an update of something that is no text stops', () => {
+    const wrong = [...actions, action('$.list[0]', 'summary', 'x', 'x')];
+    expect(() => applyOverlay(source, overlay(wrong))).toThrow(
+      '$.list[0]: "summary" is not a text',
+    );
+  });
+
+  test('a text left in English stops', () => {
+    expect(() => applyOverlay(source, overlay(actions.slice(1)))).toThrow(
+      '#/info/title: not translated ("Title")',
+    );
+  });
+
+  test('an overlay of another version stops', () => {
+    expect(() => applyOverlay(source, { ...overlay(), overlay: '2.0.0' })).toThrow(
+      'must be version 1.0.x',
+    );
+  });
+});
+
+test('the real overlay translates the real contract', () => {
+  const root = resolve(__dirname, '../../..');
+  const contract = readYaml(root, CONTRACT_FILE);
+  expect(humanTexts(contract).size).toBeGreaterThan(300);
+  expect(() => applyOverlay(contract, readYaml(root, OVERLAY_FILE))).not.toThrow();
+});
+
+test('a missing file is named', () => {
+  expect(() => readYaml('/nowhere', CONTRACT_FILE)).toThrow(
+    'static/openapi.yaml: the file is missing',
+  );
+});

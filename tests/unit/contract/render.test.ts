@@ -1,0 +1,182 @@
+import { resolve } from 'node:path';
+import type { Node } from 'unist';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { describe, expect, test } from 'vitest';
+import { flatten } from '../../../src/plugins/contract/fields';
+import { loadContract } from '../../../src/plugins/contract/load';
+import { limitTexts, typeText } from '../../../src/plugins/contract/render/fields';
+import { MESSAGES } from '../../../src/plugins/contract/render/messages';
+import { operationNodes } from '../../../src/plugins/contract/render/operation';
+import type { Field, Operation } from '../../../src/plugins/contract/types';
+import { contractWords } from '../../../src/plugins/facts/contract';
+import { LOCALES, type Locale, type WordContext } from '../../../src/plugins/facts/types';
+
+const ROOT = resolve(__dirname, '../../..');
+
+interface Page {
+  headings: string[];
+  anchors: string[];
+  text: string;
+}
+
+function pageOf(operation: Operation, locale: Locale): Page {
+  const page: Page = { headings: [], anchors: [], text: '' };
+  const children = operationNodes(operation, loadContract(ROOT, locale), MESSAGES[locale]);
+  visit({ type: 'root', children } as Node, (node) => {
+    const { name, attributes } = node as {
+      name?: string;
+      attributes?: { name: string; value: string }[];
+    };
+    if (node.type === 'heading')
+      page.headings.push((node.data as { hProperties: { id: string } }).hProperties.id);
+    if (name === 'ApiField')
+      page.anchors.push(attributes?.find((entry) => entry.name === 'id')?.value ?? '');
+  });
+  page.text = toString({ type: 'root', children });
+  return page;
+}
+
+/** The anchors that a tree of fields must have. */
+function anchorsOf(fields: readonly Field[], base: string): string[] {
+  return fields.flatMap((field) => {
+    const id = `${base}-${base === 'header' ? field.name.toLowerCase() : field.name}`;
+    return [id, ...anchorsOf(field.children, id)];
+  });
+}
+
+function operations(locale: Locale): [string, Operation][] {
+  const contract = loadContract(ROOT, locale);
+  return [...Object.entries(contract.operations), ...Object.entries(contract.notices)];
+}
+
+test('there are 17 calls and 2 notices', () => {
+  expect(operations('en')).toHaveLength(19);
+});
+
+describe.each(LOCALES)('%s', (locale) => {
+  test.each(operations(locale))(
+    '%s shows every field at every depth under an anchor of its own',
+    (_, operation) => {
+      const { anchors, headings, text } = pageOf(operation, locale);
+      const { header, path, query } = operation.parameters;
+      const wanted = [
+        ...anchorsOf(header, 'header'),
+        ...anchorsOf(path, 'path'),
+        ...anchorsOf(query, 'query'),
+        ...anchorsOf(operation.body?.fields ?? [], 'body'),
+        ...operation.responses
+          .filter(({ status }) => Number(status) < 400)
+          .flatMap(({ status, fields }) => anchorsOf(fields, `response-${status}`)),
+        ...operation.responses
+          .filter(({ status }) => Number(status) >= 400)
+          .map(({ status }) => `response-${status}`),
+      ];
+      expect(wanted.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+      const all = [...anchors, ...headings];
+      expect(new Set(all).size).toBe(all.length);
+      for (const field of flatten([
+        ...header,
+        ...path,
+        ...query,
+        ...(operation.body?.fields ?? []),
+      ])) {
+        expect(text).toContain(field.name);
+      }
+    },
+  );
+});
+
+test.each(operations('en'))('%s has the same anchors and headings in Chinese', (id, operation) => {
+  const chinese = new Map(operations('zh')).get(id) as Operation;
+  const [en, zh] = [pageOf(operation, 'en'), pageOf(chinese, 'zh')];
+  expect(zh.anchors).toEqual(en.anchors);
+  expect(zh.headings).toEqual(en.headings);
+  expect(zh.text).toMatch(/[\u4e00-\u9fff]/);
+});
+
+describe('types and limits in words', () => {
+  const m = MESSAGES.en;
+  const limits = (entries: Field['limits']) => limitTexts({ limits: entries } as Field, m);
+
+  test.each([
+    [{ base: 'string', nullable: false }, 'string'],
+    [{ base: 'string', nullable: true, format: 'date-time' }, 'string or null · date-time'],
+    [
+      { base: 'array', nullable: false, items: { base: 'object', nullable: false } },
+      'array of object',
+    ],
+  ] as const)('%o', (type, words) => expect(typeText(type, m)).toBe(words));
+
+  test('lengths, ranges and counts', () => {
+    expect(limits({ minLength: 3, maxLength: 3 })).toEqual(['Exactly 3 characters']);
+    expect(limits({ minLength: 1, maxLength: 64 })).toEqual(['1 to 64 characters']);
+    expect(limits({ maxLength: 255 })).toEqual(['At most 255 characters']);
+    expect(limits({ minimum: 0 })).toEqual(['At least 0']);
+    expect(limits({ minimum: 1, maximum: 100, minItems: 1 })).toEqual([
+      '1 to 100',
+      'At least 1 items',
+    ]);
+    expect(limits({})).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  const context: WordContext = {
+    locale: 'en',
+    siteDir: ROOT,
+    fail: (reason) => {
+      throw new Error(reason);
+    },
+  };
+  const run = (word: string, attributes: Record<string, string>) =>
+    contractWords[word]?.(attributes, context) ?? [];
+
+  test.each([
+    [
+      'Operation',
+      { id: 'createTransactions' },
+      /No operation "createTransactions"\. There are: .*createTransaction,/,
+    ],
+    [
+      'Webhook',
+      { id: 'createTransaction' },
+      /No notice "createTransaction"\. There are: paymentNotice, refundNotice/,
+    ],
+    ['SchemaFields', { name: 'Nothing' }, /No schema "Nothing"\. There are: .*Refund/],
+    [
+      'Scope',
+      { name: 'refunds.write' },
+      /No scope "refunds\.write"\. There are: .*transactions\.write/,
+    ],
+    ['Example', { operation: 'createRefund', status: '201' }, /No response "201"\. There are: 200/],
+    [
+      'RequestSamples',
+      { operation: 'createRefund', example: 'half' },
+      /No example "half"\. There are: bank, full/,
+    ],
+  ])('<%s> with an unknown name stops and lists what exists', (word, attributes, message) => {
+    expect(() => run(word, attributes)).toThrow(message);
+  });
+
+  test('an example is JSON of the contract', () => {
+    const [node] = run('Example', { operation: 'createRefund', part: 'response' });
+    expect(node).toMatchObject({ type: 'code', lang: 'json' });
+    expect(JSON.parse((node as { value: string }).value)).toMatchObject({ status: 'succeeded' });
+  });
+
+  test('request samples come in seven languages and the Go SDK', () => {
+    const [tabs] = run('RequestSamples', { operation: 'getRefund' });
+    const labels = (tabs as { children: { meta: string }[] }).children.map(
+      ({ meta }) => /tab="([^"]+)"/.exec(meta)?.[1],
+    );
+    expect(labels).toEqual(['cURL', 'Node.js', 'Python', 'Java', 'Go', 'PHP', 'C#', 'Go SDK']);
+  });
+
+  test('the scope table has a row for each scope', () => {
+    const [table] = run('ScopeTable', {});
+    expect((table as { children: unknown[] }).children).toHaveLength(
+      loadContract(ROOT, 'en').scopes.length + 1,
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import {
+  deadEmphasis,
+  EXCEPTIONS,
+  plainText,
+  PREFERRED_TERMS,
+  styleProblems,
+} from '../../support/chinese-style';
+import { dataTexts, literals, pageProse, pages, sourceTexts } from '../../support/chinese-texts';
+
+const prose = pages();
+const texts = {
+  pages: prose.flatMap((page) => page.texts),
+  data: dataTexts(),
+  source: sourceTexts(),
+};
+
+/** Names of the rules that a text breaks. */
+function broken(text: string): string[] {
+  return styleProblems({ place: 'here', text: plainText(text) }).map(({ rule }) => rule);
+}
+
+/** Rules that a page breaks, with the line. */
+function brokenPage(source: string): string[] {
+  const page = pageProse('page', source);
+  return [...page.problems, ...page.texts.flatMap(styleProblems)].map(
+    ({ place, rule }) => `${place} ${rule}`,
+  );
+}
+
+describe('the Chinese edition', () => {
+  test.each([
+    ['pages', 1500],
+    ['data', 1000],
+    ['source', 300],
+  ] as const)('%s: the style guide is kept', (kind, least) => {
+    expect(texts[kind].length).toBeGreaterThan(least);
+    expect(texts[kind].flatMap(styleProblems)).toEqual([]);
+  });
+
+  test('line breaks and bold marks of the pages', () => {
+    expect(prose.length).toBeGreaterThan(50);
+    expect(prose.flatMap((page) => page.problems)).toEqual([]);
+  });
+
+  test.each(EXCEPTIONS)('the exception %s is needed: %s', (text) => {
+    const all = Object.values(texts).flat();
+    expect(all.some((found) => found.text.includes(text))).toBe(true);
+  });
+});
+
+describe('what has to be reported', () => {
+  test.each([
+    ['使用API 调用', 'space missing'],
+    ['共 3次', 'space missing'],
+    ['填写`amount`字段', 'space missing'],
+    ['参见[RSA 密钥对](/x)和[JWT](/y)', 'space missing'],
+    ['使用 <Scope name="a" />权限', 'space missing'],
+    ['退款,成功', 'half-width punctuation'],
+    ['可选值:无', 'half-width punctuation'],
+    ['退款成功.', 'half-width punctuation'],
+    ['退款(部分)成功', 'half-width brackets'],
+    ['密钥 (PEM)文件', 'half-width brackets'],
+    ['显示"已付款"时', 'straight quotes'],
+    ['显示「已付款」时', 'corner quotes'],
+    ['退款成功。。', 'doubled punctuation'],
+    ['退款，、成功', 'doubled punctuation'],
+    ['请稍候...', 'three dots'],
+    ['共 １２ 笔', 'full-width letters'],
+    ['退款成功， 请查询', 'space beside'],
+    ['退款 （部分）', 'space beside'],
+    ['退款 成功', 'space between'],
+    ['使用  API', 'two spaces'],
+    ['说明：The platform does not publish this.', 'English sentence'],
+  ])('%s', (text, rule) => expect(broken(text).join()).toContain(rule));
+
+  test.each([
+    ['你的密钥', '您'],
+    ['获取凭据', '凭证'],
+    ['收到支付通知', '付款通知'],
+    ['捕获款项', '请款'],
+    ['使用幂等密钥', '幂等键'],
+    ['交易的货币', '币种'],
+    ['发送 webhook 时', 'Webhook'],
+  ])('%s has to be %s', (text, right) => expect(broken(text)).toContain(`write ${right}`));
+
+  test('lines of a page, with their place', () => {
+    const page =
+      '---\ntitle: 标题A\n---\n\n第一行，\n第二行。\n\n| 列,一 | 列 |\n\n```js\n退款,成功\n```\n';
+    expect(brokenPage(page).sort()).toEqual([
+      'page title space missing between Chinese and Latin, digits or code',
+      'page:6 line break that shows as a space',
+      'page:8 half-width punctuation beside Chinese',
+    ]);
+  });
+
+  test('bold marks that Markdown does not close', () => {
+    expect(deadEmphasis('请用**密钥（secret）**签名')).toHaveLength(1);
+    expect(deadEmphasis('请用**`secret`** 签名')).toHaveLength(1);
+    expect(deadEmphasis('请用 **`secret`** 签名，**先验签**，再**付款**。')).toEqual([]);
+  });
+
+  test('string literals of a source', () => {
+    const source = "// 注释,\nconst a = '退款,成功', b = `共 ${n}笔`;";
+    expect(literals('a.ts', source).map(({ text }) => text)).toEqual(['退款,成功', '共 □笔']);
+  });
+});
+
+describe('what is fine', () => {
+  test.each([
+    '金额为 `1299`，币种为 `USD`（即 12.99 美元）。',
+    '见 [JSON Web Token](/x)：签发令牌 {/* #jwt */}',
+    '**先验签。** 再处理 100% 的通知。',
+    '以最小货币单位计，例如 https://api.efundpay.com/v4。',
+    '{count} 项中的第 {n} 项，{theme}模式',
+    '打开 Developers > API credentials > Create a new key，复制密钥。',
+    '你好，世界',
+    '正在加载…',
+  ])('%s', (text) => expect(broken(text)).toEqual([]));
+
+  test('no term is both right and wrong', () => {
+    for (const [wrong, right] of PREFERRED_TERMS) expect(wrong.test(right)).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { highlight } from '../../../src/plugins/highlight/prism';
+
+function fail(reason: string): never {
+  throw new Error(reason);
+}
+
+describe('highlight', () => {
+  test.each([
+    'bash',
+    'js',
+    'python',
+    'java',
+    'go',
+    'php',
+    'csharp',
+    'json',
+    'yaml',
+    'http',
+    'nginx',
+    'ini',
+  ])('knows %s', (language) => {
+    expect(highlight('a = "b"', language, new Set(), fail)).toContain('class="line"');
+  });
+
+  test('gives tokens our classes and escapes the code', () => {
+    const html = highlight('const a = "<b>";', 'js', new Set(), fail);
+    expect(html).toContain('<span class="token keyword">const</span>');
+    expect(html).toContain('&lt;b&gt;');
+    expect(html).not.toContain('style=');
+  });
+
+  test('keeps the code as it is, line by line, with marks', () => {
+    const code = 'one\n\nthree';
+    const html = highlight(code, 'text', new Set([3]), fail);
+    expect(html.replace(/<[^>]+>/g, '')).toBe(`${code}\n`);
+    expect(html.match(/line marked/g)).toHaveLength(1);
+  });
+
+  test('an unknown language names those that exist', () => {
+    expect(() => highlight('x', 'cobol', new Set(), fail)).toThrow(
+      /No code language "cobol".*python/,
+    );
+  });
+});

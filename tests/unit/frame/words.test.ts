@@ -1,0 +1,40 @@
+import type { Root } from 'mdast';
+import { describe, expect, it } from 'vitest';
+import { factsPlugin } from '../../../src/plugins/facts';
+import { jsx } from '../../../src/plugins/facts/types';
+
+type Step = Extract<ReturnType<typeof factsPlugin>, (...values: never[]) => unknown>;
+
+/** Stands in for the page's file. */
+const FILE = {
+  fail(reason: string): never {
+    throw new Error(reason);
+  },
+} as Parameters<Step>[1];
+
+/** Runs the step over a page that holds one element. */
+function expand(name: string, attributes: Record<string, string> = {}): Root {
+  const tree: Root = { type: 'root', children: [jsx(name, attributes)] };
+  const transform = factsPlugin.call({} as ThisParameterType<typeof factsPlugin>);
+  if (!transform) throw new Error('The step does nothing.');
+  void transform(tree, FILE, () => undefined);
+  return tree;
+}
+
+describe('words of MDX', () => {
+  it('that do not exist are refused with the list of those that do', () => {
+    expect(() => expand('Tabel', { name: 'error-codes' })).toThrow(
+      /<Tabel>: There is no such word\. There are: Checklist, CodeTabs, CopyText, .*Table, Tool/,
+    );
+  });
+
+  it.each(['Checklist', 'CodeTabs', 'CopyText', 'details', 'br'])('<%s> is left alone', (name) => {
+    expect(expand(name).children).toEqual([jsx(name)]);
+  });
+
+  it('made from facts are replaced', () => {
+    expect(expand('Scope', { name: 'transactions.read' }).children).toMatchObject([
+      { type: 'inlineCode', value: 'transactions.read' },
+    ]);
+  });
+});

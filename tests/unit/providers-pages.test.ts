@@ -1,0 +1,129 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Nodes, Table } from 'mdast';
+import { describe, expect, it } from 'vitest';
+import { collect, kept, linksOfPage } from '../../scripts/outside-links.mjs';
+import { checkProvider } from '../../src/plugins/facts/providerLoad';
+import { facetDefs, facetsOf, renderProviderMatrix } from '../../src/plugins/facts/providerMatrix';
+import { renderProvider } from '../../src/plugins/facts/providerRender';
+import type { ProviderRecord } from '../../src/plugins/facts/providerTypes';
+import {
+  connectionPages,
+  find,
+  LOCALES,
+  nodesOf,
+  raw,
+  records,
+  ROOT,
+  tableRows,
+} from '../support/providers';
+
+/** The matrix as rows of cell texts by provider id. */
+function matrix(list: readonly ProviderRecord[], locale: 'en' | 'zh') {
+  const [table] = nodesOf(renderProviderMatrix(list, locale) as Nodes[], 'table') as Table[];
+  if (!table) throw new Error('no table');
+  const [head = [], ...rows] = tableRows(table);
+  return { table, head, rows };
+}
+
+describe('matrix', () => {
+  it.each(LOCALES)('cells equal the answers on the pages (%s)', (locale) => {
+    const { head, rows } = matrix(records, locale);
+    expect(rows).toHaveLength(records.length);
+    rows.forEach((row, index) => {
+      const record = records[index] as ProviderRecord;
+      const page = renderProvider(record, 'capabilities', locale).find(
+        (node): node is Table => node.type === 'table',
+      ) as Table;
+      const answers = Object.fromEntries(tableRows(page).slice(1) as Array<[string, string]>);
+      expect(row[0]).toBe(record.name);
+      head.slice(1).forEach((label, column) => {
+        expect(answers, `${record.id}: ${label}`).toHaveProperty([label], row[column + 1]);
+      });
+    });
+  });
+
+  it('follows the record', () => {
+    const changed = raw('stripe');
+    changed.capabilities.threeDs.supported = { answer: 'no', from: ['testing'] };
+    const { head, rows } = matrix([checkProvider(changed, 'stripe.yaml')], 'en');
+    expect(rows[0]?.[head.indexOf('3-D Secure')]).toBe('No');
+    expect(matrix([find('stripe')], 'en').rows[0]?.[head.indexOf('3-D Secure')]).toBe('Yes');
+    expect(facetsOf(checkProvider(changed, 'stripe.yaml')).capability).not.toContain('3-d-secure');
+  });
+
+  it('rows have an anchor, a link and facets that the selects offer', () => {
+    const { table } = matrix(records, 'en');
+    const offered = new Map(
+      facetDefs(records, 'en').map(({ key, options }) => [key, options.map(({ value }) => value)]),
+    );
+    table.children.slice(1).forEach((row, index) => {
+      const record = records[index] as ProviderRecord;
+      const properties = row.data?.hProperties as Record<string, string>;
+      expect(properties.id).toBe(record.id);
+      const facets = JSON.parse(properties['data-facets'] ?? '') as Record<string, string[]>;
+      for (const [key, values] of Object.entries(facets)) {
+        expect(offered.get(key as 'method')).toEqual(expect.arrayContaining(values));
+      }
+      const [link] = nodesOf([row], 'link');
+      expect(link).toMatchObject({ url: `/connections/${record.id}/overview` });
+    });
+  });
+
+  it('selects carry the same values in both languages', () => {
+    const values = (locale: 'en' | 'zh') =>
+      facetDefs(records, locale).map(({ key, options }) => [
+        key,
+        options.map(({ value }) => value),
+      ]);
+    expect(values('zh')).toEqual(values('en'));
+  });
+});
+
+describe('outside links', () => {
+  it('are all in src/data/outside-links.yaml; run `npx tsx scripts/outside-links.mts`', () => {
+    expect(kept()).toEqual(collect());
+    expect(kept().length).toBeGreaterThan(150);
+  });
+
+  it('are found in prose and not in code', () => {
+    const page = [
+      'See [A](https://a.example/x) and [B](https://b.example/(y)/z).',
+      '`https://no.example` and <https://c.example/>',
+      '```bash',
+      'curl [x](https://no.example)',
+      '```',
+    ].join('\n');
+    expect(linksOfPage(page).sort()).toEqual([
+      'https://a.example/x',
+      'https://b.example/(y)/z',
+      'https://c.example/',
+    ]);
+  });
+});
+
+describe('pages', () => {
+  const headings = (source: string) =>
+    [...source.matchAll(/^#{2,3} .*\{\/\* #([a-z-]+) \*\/\}$/gm)].map(([, id]) => id);
+  const wordsOf = (source: string) =>
+    source.match(/<(?:Provider|Diagram|RequestSamples|Example)\b[^>]*>/g);
+  const zh = 'i18n/zh/docusaurus-plugin-content-docs-connections/current';
+
+  it('have the same headings and words in both languages, and no English body in Chinese', () => {
+    for (const file of connectionPages().filter((name) => !name.includes(zh))) {
+      const relative = path.relative(path.join(ROOT, 'connections'), file);
+      const en = fs.readFileSync(file, 'utf8');
+      const other = fs.readFileSync(path.join(ROOT, zh, relative), 'utf8');
+      expect(headings(en).length, relative).toBeGreaterThan(4);
+      expect(headings(other), relative).toEqual(headings(en));
+      expect(wordsOf(other), relative).toEqual(wordsOf(en));
+      const paragraphs = other
+        .split('\n')
+        .filter((line) => /^[A-Za-z]/.test(line) && !line.includes(':'));
+      expect(
+        paragraphs.filter((line) => !/\p{Script=Han}/u.test(line)),
+        relative,
+      ).toEqual([]);
+    }
+  });
+});

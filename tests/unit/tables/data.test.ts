@@ -1,0 +1,158 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadTable, tableNames, toTable } from '../../../src/plugins/facts/tables/load';
+import type { Cell, Table, Text } from '../../../src/plugins/facts/tables/types';
+
+const DIR = path.resolve('src/data');
+const NAMES = tableNames(DIR);
+
+/** Names that are written the same way in Chinese. */
+const SAME_IN_BOTH = new Set([
+  'TrueMoney',
+  'ShopeePay',
+  'Rabbit Line Pay',
+  '`bank_code`',
+  '`bank_detail`',
+]);
+
+function isText(value: unknown): value is Text {
+  return typeof value === 'object' && value !== null && 'en' in value;
+}
+
+function textsOf(table: Table): Text[] {
+  const cells = table.rows.flatMap((row) => [...Object.values<Cell>(row.cells), row.note]);
+  const columns = table.columns.flatMap(({ label, missing, options = {} }) => [
+    label,
+    missing,
+    ...Object.values(options),
+  ]);
+  return [table.caption, table.title, ...columns, ...cells].filter(isText);
+}
+
+type Fields = Record<string, unknown>;
+
+interface Sample extends Fields {
+  columns: [Fields, Fields, Fields];
+  rows: [Fields, Fields];
+}
+
+/** A table that is right, as YAML gives it; each test breaks one thing. */
+function sample(): Sample {
+  const text = { en: 'Word', zh: '词' };
+  return {
+    table: 'sample',
+    title: text,
+    caption: text,
+    anchor: 'row',
+    sources: ['RFC 9110'],
+    columns: [
+      { key: 'code', type: 'code', label: text, head: true },
+      { key: 'meaning', type: 'text', label: text },
+      { key: 'side', type: 'choice', label: text, facet: true, options: { us: text, them: text } },
+    ],
+    rows: [
+      { id: 'a', code: 'a', meaning: text, side: 'us' },
+      { id: 'b', code: 'b', meaning: text, side: 'them' },
+    ],
+  };
+}
+
+function check(change: (data: Sample) => void): Table {
+  const data = sample();
+  change(data);
+  return toTable(data, 'sample', () => {
+    throw new Error('no other table');
+  });
+}
+
+describe('the tables of src/data', () => {
+  it('are the known ones', () => {
+    expect(NAMES).toEqual([
+      'error-codes',
+      'http-errors',
+      'method-values',
+      'payment-methods',
+      'refund-bank-details',
+      'refund-policy',
+      'refund-status',
+      'statuses',
+      'subscription-status',
+      'thailand-banks',
+      'token-payment-status',
+      'transaction-status',
+      'webhook-status',
+    ]);
+  });
+
+  it.each(NAMES)('%s is right and complete in both languages', (name) => {
+    const texts = textsOf(loadTable(DIR, name));
+    expect(texts.length).toBeGreaterThan(0);
+    for (const { en, zh } of texts) {
+      if (SAME_IN_BOTH.has(en)) expect(zh).toBe(en);
+      else expect(zh, `"${en}" is not translated`).toMatch(/[\u4e00-\u9fff]/);
+      expect(en, 'English text with Chinese in it').not.toMatch(/[\u4e00-\u9fff]/);
+    }
+  });
+
+  it('combine without losing or doubling a row', () => {
+    const parts = NAMES.filter((name) => name.endsWith('-status')).map((name) =>
+      loadTable(DIR, name),
+    );
+    const all = loadTable(DIR, 'statuses');
+    expect(all.rows).toHaveLength(parts.reduce((sum, part) => sum + part.rows.length, 0));
+    const anchors = all.rows.map((row) => `${row.anchor}-${row.id}`);
+    expect(new Set(anchors).size).toBe(anchors.length);
+  });
+
+  it('holds bank codes of three digits, each once, in order', () => {
+    const codes = loadTable(DIR, 'thailand-banks').rows.map((row) => String(row.cells.code));
+    expect(codes).toHaveLength(23);
+    for (const code of codes) expect(code).toMatch(/^\d{3}$/);
+    expect(codes).toEqual([...new Set(codes)].sort());
+  });
+});
+
+describe('a faulty table is refused with path and reason', () => {
+  it('unless it is right', () => {
+    expect(check(() => undefined).rows).toHaveLength(2);
+  });
+
+  it.each<[string, RegExp, (data: Sample) => void]>([
+    [
+      'a missing translation',
+      /\/rows\/1\/meaning .*'zh'/,
+      (d) => (d.rows[1].meaning = { en: 'x' }),
+    ],
+    ['an empty text', /\/caption\/zh .*pattern/, (d) => (d.caption = { en: 'x', zh: ' ' })],
+    ['a missing cell', /\/rows\/0 .*'meaning'/, (d) => delete d.rows[0].meaning],
+    ['an unknown cell', /\/rows\/0 .*additional.*\(meening\)/, (d) => (d.rows[0].meening = 'x')],
+    ['a wrong type', /\/rows\/0\/code must be string/, (d) => (d.rows[0].code = 14)],
+    ['an unknown choice', /\/rows\/0\/side .*us,them/, (d) => (d.rows[0].side = 'nobody')],
+    [
+      'a null without "missing"',
+      /\/rows\/0\/meaning must be object/,
+      (d) => (d.rows[0].meaning = null),
+    ],
+    ['a doubled id', /"a" stands there twice/, (d) => (d.rows[1].id = 'a')],
+    ['an id that is no anchor', /\/rows\/0\/id .*pattern/, (d) => (d.rows[0].id = 'A b')],
+    ['an unknown column type', /\/columns\/1\/type/, (d) => (d.columns[1].type = 'date')],
+    ['no head column', /0 columns are marked "head"/, (d) => delete d.columns[0].head],
+    ['a doubled column', /"code" stands there twice/, (d) => (d.columns[1].key = 'code')],
+    ['a column under no column', /"meaning" stands under "x"/, (d) => (d.columns[1].under = 'x')],
+    [
+      'a facet that is no choice',
+      /\/columns\/1 must NOT be valid/,
+      (d) => (d.columns[1].facet = true),
+    ],
+    ['a note without a place', /"a" has a note/, (d) => (d.rows[0].note = { en: 'x', zh: '词' })],
+    ['no source', /\/sources must NOT have fewer/, (d) => (d.sources = [])],
+    ['an unknown key', /\/ .*additional.*\(colour\)/, (d) => (d.colour = 'red')],
+    ['a name that is not the file’s', /"other" is not the file's name/, (d) => (d.table = 'other')],
+  ])('%s', (_what, reason, change) => {
+    expect(() => check(change)).toThrow(reason);
+  });
+
+  it('names the file', () => {
+    expect(() => loadTable(DIR, 'no-such-table')).toThrow(/^src\/data\/no-such-table\.yaml: /);
+  });
+});

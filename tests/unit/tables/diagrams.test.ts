@@ -1,0 +1,114 @@
+import path from 'node:path';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { DIAGRAMS, diagramWords, renderDiagram } from '../../../src/plugins/facts/diagrams';
+import { textWidth, wrap } from '../../../src/plugins/facts/diagrams/text';
+import type { Diagram, DiagramText } from '../../../src/plugins/facts/diagrams/types';
+import { LOCALES, type Locale } from '../../../src/plugins/facts/types';
+
+/** What must not depend on the language: who, in which order, which identifiers. */
+function skeleton(text: DiagramText): unknown {
+  if (text.kind === 'sequence') {
+    return text.steps.map(({ from, to, code, optional }) => ({ from, to, code, optional }));
+  }
+  return text.groups.map(({ items }) =>
+    items.map((item) =>
+      'value' in item ? [item.value, item.tone] : [item.from, item.to, item.code],
+    ),
+  );
+}
+
+function attributesOf(
+  name: string,
+  diagram: Diagram,
+  locale: Locale,
+): Array<[string, Record<string, string>]> {
+  const found: Array<[string, Record<string, string>]> = [];
+  const root = { type: 'root' as const, children: renderDiagram(name, diagram, locale) };
+  visit(root, 'mdxJsxFlowElement', (node) => {
+    const element = node as MdxJsxFlowElement;
+    const pairs = element.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value as string]] : [],
+    );
+    found.push([element.name ?? '', Object.fromEntries(pairs)]);
+  });
+  return found;
+}
+
+describe.each(Object.entries(DIAGRAMS))('%s', (name, diagram) => {
+  it('tells the same in both languages', () => {
+    const { en, zh } = diagram;
+    expect(skeleton(zh)).toEqual(skeleton(en));
+    expect(JSON.stringify(zh)).toMatch(/[\u4e00-\u9fff]/);
+    expect(JSON.stringify(en)).not.toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  it.each(LOCALES)('is an image with a name and a description (%s)', (locale) => {
+    const elements = attributesOf(name, diagram, locale);
+    const ids = elements.flatMap(([, { id }]) => (id ? [id] : []));
+    expect(new Set(ids).size).toBe(ids.length);
+    const drawings = elements.filter(([tag]) => tag === 'svg');
+    expect(drawings).toHaveLength(2);
+    for (const [, { role, width, height, ...rest }] of drawings) {
+      expect(role).toBe('img');
+      expect(ids).toContain(rest['aria-labelledby']);
+      expect(ids).toContain(rest['aria-describedby']);
+      expect(Number(width)).toBeGreaterThan(0);
+      expect(Number(height)).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(LOCALES)('stays inside its drawing (%s)', (locale) => {
+    let width = 0;
+    for (const [tag, attributes] of attributesOf(name, diagram, locale)) {
+      if (tag === 'svg') width = Number(attributes.width);
+      const right = Number(attributes.x ?? 0) + (tag === 'rect' ? Number(attributes.width) : 0);
+      if (tag === 'rect' || tag === 'text') {
+        expect(Number(attributes.x ?? 0)).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+});
+
+describe('the word <Diagram>', () => {
+  it('stops the build at an unknown name and lists the diagrams', () => {
+    const fail = (reason: string): never => {
+      throw new Error(reason);
+    };
+    expect(() =>
+      diagramWords.Diagram?.(
+        { name: 'payment' },
+        { locale: 'en', siteDir: path.resolve('.'), fail },
+      ),
+    ).toThrow(/No diagram "payment"\. There are: card-flow, payment-flow/);
+  });
+});
+
+describe('wrap', () => {
+  it('breaks between words', () => {
+    expect(wrap('Passes the payment on', 90, 13)).toEqual(['Passes the', 'payment on']);
+  });
+
+  it('breaks Chinese anywhere, but never before a closing sign', () => {
+    const lines = wrap('付款，退款，订阅。', 40, 13);
+    expect(lines.join('')).toBe('付款，退款，订阅。');
+    for (const line of lines) expect(line).not.toMatch(/^[，。]/);
+  });
+
+  it('keeps identifiers in Chinese text whole', () => {
+    expect(wrap('附带 redirect_url 与 cancel_url', 110, 13).join('|')).toMatch(
+      /redirect_url.*cancel_url/,
+    );
+  });
+
+  it('leaves a word alone that is longer than the line', () => {
+    expect(wrap('authorization_succeeded', 20, 13)).toEqual(['authorization_succeeded']);
+  });
+
+  it('gives wide characters their width', () => {
+    expect(textWidth('付款', 10)).toBe(20);
+    expect(textWidth('il', 10)).toBeLessThan(textWidth('WM', 10));
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { readFilter, writeFilter } from '../../../src/components/FilterTable/address';
+import {
+  isEmpty,
+  matches,
+  NO_FILTER,
+  normalize,
+  type FacetDef,
+  type FilterRow,
+} from '../../../src/components/FilterTable/match';
+
+const ROW: FilterRow = {
+  text: normalize('014 SCB Siam Commercial Bank ธนาคารไทยพาณิชย์ 泰国汇商银行 Crédit'),
+  facets: { method: ['card', 'apm'], region: ['asia'] },
+};
+
+const DEFS: FacetDef[] = [
+  { key: 'method', label: 'Method', options: [{ value: 'card', label: 'Card' }] },
+  { key: 'region', label: 'Region', options: [{ value: 'asia', label: 'Asia' }] },
+];
+
+const byText = (text: string) => matches(ROW, { text, facets: {} });
+
+describe('normalize', () => {
+  it.each([
+    ['  Two   Words ', 'two words'],
+    ['CRÉDIT', 'credit'],
+    ['０１４ ＳＣＢ', '014 scb'],
+    ['泰国 银行', '泰国 银行'],
+  ])('%j becomes %j', (text, expected) => {
+    expect(normalize(text)).toBe(expected);
+  });
+
+  it('keeps the vowel and tone signs of Thai', () => {
+    expect(normalize('พาณิชย์')).toBe('พาณิชย์'.normalize('NFKD'));
+    expect(normalize('ธนาคารออมสิน')).not.toBe(normalize('ธนาคารออมสน'));
+  });
+});
+
+describe('matches', () => {
+  it.each([
+    '',
+    '   ',
+    '014',
+    '０１４',
+    'siam',
+    'bank siam',
+    'ไทยพาณิชย์',
+    '汇商',
+    'credit',
+    'CRÉDIT',
+    'ommer',
+  ])('finds %j', (text) => {
+    expect(byText(text)).toBe(true);
+  });
+
+  it.each(['015', 'siam savings', 'กรุงเทพ', '开泰', '<script>', '.*'])(
+    'does not find %j',
+    (text) => {
+      expect(byText(text)).toBe(false);
+    },
+  );
+
+  it('wants the chosen value of every facet', () => {
+    expect(matches(ROW, { text: '', facets: { method: 'apm', region: 'asia' } })).toBe(true);
+    expect(matches(ROW, { text: '', facets: { method: 'apm', region: 'europe' } })).toBe(false);
+    expect(matches(ROW, { text: '', facets: { unknown: 'x' } })).toBe(false);
+    expect(matches(ROW, { text: '015', facets: { method: 'apm' } })).toBe(false);
+  });
+
+  it('knows an empty filter', () => {
+    expect(isEmpty(NO_FILTER)).toBe(true);
+    expect(isEmpty({ text: '  ', facets: {} })).toBe(true);
+    expect(isEmpty({ text: 'a', facets: {} })).toBe(false);
+    expect(isEmpty({ text: '', facets: { method: 'card' } })).toBe(false);
+  });
+});
+
+describe('the filter in the address', () => {
+  it('comes back as it was written', () => {
+    const filter = { text: '汇商 & co', facets: { method: 'card' } };
+    const query = writeFilter('', 'banks.', DEFS, filter);
+    expect(readFilter(query, 'banks.', DEFS)).toEqual(filter);
+    expect(readFilter(query, 'other.', DEFS)).toEqual(NO_FILTER);
+  });
+
+  it('leaves other parameters alone and removes its own when empty', () => {
+    expect(writeFilter('?ref=1&q=old&method=card', '', DEFS, NO_FILTER)).toBe('?ref=1');
+    expect(writeFilter('?q=old', '', DEFS, NO_FILTER)).toBe('');
+  });
+
+  it('ignores facets and values that the table does not have', () => {
+    expect(readFilter('?method=cash&planet=mars&q=x', '', DEFS)).toEqual({ text: 'x', facets: {} });
+  });
+});

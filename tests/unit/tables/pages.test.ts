@@ -1,0 +1,118 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const PAGES = [
+  'error-codes',
+  'payment-methods',
+  'refund-policy',
+  'thailand-banks',
+  'transaction-status',
+];
+const FOLDERS = {
+  en: 'docs/other',
+  zh: 'i18n/zh/docusaurus-plugin-content-docs/current/other',
+} as const;
+
+function read(locale: keyof typeof FOLDERS, page: string): string {
+  return fs.readFileSync(path.join(FOLDERS[locale], `${page}.mdx`), 'utf8');
+}
+
+/** What has to be the same in both languages: headings' ids, words, link targets. */
+function skeleton(mdx: string): string[] {
+  return [
+    ...mdx.matchAll(/\{\/\* (#[\w-]+) \*\/\}|<(?:Table|Diagram) [^>]*>|\]\((\/[^)]*)\)/g),
+  ].map(([match, id, link]) => id ?? link ?? match);
+}
+
+function javascript(mdx: string): string {
+  return /```js [^\n]*\n([\s\S]*?)```/.exec(mdx)?.[1] ?? '';
+}
+
+function withoutComments(code: string): string {
+  return code.replace(/\/\*[\s\S]*?\*\//g, '');
+}
+
+/** Runs the page's sample as the module that it is. */
+async function run<T>(page: string): Promise<T> {
+  const code = Buffer.from(javascript(read('en', page))).toString('base64');
+  return (await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`)) as T;
+}
+
+describe.each(PAGES)('/other/%s', (page) => {
+  it('has the same headings, words and links in both languages', () => {
+    const [en, zh] = [read('en', page), read('zh', page)];
+    const ids = skeleton(en).filter((part) => part.startsWith('#'));
+    expect(ids.length).toBeGreaterThan(3);
+    expect(ids.length).toBe(en.match(/^##+ /gm)?.length);
+    // Sentences order their links in their own way.
+    expect(skeleton(zh).sort()).toEqual(skeleton(en).sort());
+    expect(withoutComments(javascript(zh))).toBe(withoutComments(javascript(en)));
+  });
+
+  it.each(['en', 'zh'] as const)('has title, description and keywords (%s)', (locale) => {
+    const front = parse(read(locale, page).split('---')[1] ?? '') as Record<string, unknown>;
+    expect(front.title).toBeTruthy();
+    expect(String(front.description).length).toBeGreaterThan(20);
+    expect(String(front.description).length).toBeLessThanOrEqual(160);
+    expect((front.keywords as string[]).length).toBeGreaterThan(2);
+  });
+});
+
+describe('the code on the pages does what its page says', () => {
+  it('error codes', async () => {
+    const { decide } = await run<{ decide: (status: number, code?: string) => string }>(
+      'error-codes',
+    );
+    expect([
+      decide(200),
+      decide(429),
+      decide(503),
+      decide(500),
+      decide(400, 'bad_request'),
+    ]).toEqual(['ok', 'retry', 'retry', 'retry', 'fix']);
+    expect(decide(409, 'concurrent_request')).toBe('retry');
+    expect(decide(409, 'duplicate_record')).toBe('look-up');
+    expect(decide(422, 'something_new')).toBe('fix');
+  });
+
+  it('transaction status', async () => {
+    const { actionFor } = await run<{ actionFor: (status: string) => string }>(
+      'transaction-status',
+    );
+    expect(actionFor('capture_succeeded')).toBe('deliver');
+    expect(actionFor('something_new')).toBe('wait');
+    expect(actionFor('constructor')).toBe('wait');
+  });
+
+  it('payment methods', async () => {
+    const { nextStep } = await run<{
+      nextStep: (transaction: object, isPhone: boolean) => Record<string, unknown>;
+    }>('payment-methods');
+    const all = { payment_url_link: 'u', payment_app_link: 'a', payment_qr_code: 'q' };
+    expect(nextStep({ payment_method: all }, true)).toEqual({ open: 'a' });
+    expect(nextStep({ payment_method: all }, false)).toEqual({ showQr: 'q' });
+    expect(nextStep({ payment_method: { payment_url_link: 'u' } }, false)).toEqual({ open: 'u' });
+    expect(nextStep({}, true)).toEqual({ wait: true });
+  });
+
+  it('refund policy', async () => {
+    const { faultyBankFields } = await run<{
+      faultyBankFields: (method: string, bank?: Record<string, string>) => string[];
+    }>('refund-policy');
+    const bank = { bank_code: '014', bank_account_name: 'John Doe', bank_account_no: '1234567890' };
+    expect(faultyBankFields('QR PromptPay', bank)).toEqual([]);
+    expect(faultyBankFields('QR PromptPay', { ...bank, bank_code: '14' })).toEqual(['bank_code']);
+    expect(faultyBankFields('Thailand Mobile Banking')).toHaveLength(3);
+    expect(faultyBankFields('TrueMoney')).toEqual([]);
+  });
+
+  it('Thailand banks', async () => {
+    const { bankOptions } = await run<{
+      bankOptions: (language: string) => Array<{ value: string; label: string }>;
+    }>('thailand-banks');
+    expect(bankOptions('en')[2]).toEqual({ value: '014', label: 'Siam Commercial Bank' });
+    expect(bankOptions('th')[0]?.label).toMatch(/[\u0e00-\u0e7f]/);
+  });
+});

@@ -1,0 +1,112 @@
+import path from 'node:path';
+import { toString } from 'mdast-util-to-string';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { tableWords } from '../../../src/plugins/facts/tables';
+import { loadTable, tableNames } from '../../../src/plugins/facts/tables/load';
+import { inlineMarkdown, renderTable } from '../../../src/plugins/facts/tables/render';
+import { LOCALES, type Locale, type WordContext } from '../../../src/plugins/facts/types';
+
+const DIR = path.resolve('src/data');
+
+interface Element {
+  name: string;
+  attributes: Record<string, string | null>;
+  text: string;
+}
+
+function elements(name: string, locale: Locale): Element[] {
+  const found: Element[] = [];
+  const root = { type: 'root' as const, children: renderTable(loadTable(DIR, name), locale) };
+  visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    const element = node as MdxJsxFlowElement;
+    const attributes = element.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value as string]] : [],
+    );
+    found.push({
+      name: element.name ?? '',
+      attributes: Object.fromEntries(attributes),
+      text: toString(element),
+    });
+  });
+  return found;
+}
+
+const context: WordContext = {
+  locale: 'en',
+  siteDir: path.resolve('.'),
+  fail: (reason) => {
+    throw new Error(reason);
+  },
+};
+
+describe.each(tableNames(DIR))('%s', (name) => {
+  it('has one linkable row per entry, with the same anchors in both languages', () => {
+    const ids = LOCALES.map((locale) =>
+      elements(name, locale)
+        .filter((element) => element.name === 'Anchored')
+        .map((element) => element.attributes.id),
+    );
+    const [en, zh] = ids;
+    const { length } = loadTable(DIR, name).rows;
+    expect(en).toHaveLength(length);
+    expect(new Set(en).size).toBe(length);
+    expect(zh).toEqual(en);
+  });
+
+  it.each(LOCALES)('is a table with caption, column and row headers (%s)', (locale) => {
+    const all = elements(name, locale);
+    const rows = all.filter((element) => element.name === 'Anchored');
+    const heads = all.filter((element) => element.name === 'th');
+    expect(all.filter((element) => element.name === 'caption' && element.text)).toHaveLength(1);
+    expect(heads.filter(({ attributes }) => attributes.scope === 'row')).toHaveLength(rows.length);
+    expect(heads.every(({ attributes, text }) => attributes.scope && text)).toBe(true);
+    const labels = all.filter((element) => element.name === 'a' && element.attributes.className);
+    expect(labels.every(({ attributes }) => attributes['aria-label'] && attributes.href)).toBe(
+      true,
+    );
+  });
+
+  it.each(LOCALES)('offers selects only for values that rows have (%s)', (locale) => {
+    const all = elements(name, locale);
+    const defs = all.find((element) => element.name === 'FilterTable')?.attributes[
+      'data-facet-defs'
+    ];
+    const rows = all.filter((element) => element.attributes['data-facets']);
+    for (const { key, options } of JSON.parse(defs ?? '[]') as Array<{
+      key: string;
+      options: Array<{ value: string }>;
+    }>) {
+      for (const { value } of options) {
+        const used = rows.some((row) =>
+          (JSON.parse(row.attributes['data-facets'] ?? '{}') as Record<string, string[]>)[
+            key
+          ]?.includes(value),
+        );
+        expect(used, `${key}=${value} finds nothing`).toBe(true);
+      }
+    }
+  });
+});
+
+describe('the word <Table>', () => {
+  it('stops the build at an unknown name and lists the tables', () => {
+    expect(() => tableWords.Table?.({ name: 'eror-codes' }, context)).toThrow(
+      /No table "eror-codes"\. There are: error-codes, http-errors, .*thailand-banks/,
+    );
+    expect(() => tableWords.Table?.({}, context)).toThrow(/No table ""/);
+  });
+
+  it('finds a method by its name in the other language', () => {
+    const [first] = elements('payment-methods', 'en').filter(
+      (element) => element.name === 'Anchored',
+    );
+    expect(first?.attributes['data-search']).toContain('信用卡');
+  });
+
+  it('refuses a cell of more than one line', () => {
+    expect(() => inlineMarkdown('one\n\ntwo')).toThrow(/Not one line/);
+    expect(() => inlineMarkdown('- item')).toThrow(/Not one line/);
+  });
+});

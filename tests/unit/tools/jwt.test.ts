@@ -1,0 +1,296 @@
+import { createHmac, generateKeyPairSync, sign as signBytes } from 'node:crypto';
+import { jwtVerify } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { buildToken, claimsOf, type TokenForm } from '../../../src/tools/jwt/build';
+import { decodeToken, type DecodedToken } from '../../../src/tools/jwt/decode';
+import { diagnoseToken } from '../../../src/tools/jwt/diagnose';
+import { checkSignature } from '../../../src/tools/jwt/signature';
+import { duration, localTime, relativeTime } from '../../../src/tools/jwt/time';
+import { parseKey, type ParsedKey } from '../../../src/tools/shared/keys';
+
+const NOW = 1_800_000_000;
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const small = generateKeyPairSync('rsa', { modulusLength: 1024 });
+const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+const FORM: TokenForm = {
+  issuer: ' my-server ',
+  keyId: 'key-1',
+  merchantId: 'merchant-1',
+  scopes: ['transactions.read'],
+  lifetime: 3600,
+};
+const HEADER = { typ: 'JWT', alg: 'RS512', kid: 'key-1' };
+
+function keyOf(text: string, want: 'public' | 'private'): ParsedKey {
+  const result = parseKey(text, want, ['RSA', 'EC']);
+  if (!result.ok) throw new Error(result.problem.code);
+  return result.key;
+}
+
+const publicKey = keyOf(rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString(), 'public');
+
+function encode(value: unknown): string {
+  return Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString(
+    'base64url',
+  );
+}
+
+function token(header: unknown, payload: unknown, hash = 'sha512', key = rsa.privateKey): string {
+  const content = `${encode(header)}.${encode(payload)}`;
+  return `${content}.${signBytes(hash, Buffer.from(content), key).toString('base64url')}`;
+}
+
+function decoded(text: string): DecodedToken {
+  const result = decodeToken(text);
+  if (!result.ok) throw new Error(JSON.stringify(result.problem));
+  return result.token;
+}
+
+function codes(header: object, payload: object): string[] {
+  return diagnoseToken(decoded(token(header, payload)), NOW).map((finding) => {
+    const { severity, code } = finding;
+    const about = 'claim' in finding ? finding.claim : 'scope' in finding ? finding.scope : '';
+    return [severity, code, about].filter(Boolean).join(' ');
+  });
+}
+
+const GOOD = claimsOf(FORM, NOW, '7099948d-7286-47e4-aad8-b68f7eb44591');
+
+function without(name: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(GOOD).filter(([key]) => key !== name));
+}
+
+describe('building', () => {
+  it.each(['pkcs8', 'pkcs1'] as const)('signs with a %s key as the SDK does', async (type) => {
+    const pem = rsa.privateKey.export({ type, format: 'pem' }).toString();
+    const now = Math.floor(Date.now() / 1000);
+    const text = await buildToken(FORM, keyOf(pem, 'private'), now);
+    const { payload, protectedHeader } = await jwtVerify(text, rsa.publicKey, {
+      algorithms: ['RS512'],
+    });
+    expect(protectedHeader).toEqual(HEADER);
+    expect(payload).toEqual({
+      iss: 'my-server',
+      nbf: now - 60,
+      iat: now,
+      exp: now + 3600,
+      jti: expect.stringMatching(
+        /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+      ),
+      scopes: ['transactions.read'],
+      merchantId: 'merchant-1',
+    });
+    expect(diagnoseToken(decoded(text), now)).toEqual([]);
+    expect(await checkSignature(decoded(text), publicKey)).toEqual({ code: 'valid' });
+  });
+});
+
+describe('reading', () => {
+  it('takes what comes along when a header is copied', () => {
+    const text = token(HEADER, GOOD);
+    for (const around of [`Bearer ${text}`, `Authorization: bearer ${text}\n`, `"${text}"`]) {
+      expect(decoded(around).compact).toBe(text);
+    }
+    expect(decoded(text.replaceAll('.', '.\n  ')).compact).toBe(text);
+  });
+
+  it.each<[string, string, object]>([
+    ['nothing', ' ', { code: 'empty' }],
+    ['megabytes', 'e'.repeat(10_000_000), { code: 'too-long' }],
+    ['an API key', 'Bearer sk_live_abc', { code: 'secret-key' }],
+    ['a key', '-----BEGIN PUBLIC KEY-----', { code: 'pem' }],
+    ['an encrypted token', 'a.b.c.d.e', { code: 'encrypted-token' }],
+    ['two parts', 'e30.e30', { code: 'parts', found: 2 }],
+    ['prose', 'hello', { code: 'parts', found: 1 }],
+    ['an empty part', 'e30..c2ln', { code: 'part-empty', part: 'payload' }],
+    [
+      'standard Base64',
+      `${'e30'}.ab+c.c2ln`,
+      { code: 'part-base64', part: 'payload', character: '+', position: 3 },
+    ],
+    ['a cut part', 'e30.e30.aaaaa', { code: 'part-length', part: 'signature' }],
+    ['broken JSON', `${encode('{"a":')}.e30.c2ln`, { code: 'part-json', part: 'header' }],
+    ['an array', `e30.${encode('[1]')}.c2ln`, { code: 'part-not-object', part: 'payload' }],
+    [
+      'wrong bytes',
+      `e30.${Buffer.from([0x7b, 0xff, 0x7d]).toString('base64url')}.c2ln`,
+      { code: 'part-utf8', part: 'payload' },
+    ],
+  ])('%s', (_, text, problem) => {
+    const result = decodeToken(text);
+    expect(result.ok ? null : result.problem).toMatchObject(problem);
+  });
+
+  it('is not impressed by hostile JSON', () => {
+    const payload = '{"__proto__":{"polluted":1},"scopes":["<img src=x onerror=alert(1)>"]}';
+    const { payload: read } = decoded(`${encode(HEADER)}.${encode(payload)}.c2ln`);
+    expect(Object.keys(read)).toContain('__proto__');
+    expect(Object.prototype).not.toHaveProperty('polluted');
+  });
+});
+
+describe('diagnosis', () => {
+  it('has nothing to say about the SDK’s token', () => {
+    expect(codes(HEADER, GOOD)).toEqual([]);
+  });
+
+  it.each<[string, object, string[]]>([
+    ['HS256', { ...HEADER, alg: 'HS256' }, ['error alg-symmetric']],
+    ['none', { ...HEADER, alg: 'none' }, ['error unsigned']],
+    ['ES256', { ...HEADER, alg: 'ES256' }, ['warning alg-ecdsa']],
+    ['RS256', { ...HEADER, alg: 'RS256' }, ['warning alg-rsa-other']],
+    ['nonsense', { ...HEADER, alg: 'XX' }, ['error alg-unknown']],
+    ['no alg', { typ: 'JWT', kid: 'k' }, ['error alg-missing']],
+    ['alg a number', { ...HEADER, alg: 5 }, ['error type alg']],
+    ['no typ', { alg: 'RS512', kid: 'k' }, ['warning missing typ']],
+    ['other typ', { ...HEADER, typ: 'at+jwt' }, ['warning typ']],
+    ['no kid', { typ: 'JWT', alg: 'RS512' }, ['error missing kid']],
+    ['kid a number', { ...HEADER, kid: 1 }, ['error type kid']],
+    ['empty kid', { ...HEADER, kid: '' }, ['error empty kid']],
+  ])('header: %s', (_, header, expected) => {
+    expect(codes(header, GOOD)).toEqual(expected);
+  });
+
+  it.each<[string, object, string[]]>([
+    ['no exp', without('exp'), ['error missing exp']],
+    ['no nbf', without('nbf'), ['warning missing nbf']],
+    ['no iat', without('iat'), ['warning missing iat']],
+    ['no jti', without('jti'), ['warning missing jti']],
+    ['no iss', without('iss'), ['warning missing iss']],
+    ['no scopes', without('scopes'), ['error missing scopes']],
+    ['no merchantId', without('merchantId'), ['error missing merchantId']],
+    ['expired', { ...GOOD, iat: NOW - 99, exp: NOW - 1 }, ['error expired']],
+    ['expires now', { ...GOOD, iat: NOW - 99, exp: NOW }, ['error expired']],
+    ['not yet', { ...GOOD, nbf: NOW + 10 }, ['error not-yet']],
+    ['from the future', { ...GOOD, iat: NOW + 61 }, ['warning issued-later']],
+    ['never valid', { ...GOOD, iat: NOW + 50, exp: NOW + 40 }, ['error lifetime-negative']],
+    ['long', { ...GOOD, exp: NOW + 3601 }, ['advice lifetime-long']],
+    ['milliseconds', { ...GOOD, exp: NOW * 1000 }, ['error milliseconds exp']],
+    ['a date as text', { ...GOOD, exp: '1800003600' }, ['error type exp']],
+    ['a broken second', { ...GOOD, iat: NOW + 0.5 }, ['error type iat']],
+    ['scopes as text', { ...GOOD, scopes: 'a b' }, ['error type scopes']],
+    ['scopes of numbers', { ...GOOD, scopes: [1] }, ['error type scopes']],
+    ['no scope', { ...GOOD, scopes: [] }, ['error scopes-empty']],
+    [
+      'unknown scope',
+      { ...GOOD, scopes: ['refunds.write'] },
+      ['warning scope-unknown refunds.write'],
+    ],
+    [
+      'a label',
+      { ...GOOD, scopes: ['webhooks.payment'] },
+      ['warning scope-notice webhooks.payment'],
+    ],
+    ['wildcards', { ...GOOD, scopes: ['*.read', '*.write'] }, []],
+    ['merchantId a number', { ...GOOD, merchantId: 5 }, ['error type merchantId']],
+    ['merchantId null', { ...GOOD, merchantId: null }, ['error type merchantId']],
+  ])('claims: %s', (_, payload, expected) => {
+    expect(codes(HEADER, payload)).toEqual(expected);
+  });
+
+  it('sees a claim under another name', () => {
+    const payload = { ...without('merchantId'), merchant_id: 'm' };
+    const findings = diagnoseToken(decoded(token(HEADER, payload)), NOW);
+    expect(findings).toMatchObject([{ code: 'missing', similar: 'merchant_id' }]);
+  });
+
+  it('puts the gravest first', () => {
+    const severities = diagnoseToken(decoded(token({}, { exp: NOW + 1e6, iat: NOW })), NOW).map(
+      ({ severity }) => severity,
+    );
+    expect(severities).toEqual([...severities].sort((a, b) => rank(a) - rank(b)));
+    expect(new Set(severities).size).toBe(3);
+  });
+});
+
+function rank(severity: string): number {
+  return ['error', 'warning', 'advice'].indexOf(severity);
+}
+
+describe('signature', () => {
+  const good = token(HEADER, GOOD);
+  const content = good.slice(0, good.lastIndexOf('.'));
+  const smallKey = keyOf(
+    small.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    'public',
+  );
+  const ecKey = keyOf(ec.publicKey.export({ type: 'spki', format: 'pem' }).toString(), 'public');
+
+  it.each<[string, string, ParsedKey, object]>([
+    ['right', good, publicKey, { code: 'valid' }],
+    [
+      'changed claims',
+      `${encode(HEADER)}.${encode({ ...GOOD, merchantId: 'x' })}.${good.split('.')[2]}`,
+      publicKey,
+      { code: 'changed' },
+    ],
+    [
+      'another key',
+      token(HEADER, GOOD, 'sha512', other.privateKey),
+      publicKey,
+      { code: 'other-key' },
+    ],
+    [
+      'another hash',
+      token(HEADER, GOOD, 'sha256'),
+      publicKey,
+      { code: 'other-hash', alg: 'RS512', hash: 'SHA-256' },
+    ],
+    ['cut off', good.slice(0, -4), publicKey, { code: 'length', found: 253, expected: 256 }],
+    ['none', `${content}.`, publicKey, { code: 'unsigned' }],
+    ['alg none', token({ ...HEADER, alg: 'none' }, GOOD), publicKey, { code: 'unsigned' }],
+    [
+      'a small key',
+      token(HEADER, GOOD, 'sha512', small.privateKey),
+      smallKey,
+      { code: 'key-small', bits: 1024 },
+    ],
+    ['an EC key for RS512', good, ecKey, { code: 'key-type', alg: 'RS512', key: 'EC P-256' }],
+    [
+      'EdDSA',
+      token({ ...HEADER, alg: 'EdDSA' }, GOOD),
+      publicKey,
+      { code: 'unsupported', alg: 'EdDSA' },
+    ],
+    [
+      'an unknown crit',
+      token({ ...HEADER, crit: ['x'], x: 1 }, GOOD),
+      publicKey,
+      { code: 'invalid' },
+    ],
+  ])('%s', async (_, text, key, expected) => {
+    expect(await checkSignature(decoded(text), key)).toEqual(expected);
+  });
+
+  it('does not take the public key for a shared secret', async () => {
+    const head = `${encode({ ...HEADER, alg: 'HS256' })}.${encode(GOOD)}`;
+    const secret = rsa.publicKey.export({ type: 'spki', format: 'pem' });
+    const forged = createHmac('sha256', secret).update(head).digest('base64url');
+    expect(await checkSignature(decoded(`${head}.${forged}`), publicKey)).toEqual({
+      code: 'symmetric',
+    });
+  });
+
+  it('checks ES256', async () => {
+    const head = `${encode({ ...HEADER, alg: 'ES256' })}.${encode(GOOD)}`;
+    const key = { key: ec.privateKey, dsaEncoding: 'ieee-p1363' } as const;
+    const signature = signBytes('sha256', Buffer.from(head), key).toString('base64url');
+    expect(await checkSignature(decoded(`${head}.${signature}`), ecKey)).toEqual({ code: 'valid' });
+    const changed = `${encode({ ...HEADER, alg: 'ES256' })}.${encode({})}.${signature}`;
+    expect(await checkSignature(decoded(changed), ecKey)).toEqual({ code: 'invalid' });
+  });
+});
+
+describe('times', () => {
+  it('reads in words, in both languages', () => {
+    expect(relativeTime(-7200, 'en')).toBe('2 hours ago');
+    expect(relativeTime(300, 'en')).toBe('in 5 minutes');
+    expect(relativeTime(300, 'zh')).toBe('5分钟后');
+    expect(duration(86_400 * 400, 'en')).toBe('1 year');
+    expect(duration(7200, 'zh')).toBe('2小时');
+    expect(localTime(NOW, 'en')).toContain('2027');
+    expect(localTime(1e15, 'en')).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { messages as frame } from '../../../src/components/Tool/messages';
+import { messages as jwt } from '../../../src/tools/jwt/messages';
+import { messages as rsa } from '../../../src/tools/rsa-key-pair/messages';
+import { shared } from '../../../src/tools/shared/messages';
+import { OPERATION_SCOPES, WILDCARD_SCOPES } from '../../../src/tools/shared/scopes';
+import { fill } from '../../../src/tools/shared/text';
+import { messages as webhook } from '../../../src/tools/webhook-signature/messages';
+
+/** Every text of a tree of messages, by its path. */
+function flatten(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  return Object.entries(value as object).flatMap(([key, inner]) =>
+    flatten(inner, `${path}.${key}`),
+  );
+}
+
+function placeholders(text: string): string[] {
+  return (text.match(/\{\w+\}/g) ?? []).sort();
+}
+
+/** Texts that say the same in both languages because they are code. */
+const SAME = [
+  '.partsPair',
+  '.forms.pem',
+  '.keyFormat.spki',
+  '.keyFormat.pkcs8',
+  '.keyFormat.pkcs1',
+];
+
+describe.each(Object.entries({ frame, jwt, rsa, shared, webhook }))('%s', (_, messages) => {
+  const en = flatten(messages.en);
+  const zh = new Map(flatten(messages.zh));
+
+  it('has texts', () => expect(en.length).toBeGreaterThan(5));
+
+  it.each(en)('%s', (path, text) => {
+    const translated = zh.get(path) ?? '';
+    expect(placeholders(translated)).toEqual(placeholders(text));
+    expect(translated.trim()).not.toBe('');
+    if (SAME.includes(path)) return;
+    expect(text).not.toMatch(/[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/);
+    expect(translated).toMatch(/[\u4e00-\u9fff]/);
+    // Latin letters and digits stand apart from Chinese ones.
+    expect(translated).not.toMatch(/[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9][\u4e00-\u9fff]/);
+  });
+});
+
+describe('fill', () => {
+  it('puts values in, leaves unknown names, and reads no patterns in values', () => {
+    expect(fill('{a} {b}', { a: '$& {b}' })).toBe('$& {b} {b}');
+  });
+});
+
+describe('scopes', () => {
+  const path = fileURLToPath(new URL('../../../static/openapi.yaml', import.meta.url));
+
+  it('are those of the contract', (context) => {
+    if (!existsSync(path)) context.skip('no contract yet');
+    const contract = parse(readFileSync(path, 'utf8')) as { 'x-scopes': { name: string }[] };
+    const listed = contract['x-scopes']
+      .map(({ name }) => name)
+      .filter((name) => !/^webhooks\./.test(name));
+    const ours = OPERATION_SCOPES.map(({ name }) => name);
+    const wild = WILDCARD_SCOPES.map(({ name }) => name);
+    expect(listed.filter((name) => !wild.includes(name)).sort()).toEqual([...ours].sort());
+  });
+});
