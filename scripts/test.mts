@@ -10,12 +10,20 @@ import path from 'node:path';
 interface Count {
   passed: number;
   failed: number;
+  /** One line per failure, said again at the end, where a log that was cut still shows it. */
+  failures: string[];
 }
 
 interface VitestReport {
   success: boolean;
   numPassedTests: number;
   numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
 }
 
 const CHECKS = ['format', 'types', 'code', 'styles', 'spelling'];
@@ -28,7 +36,25 @@ function run(args: string[]): boolean {
 
 function runCheck(name: string): Count {
   const passed = run(['run', '--silent', `lint:${name}`]);
-  return { passed: Number(passed), failed: Number(!passed) };
+  return {
+    passed: Number(passed),
+    failed: Number(!passed),
+    failures: passed ? [] : [`lint:${name} has findings (see above)`],
+  };
+}
+
+const MESSAGE_LENGTH = 600;
+
+function failuresOf(report: VitestReport): string[] {
+  const brief = (text = '') => text.slice(0, MESSAGE_LENGTH).replace(/\n/g, '\n    ');
+  return report.testResults.flatMap((file) => {
+    const name = path.relative(process.cwd(), file.name);
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0 && file.status === 'failed') return [`${name}: ${brief(file.message)}`];
+    return failed.map(
+      (test) => `${name}: ${test.fullName}\n    ${brief(test.failureMessages?.[0])}`,
+    );
+  });
 }
 
 /** A suite that ends badly without a failed test (it did not start, say) counts as one failure. */
@@ -39,9 +65,9 @@ function runSuite(name: string, folder: string): Count {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
     const failed = Math.max(report.numFailedTests, ok && report.success ? 0 : 1);
-    return { passed: report.numPassedTests, failed };
+    return { passed: report.numPassedTests, failed, failures: failuresOf(report) };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [`test:${name} left no report (see above)`] };
   }
 }
 
@@ -52,7 +78,9 @@ const counts = [
 ];
 rmSync(folder, { recursive: true, force: true });
 
-const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0);
+console.log('');
+for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`not ok  ${failure}`);
 console.log('');
 for (const { name, passed, failed } of counts)
   console.log(`${name}: ${passed} ok, ${failed} not ok`);
