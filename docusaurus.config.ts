@@ -11,6 +11,7 @@ import contractPlugin from './src/plugins/contract';
 import bundleReportPlugin from './src/plugins/bundle-report';
 import contentPolicyPlugin from './src/plugins/content-policy';
 import leanClientPlugin from './src/plugins/lean-client';
+import pageStylesPlugin from './src/plugins/page-styles';
 import staticBodyPlugin from './src/plugins/static-body';
 
 /** Shared by both docs instances, so that they cannot drift apart. */
@@ -109,6 +110,8 @@ const config: Config = {
     contractPlugin,
     staticBodyPlugin,
     leanClientPlugin,
+    // Before others that change pages: it works in one go, they wait in between.
+    pageStylesPlugin,
     contentPolicyPlugin,
     bundleReportPlugin,
   ],

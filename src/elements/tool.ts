@@ -1,5 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { loadAllStyles } from '@site/src/runtime/allStyles';
 import { isToolName, type ToolName, type ToolProps } from '@site/src/tools/names';
 
 interface ToolModule {
@@ -63,8 +64,9 @@ class EfTool extends HTMLElement {
     this.#asked = true;
     this.#stopWaiting();
     this.#say(this.dataset.loading);
-    LOADERS[name]().then(
-      (module) => this.#mount(module),
+    // The page's own sheet has no styles for tools.
+    Promise.all([LOADERS[name](), loadAllStyles()]).then(
+      ([module]) => this.#mount(module),
       () => this.#offerRetry(),
     );
   };

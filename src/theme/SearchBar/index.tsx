@@ -10,6 +10,7 @@ import React, {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { translate } from '@docusaurus/Translate';
+import { loadAllStyles } from '@site/src/runtime/allStyles';
 import Placeholder from './Placeholder';
 import { handOver, takeTyped, type Typed } from './handOver';
 import styles from './styles.module.css';
@@ -19,8 +20,9 @@ let loadedBar: ComponentType | undefined;
 
 async function loadBar(): Promise<ComponentType | undefined> {
   try {
-    const module = (await import('@theme-original/SearchBar')) as { default: ComponentType };
-    return module.default;
+    // The page's own sheet has no styles for results.
+    const [module] = await Promise.all([import('@theme-original/SearchBar'), loadAllStyles()]);
+    return (module as { default: ComponentType }).default;
   } catch {
     return undefined; // The placeholder stays; the next focus tries again, and Enter opens the search page.
   }
