@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { loadAllStyles } from '@site/src/runtime/allStyles';
+import { loadStylesFor } from '@site/src/runtime/allStyles';
 import { isToolName, type ToolName, type ToolProps } from '@site/src/tools/names';
 
 interface ToolModule {
@@ -64,8 +64,8 @@ class EfTool extends HTMLElement {
     this.#asked = true;
     this.#stopWaiting();
     this.#say(this.dataset.loading);
-    // The page's own sheet has no styles for tools.
-    Promise.all([LOADERS[name](), loadAllStyles()]).then(
+    // Where a tool is further down, the page's own sheet has no styles for it.
+    Promise.all([LOADERS[name](), loadStylesFor('ef-tool')]).then(
       ([module]) => this.#mount(module),
       () => this.#offerRetry(),
     );

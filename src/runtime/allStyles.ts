@@ -1,7 +1,12 @@
 let loading: Promise<void> | undefined;
 
+/** The link to the page's own sheet, while it is there. */
+function ownSheet(): HTMLLinkElement | null {
+  return document.querySelector<HTMLLinkElement>('link[data-all-styles]');
+}
+
 function load(): Promise<void> {
-  const own = document.querySelector<HTMLLinkElement>('link[data-all-styles]');
+  const own = ownSheet();
   // Loaded before, or `npm start`, which has one sheet for everything.
   if (!own?.dataset.allStyles) return Promise.resolve();
   const all = document.createElement('link');
@@ -34,4 +39,15 @@ export function loadAllStyles(): Promise<void> {
     throw error;
   });
   return loading;
+}
+
+/**
+ * Loads the full style sheet unless the page's own one has the styles for a custom element already.
+ * @param tag name of the element, for example `ef-tool`
+ * @returns resolves once the styles apply
+ * @throws {Error} (as a rejection) when the sheet does not arrive
+ */
+export function loadStylesFor(tag: string): Promise<void> {
+  const held = ownSheet()?.dataset.holds?.split(' ') ?? [];
+  return held.includes(tag) ? Promise.resolve() : loadAllStyles();
 }

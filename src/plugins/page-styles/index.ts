@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { kindOf } from './kinds';
-import { readSheet, sheetFor } from './purge';
+import { readSheet, sheetFor, type FullSheet } from './purge';
+import { filesBelow, propertiesInScripts, readScripts, type ScriptTokens } from './scripts';
 import { laterTokens } from './states';
-import {
-  customPropertiesIn,
-  mergeTokens,
-  noTokens,
-  readPage,
-  wordsOf,
-  type PageContent,
-  type SheetLink,
-  type Tokens,
-} from './tokens';
+import { mergeTokens, readPage, type PageContent, type SheetLink, type Tokens } from './tokens';
 
 interface Page extends PageContent {
   file: string;
@@ -23,12 +16,8 @@ interface Page extends PageContent {
   link: SheetLink;
 }
 
-function filesBelow(folder: string, extension: string): string[] {
-  return fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(extension))
-    .map((name) => path.join(folder, name));
-}
+/** Bytes, compressed as hosts do at their best: what a first visit may load for its looks. */
+const ROOM = 10_000;
 
 /**
  * @param file name for error messages
@@ -45,27 +34,64 @@ export function fullSheetLink(file: string, content: PageContent, href: string):
   return link;
 }
 
-/** @returns the page with its own sheet in place of the full one, whose address it keeps for later */
-export function replaceLink(html: string, link: SheetLink, own: string): string {
-  const tag = `<link rel="stylesheet" href="${own}" data-all-styles="${link.href}">`;
-  return html.slice(0, link.start) + tag + html.slice(link.end);
+/** The sheet of a kind of page. */
+export interface OwnSheet {
+  css: string;
+  /** Tags of elements that would load more styles on demand, and need not here. */
+  holds: string[];
 }
 
-/** What the site's own scripts may add, by custom element; `''` holds what runs on every page. */
-function readElements(folder: string): Map<string, Tokens> {
-  const byElement = new Map([['', noTokens()]]);
-  for (const file of filesBelow(folder, '.ts')) {
-    const source = fs.readFileSync(file, 'utf8');
-    if (file.endsWith('.d.ts') || path.basename(file) === 'index.ts') continue;
-    // Such an element asks for all styles before it shows anything.
-    if (source.includes('loadAllStyles')) continue;
-    const element = `ef-${path.basename(file, '.ts')}`;
-    const isElement = source.includes(`customElements.define('${element}'`);
-    const key = isElement ? element : '';
-    const known = byElement.get(key) ?? noTokens();
-    byElement.set(key, mergeTokens([known, { ...noTokens(), words: wordsOf(source) }]));
+function compressedSize(css: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return brotliCompressSync(css, { params }).length;
+}
+
+/**
+ * @param full the sheet to take the rules from
+ * @param pages everything in the HTML of such pages
+ * @param scripts what scripts may add
+ * @param room bytes after compression; styles for elements on demand join only where they find room
+ */
+export function ownSheet(
+  full: FullSheet,
+  pages: Tokens,
+  scripts: ScriptTokens,
+  room: number,
+): OwnSheet {
+  const onPage = (elements: Map<string, Tokens>) =>
+    [...elements].filter(([tag]) => pages.tags.has(tag));
+  const basis = mergeTokens([
+    pages,
+    laterTokens(pages),
+    scripts.always,
+    ...onPage(scripts.elements).map(([, tokens]) => tokens),
+  ]);
+  const onDemand = onPage(scripts.onDemand);
+  if (onDemand.length > 0) {
+    const css = sheetFor(full, mergeTokens([basis, ...onDemand.map(([, tokens]) => tokens)]));
+    if (compressedSize(css) <= room) return { css, holds: onDemand.map(([tag]) => tag) };
   }
-  return byElement;
+  return { css: sheetFor(full, basis), holds: [] };
+}
+
+/**
+ * @param html the page
+ * @param link the link to the full sheet
+ * @param href address of the page's own sheet
+ * @param holds what that sheet has styles for beyond the rule
+ * @returns the page with its own sheet in place of the full one, whose address it keeps for later
+ */
+export function replaceLink(
+  html: string,
+  link: SheetLink,
+  href: string,
+  holds: readonly string[],
+): string {
+  const attributes = [
+    `rel="stylesheet" href="${href}" data-all-styles="${link.href}"`,
+    ...(holds.length > 0 ? [`data-holds="${holds.join(' ')}"`] : []),
+  ];
+  return `${html.slice(0, link.start)}<link ${attributes.join(' ')}>${html.slice(link.end)}`;
 }
 
 function readPages(files: readonly string[], href: string, siteDir: string): Page[] {
@@ -132,31 +158,17 @@ export default function pageStylesPlugin({ siteDir }: LoadContext): Plugin {
       const files = filesBelow(outDir, '.html').filter(
         (file) => !others.some((other) => file.startsWith(other)),
       );
-      const elements = readElements(path.join(siteDir, 'src/elements'));
-      const scripts: Tokens = {
-        ...noTokens(),
-        properties: new Set(
-          filesBelow(path.join(outDir, 'assets/js'), '.js').flatMap((file) =>
-            customPropertiesIn(fs.readFileSync(file, 'utf8')),
-          ),
-        ),
-      };
+      const scripts = readScripts(siteDir);
+      const properties = propertiesInScripts(path.join(outDir, 'assets/js'));
 
       for (const [kind, pages] of groupByKind(readPages(files, address(name), siteDir))) {
-        const inPages = mergeTokens(pages.map(({ tokens }) => tokens));
-        const added = [...elements].filter(([tag]) => tag === '' || inPages.tags.has(tag));
-        const tokens = mergeTokens([
-          inPages,
-          laterTokens(inPages),
-          scripts,
-          ...added.map(([, words]) => words),
-        ]);
-        const css = sheetFor(full, tokens);
+        const inPages = mergeTokens([properties, ...pages.map(({ tokens }) => tokens)]);
+        const { css, holds } = ownSheet(full, inPages, scripts, ROOM);
         const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
         const own = `${kind}.${hash}.css`;
         fs.writeFileSync(path.join(folder, own), css);
         for (const page of pages)
-          replaceFile(page.file, replaceLink(page.html, page.link, address(own)));
+          replaceFile(page.file, replaceLink(page.html, page.link, address(own), holds));
       }
     },
   };

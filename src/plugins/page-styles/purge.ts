@@ -67,6 +67,8 @@ function dropRepeated(root: Root): void {
 /** A sheet without what can be left out for every page; parsed once, used for each kind. */
 export interface FullSheet {
   root: Root;
+  /** Every class that a selector names. */
+  classes: Set<string>;
 }
 
 /**
@@ -80,7 +82,18 @@ export function readSheet(css: string): FullSheet {
   root.walkAtRules('layer', (layer) => {
     if (!layer.nodes) layer.remove();
   });
-  return { root };
+  const classes = new Set<string>();
+  root.walkRules(({ selector }) => {
+    for (const [, name = ''] of selector.matchAll(/\.([a-zA-Z][\w-]*)/g)) classes.add(name);
+  });
+  return { root, classes };
+}
+
+/** Beginnings of class names become the names that begin so. */
+function withFamilies(tokens: Tokens, names: ReadonlySet<string>): Tokens {
+  const stems = [...tokens.stems];
+  const family = [...names].filter((name) => stems.some((stem) => name.startsWith(stem)));
+  return { ...tokens, classes: new Set([...tokens.classes, ...family]) };
 }
 
 /**
@@ -88,9 +101,9 @@ export function readSheet(css: string): FullSheet {
  * @param tokens everything that is or may come to be in the pages
  * @returns CSS that gives these pages the same looks
  */
-export function sheetFor({ root: full }: FullSheet, tokens: Tokens): string {
+export function sheetFor({ root: full, classes }: FullSheet, tokens: Tokens): string {
   const root = full.clone();
-  dropUnusedRules(root, tokens);
+  dropUnusedRules(root, withFamilies(tokens, classes));
   dropUnusedVariables(root, tokens.properties);
   inlineConstants(root, tokens.properties);
   dropRepeated(root);

@@ -34,7 +34,6 @@ function attributeCanMatch(node: parser.Attribute, tokens: Tokens): boolean {
   const values = [...(tokens.attributes.get(attribute) ?? [])];
   if (attribute === 'class') values.push(...tokens.classes, ...tokens.words, ...tokens.stems);
   if (!operator) return values.length > 0;
-  // A class after others: `[class*='card']` sees the whole attribute, which we only know in pieces.
   return values.some((known) => holds(known, operator, value ?? ''));
 }
 
@@ -51,10 +50,9 @@ function pseudoCanMatch(node: parser.Pseudo, tokens: Tokens, isLast: boolean): b
   return true;
 }
 
-function classCanMatch(name: string, { classes, words, stems }: Tokens): boolean {
+function classCanMatch(name: string, { classes, words }: Tokens): boolean {
   // `button` in a script is the tag: our classes have more than one part.
-  if (classes.has(name) || (/[-_]/.test(name) && words.has(name))) return true;
-  return [...stems].some((stem) => name.startsWith(stem));
+  return classes.has(name) || (/[-_]/.test(name) && words.has(name));
 }
 
 function partCanMatch(node: parser.Node, tokens: Tokens, isLast: boolean): boolean {

@@ -26,10 +26,11 @@ const STATES: State[] = [
   { tags: ['kbd'] },
   // Progress of a navigation, which shows while the other styles may still be on their way.
   { ids: ['nprogress'], classes: ['bar', 'peg'] },
-  // Table of contents and "back to top" of the docs; external links and categories in their side panel.
+  // The place in the table of contents, which posts of the blog have as well.
+  { when: 'table-of-contents', classes: ['table-of-contents__link--active'] },
+  // Table of contents on a phone, "back to top"; external links and categories in the side panel of the docs.
   {
     when: 'theme-doc-markdown',
-    classes: ['table-of-contents__link--active'],
     stems: [
       'tocCollapsible',
       'backToTopButtonShow_',
