@@ -12,6 +12,7 @@ import bundleReportPlugin from './src/plugins/bundle-report';
 import contentPolicyPlugin from './src/plugins/content-policy';
 import leanClientPlugin from './src/plugins/lean-client';
 import pageStylesPlugin from './src/plugins/page-styles';
+import learnedPagesPlugin from './src/plugins/learned-pages';
 import staticBodyPlugin from './src/plugins/static-body';
 
 /** Shared by both docs instances, so that they cannot drift apart. */
@@ -89,7 +90,21 @@ const config: Config = {
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
   },
 
-  future: { v4: true, faster: true },
+  future: {
+    v4: true,
+    faster: {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: true,
+      lightningCssMinimizer: true,
+      rspackBundler: true,
+      rspackPersistentCache: true,
+      ssgWorkerThreads: true,
+      gitEagerVcs: true,
+      // With it, the server build waits for the client to compile each page; our client compiles none of the docs.
+      mdxCrossCompilerCache: false,
+    },
+  },
   // v4 would add a hash to every key; readers keep their choice under the plain names (`theme`).
   storage: { type: 'localStorage', namespace: false },
 
@@ -109,6 +124,7 @@ const config: Config = {
     ['@docusaurus/plugin-content-docs', connectionsOptions],
     contractPlugin,
     staticBodyPlugin,
+    learnedPagesPlugin,
     leanClientPlugin,
     // Before others that change pages: it works in one go, they wait in between.
     pageStylesPlugin,

@@ -1,6 +1,7 @@
 /**
  * Runs in the page, before anything else of ours. The app's files are asked for after `load`, so that they do not
- * compete with the page's first paint, or at the reader's first touch, whichever comes first. What the reader
+ * compete with the page's first paint, or at the reader's first touch, whichever comes first (never before the whole
+ * document is there, since the app adopts its HTML). What the reader
  * presses before the app listens is kept and done once it does. Plain ES5-ish code: it is not compiled.
  * The list of files is put in place of `FILES`.
  */
@@ -8,6 +9,7 @@ const START_SCRIPT = `(function (d, w, files) {
   var root = d.documentElement, kept = [], started = false;
   function start() {
     if (started) return;
+    if (d.readyState === 'loading') return d.addEventListener('DOMContentLoaded', start);
     started = true;
     files.forEach(function (src) {
       var script = d.createElement('script');
@@ -34,7 +36,7 @@ const START_SCRIPT = `(function (d, w, files) {
   touches.forEach(function (type) { d.addEventListener(type, keep, true); });
   d.addEventListener('pointerdown', start, { capture: true, once: true, passive: true });
   new MutationObserver(function (records, observer) {
-    if (!root.hasAttribute('data-has-hydrated')) return;
+    if (root.getAttribute('data-has-hydrated') !== 'true') return;
     observer.disconnect();
     touches.forEach(function (type) { d.removeEventListener(type, keep, true); });
     var focused = d.activeElement;
@@ -68,7 +70,7 @@ export const ssrTemplate = `<!DOCTYPE html>
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
     <% }); %>
-    <script>${squeeze(START_SCRIPT).replace('FILES)', `${FILES_IN_TEMPLATE})`)}</script>
+    <script data-start>${squeeze(START_SCRIPT).replace('FILES)', `${FILES_IN_TEMPLATE})`)}</script>
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags %>

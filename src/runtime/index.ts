@@ -1,3 +1,7 @@
-/** A client module, so that the code every page chunk shares is in the main bundle once instead of in each of them. */
+/** A client module, so that what every page needs is in the main bundle once, instead of in files of its own. */
 export { default as Link } from '@docusaurus/Link';
-export { adoptBody } from './adoptBody';
+export { default as Layout } from '@theme/Layout';
+export { default as TOC } from '@theme/TOC';
+export { default as EditMetaRow } from '@theme/EditMetaRow';
+export { default as PaginatorNavLink } from '@theme/PaginatorNavLink';
+export { adoptBody } from './body';

@@ -11,6 +11,11 @@ const BUILD_ONLY = [
   'stylesheets',
   'scripts',
   'staticDirectories',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onDuplicateRoutes',
+  'organizationName',
+  'projectName',
 ];
 
 /**
@@ -25,6 +30,9 @@ function leaveOut(source) {
   const config = JSON.parse(match[1]);
   for (const key of BUILD_ONLY)
     if (key in config) config[key] = Array.isArray(config[key]) ? [] : undefined;
+  // Flags of the bundler, and settings of what is not in the browser: highlighter and footer.
+  config.future = { ...config.future, faster: {} };
+  config.themeConfig = { ...config.themeConfig, prism: undefined, footer: undefined };
   return `export default ${JSON.stringify(config)};`;
 }
 

@@ -20,6 +20,17 @@ function bodyId(resource, siteDir) {
   return createHash('sha256').update(key).digest('hex').slice(0, 8);
 }
 
+/**
+ * Pages of the docs plugin carry their data, see src/components/PageData; posts and partials (`_part.mdx`) do not.
+ * @param {string} resource absolute path with query
+ * @param {string} siteDir root of the build
+ */
+function isDocPage(resource, siteDir) {
+  const file = path.relative(siteDir, resource.split('?')[0]).split(path.sep).join('/');
+  const isDoc = /^(docs|connections)\/|^i18n\/[^/]+\/docusaurus-plugin-content-docs/.test(file);
+  return isDoc && !/(^|\/)_/.test(file);
+}
+
 /** Names an export statement declares. */
 function exportedNames(statement) {
   if (statement.specifiers?.length) return statement.specifiers.map((s) => s.exported.name);
@@ -27,10 +38,11 @@ function exportedNames(statement) {
 }
 
 /**
- * Wraps the MDX component in the element that the thin client module looks for.
+ * Wraps the MDX component in the element that the client looks for.
+ * @param {boolean} isDoc whether the page's data goes with it
  * @throws {Error} when the compiled MDX has no default export
  */
-function wrap(source, id) {
+function wrap(source, id, isDoc = false) {
   const body = parse(source, { ecmaVersion: 'latest', sourceType: 'module' }).body;
   const statement = body.find((s) => s.type === 'ExportDefaultDeclaration');
   if (!statement) throw new Error('static-body: the compiled MDX has no default export');
@@ -40,9 +52,11 @@ function wrap(source, id) {
   return `${code}
 ;import { createElement as __efCreate } from 'react';
 import __EfWords from '@site/src/components/MdxWords';
+${isDoc ? `import __EfData from '@site/src/components/PageData';` : 'const __EfData = () => null;'}
 export default function MDXContent(props) {
   const body = __efCreate(__EfWords, null, __efCreate(__EfMdx, props));
-  return __efCreate('div', { className: 'markdown', 'data-body': ${JSON.stringify(id)} }, body);
+  const attributes = { className: 'markdown', 'data-body': ${JSON.stringify(id)} };
+  return __efCreate('div', attributes, __efCreate(__EfData), body);
 }`;
 }
 
@@ -65,19 +79,22 @@ function thin(source, id, request) {
     )
     .map((s) => source.slice(s.start, s.end));
   return `${imports.join('\n')}
-import { adoptBody } from '@site/src/runtime/adoptBody';
+import { adoptBody } from '@site/src/runtime/body';
 ${kept.join('\n')}
 const adopted = adoptBody(${JSON.stringify(id)});
 export default adopted ?? (await import(${JSON.stringify(request)})).default;`;
 }
 
 module.exports = function staticBodyLoader(source) {
-  const { mode } = this.getOptions();
+  const { mode, emitFiles } = this.getOptions();
   const id = bodyId(this.resource, this.rootContext);
-  if (mode === 'wrap') return wrap(source, id);
+  if (mode === 'wrap') {
+    const isDoc = isDocPage(this.resource, this.rootContext);
+    // What the server build is told to leave to the client build, which has no module for this page.
+    const code = emitFiles && isDoc ? source.replaceAll('&emitFile=false', '') : source;
+    return wrap(code, id, isDoc);
+  }
   const separator = this.resource.includes('?') ? '&' : '?';
   return thin(source, id, `${this.resource}${separator}ef-body`);
 };
-module.exports.bodyId = bodyId;
-module.exports.thin = thin;
-module.exports.wrap = wrap;
+Object.assign(module.exports, { bodyId, isDocPage, thin, wrap });

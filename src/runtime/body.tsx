@@ -62,36 +62,53 @@ function enhanceLinks(root: HTMLElement, history: History): () => void {
   root.addEventListener('click', onClick);
   root.addEventListener('mouseover', onPoint);
   root.addEventListener('focusin', onPoint);
+  root.addEventListener('touchstart', onPoint, { passive: true });
   return () => {
     observer.disconnect();
     root.removeEventListener('click', onClick);
     root.removeEventListener('mouseover', onPoint);
     root.removeEventListener('focusin', onPoint);
+    root.removeEventListener('touchstart', onPoint);
   };
 }
 
 /**
- * Makes a component out of the body that the server rendered into the current document.
- * @param id the body's id, as the static-body loader wrote it into `data-body`
- * @returns a component that leaves that HTML as it is, or undefined when the document holds another page
+ * A component that shows HTML which the server rendered, and never touches its content again.
+ * @param Tag the element around it
+ * @param attributes of that element
+ * @param __html content of the element
  */
-export function adoptBody(id: string): (() => ReactNode) | undefined {
-  const element = document.querySelector(`[data-body="${id}"]`);
-  if (!element) return undefined;
-  // One object for good: React compares it by identity and so never touches the content again.
-  const html = { __html: element.innerHTML };
-  return function AdoptedBody() {
+export function createStatic(
+  Tag: 'div' | 'footer',
+  attributes: Record<string, string>,
+  __html: string,
+): () => ReactNode {
+  // One object for good: React compares it by identity.
+  const html = { __html };
+  return function Static() {
     const ref = useRef<HTMLDivElement>(null);
     const history = useHistory();
     useEffect(() => (ref.current ? enhanceLinks(ref.current, history) : undefined), [history]);
     return (
-      <div
-        ref={ref}
-        className="markdown"
-        data-body={id}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={html}
-      />
+      <Tag ref={ref} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={html} />
     );
   };
+}
+
+/**
+ * A page body.
+ * @param id the body's id, as the static-body loader wrote it into `data-body`
+ * @param html content of the body's element
+ */
+export function createBody(id: string, html: string): () => ReactNode {
+  return createStatic('div', { className: 'markdown', 'data-body': id }, html);
+}
+
+/**
+ * Makes a component out of the body that the server rendered into the current document.
+ * @returns the component, or undefined when the document holds another page
+ */
+export function adoptBody(id: string): (() => ReactNode) | undefined {
+  const element = document.querySelector(`[data-body="${id}"]`);
+  return element ? createBody(id, element.innerHTML) : undefined;
 }
