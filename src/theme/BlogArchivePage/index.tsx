@@ -1,13 +1,49 @@
-// Wraps the page: a description of its own, for search engines and previews.
-import React, { type ComponentProps, type ReactNode } from 'react';
+// Replaces the page: its head is inside main and years are headings of level 2 (the theme's head is a second banner
+// beside the announcement, and its years skip a level); a description of its own.
+import React, { type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
-import BlogArchivePage from '@theme-original/BlogArchivePage';
+import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
+import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+
+/** Years as the posts come (newest first), the posts of each from old to new. */
+function postsByYear(posts: readonly ArchiveBlogPost[]): Map<string, ArchiveBlogPost[]> {
+  const years = new Map<string, ArchiveBlogPost[]>();
+  for (const post of posts) {
+    const year = post.metadata.date.slice(0, 4);
+    years.set(year, [post, ...(years.get(year) ?? [])]);
+  }
+  return years;
+}
+
+function Year({ year, posts }: { year: string; posts: ArchiveBlogPost[] }): ReactNode {
+  const format = useDateTimeFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return (
+    <div className="col col--4 margin-vert--lg">
+      <Heading as="h2" id={year}>
+        {year}
+      </Heading>
+      <ul>
+        {posts.map(({ metadata: { date, permalink, title } }) => (
+          <li key={permalink}>
+            <Link to={permalink}>{`${format.format(new Date(date))} - ${title}`}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** The page `/blog/archive`. */
-export default function BlogArchivePageWrapper(
-  props: ComponentProps<typeof BlogArchivePage>,
-): ReactNode {
+export default function BlogArchivePage({ archive }: Props): ReactNode {
+  const title = translate({
+    id: 'theme.blog.archive.title',
+    message: 'Archive',
+    description: 'The page & hero title of the blog archive page',
+  });
   const description = translate({
     id: 'ef.blog.archive',
     message: 'All posts about the EFundFlow documentation, by year.',
@@ -15,8 +51,26 @@ export default function BlogArchivePageWrapper(
   });
   return (
     <>
-      <BlogArchivePage {...props} />
-      <PageMetadata description={description} />
+      <PageMetadata title={title} description={description} />
+      <Layout>
+        <main>
+          <header className="hero hero--primary">
+            <div className="container">
+              <Heading as="h1" className="hero__title">
+                {title}
+              </Heading>
+              <p className="hero__subtitle">{description}</p>
+            </div>
+          </header>
+          <div className="container margin-vert--lg">
+            <div className="row">
+              {[...postsByYear(archive.blogPosts)].map(([year, posts]) => (
+                <Year key={year} year={year} posts={posts} />
+              ))}
+            </div>
+          </div>
+        </main>
+      </Layout>
     </>
   );
 }

@@ -1,4 +1,4 @@
-// Wraps the plugin's search page: the box gets a name in the reader's language.
+// Wraps the plugin's search page: the box gets a name in the reader's language, the content its landmark.
 import React, { useEffect, type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
@@ -12,8 +12,11 @@ export default function SearchPageWrapper(): ReactNode {
     description: 'The ARIA label and placeholder for search button',
   });
   useEffect(() => {
+    const box = document.querySelector('input[name="q"]');
     // The plugin's own name is English in every language.
-    document.querySelector('input[name="q"]')?.setAttribute('aria-label', label);
+    box?.setAttribute('aria-label', label);
+    // The plugin renders the layout itself, and no main inside; a wrapper's own would be around the navbar, too.
+    box?.closest('.container')?.setAttribute('role', 'main');
   }, [label]);
   const description = translate({
     id: 'ef.search.description',
