@@ -1,4 +1,5 @@
 import React, { useId, useState, type ReactNode } from 'react';
+import type { ParsedKey } from '../shared/keys';
 import { OPERATION_SCOPES, WILDCARD_SCOPES, type ScopeChoice } from '../shared/scopes';
 import { fill } from '../shared/text';
 import { Button } from '../shared/ui/Buttons';
@@ -91,14 +92,16 @@ export function Build(props: {
   const [built, setBuilt] = useState<Built | null>(null);
   const [stale, setStale] = useState(false);
   const [failure, setFailure] = useState('');
-  const { key, error: keyError, note } = useKey(privateKey, 'private');
+  const { key, error: keyError, note, readNow } = useKey(privateKey, 'private');
 
   const missing = (value: string): string | undefined =>
     asked && value.trim() === '' ? text.required : undefined;
   const small = key && key.bits < SMALLEST ? fill(text.keyTooSmall, { bits: key.bits }) : undefined;
   const complete =
     form.issuer.trim() && form.keyId.trim() && form.merchantId.trim() && form.scopes.length > 0;
-  const usable = complete && key && !small ? key : null;
+  const canSign = (candidate: ParsedKey | null): candidate is ParsedKey =>
+    Boolean(complete && candidate && candidate.bits >= SMALLEST);
+  const usable = canSign(key);
 
   function set(values: Partial<Form>): void {
     setForm((before) => ({ ...before, ...values }));
@@ -113,12 +116,13 @@ export function Build(props: {
   async function sign(): Promise<void> {
     setAsked(true);
     setFailure('');
-    if (!usable) return;
+    const current = readNow();
+    if (!canSign(current)) return;
     setSigning(true);
     try {
       const lifetime = Number(form.lifetime);
       const now = Math.floor(Date.now() / 1000);
-      const token = await buildToken({ ...form, lifetime }, usable, now);
+      const token = await buildToken({ ...form, lifetime }, current, now);
       setBuilt({ token, lifetime });
       setStale(false);
     } catch (error) {

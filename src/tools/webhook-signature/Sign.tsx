@@ -38,7 +38,8 @@ export function Sign({ text }: { text: Messages }): ReactNode {
   const outcome = useAsync(
     useMemo(() => (pair && field.result ? () => signNow(field.text, pair) : null), [field, pair]),
   );
-  const signed = outcome?.ok ? outcome.value : null;
+  // Never beside a body that it does not belong to, even while that one is read.
+  const signed = outcome?.ok && outcome.value.body === body ? outcome.value : null;
 
   async function makeKey(): Promise<void> {
     setMaking(true);

@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last stood still for `delay` milliseconds: work follows typing, not each key. */
-export function useDebounced<T>(value: T, delay = 200): T {
-  const [settled, setSettled] = useState(value);
+/**
+ * The value as it was when it last stood still for `delay` milliseconds: work follows typing, not each key.
+ * With a function that settles at once: a button may be pressed before that.
+ */
+export function useSettled(text: string, delay = 200): [settled: string, settle: () => void] {
+  const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
+    const timer = setTimeout(() => setSettled(text), delay);
     return () => clearTimeout(timer);
-  }, [value, delay]);
-  return settled;
+  }, [text, delay]);
+  return [settled, () => setSettled(text)];
+}
+
+/** {@link useSettled} where no button can be faster than typing. */
+export function useDebounced(text: string, delay?: number): string {
+  return useSettled(text, delay)[0];
 }

@@ -1,9 +1,9 @@
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { parseKey, type KeyProblem, type ParsedKey } from '../keys';
 import type { SharedMessages } from '../messages';
 import { fill } from '../text';
 import { useShared } from './context';
-import { useDebounced } from './useDebounced';
+import { useSettled } from './useDebounced';
 
 /** A key field's content, understood. */
 export interface KeyField {
@@ -16,23 +16,39 @@ function messageOf(words: SharedMessages, problem: KeyProblem): string {
   return fill(words.keyProblem[problem.code], problem);
 }
 
+/** A key field with what a button needs that is pressed while the reader still types or has just pasted. */
+export interface LiveKeyField extends KeyField {
+  /** Settles at once and gives the key that is in the field now. */
+  readNow: () => ParsedKey | null;
+}
+
 /** Reads a key field once typing has settled. An empty field is neither a key nor a fault. */
 export function useKey(
   text: string,
   want: 'public' | 'private',
   algorithms?: readonly ('RSA' | 'EC')[],
-): KeyField {
+): LiveKeyField {
   const words = useShared();
-  const settled = useDebounced(text);
-  return useMemo(() => {
-    if (settled.trim() === '') return { key: null, error: undefined, note: undefined };
-    const result = parseKey(settled, want, algorithms);
-    if (!result.ok) return { key: null, error: messageOf(words, result.problem), note: undefined };
-    const { key } = result;
-    const format = words.keyFormat[key.format];
-    const algorithm = key.curve ? `EC ${key.curve}` : key.algorithm;
-    const read = fill(words.keyRead, { algorithm, bits: key.bits, format });
-    const small = key.algorithm === 'RSA' && key.bits < 2048 ? ` · ${words.keySmall}` : '';
-    return { key, error: undefined, note: read + small };
-  }, [settled, want, algorithms, words]);
+  const [settled, settle] = useSettled(text);
+  const read = useCallback(
+    (content: string): KeyField => {
+      if (content.trim() === '') return { key: null, error: undefined, note: undefined };
+      const result = parseKey(content, want, algorithms);
+      if (!result.ok)
+        return { key: null, error: messageOf(words, result.problem), note: undefined };
+      const { key } = result;
+      const format = words.keyFormat[key.format];
+      const algorithm = key.curve ? `EC ${key.curve}` : key.algorithm;
+      const understood = fill(words.keyRead, { algorithm, bits: key.bits, format });
+      const small = key.algorithm === 'RSA' && key.bits < 2048 ? ` · ${words.keySmall}` : '';
+      return { key, error: undefined, note: understood + small };
+    },
+    [want, algorithms, words],
+  );
+  const field = useMemo(() => read(settled), [read, settled]);
+  function readNow(): ParsedKey | null {
+    settle();
+    return read(text).key;
+  }
+  return { ...field, readNow };
 }
