@@ -1,4 +1,5 @@
 import { createElement, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { loadStylesFor } from '@site/src/runtime/allStyles';
 import { isToolName, type ToolName, type ToolProps } from '@site/src/tools/names';
@@ -76,10 +77,12 @@ class EfTool extends HTMLElement {
     const mount = document.createElement('div');
     mount.dataset.mount = '';
     this.append(mount);
-    this.dataset.ready = '';
-    this.#root = createRoot(mount);
+    const root = createRoot(mount);
+    this.#root = root;
     const locale = document.documentElement.lang.startsWith('zh') ? 'zh' : 'en';
-    this.#root.render(createElement(module.default, { locale }));
+    // At once: "ready" takes away what holds the tool's place.
+    flushSync(() => root.render(createElement(module.default, { locale })));
+    this.dataset.ready = '';
   }
 
   #say(text = ''): HTMLElement | null {
