@@ -15,8 +15,14 @@ async function chunksOf(path: string, prefix = ''): Promise<string[]> {
   await page.evaluate(async (to) => {
     await window.docusaurus.preload(to);
   }, path);
-  await expect.poll(() => chunks.length).toBeGreaterThan(0);
-  await page.waitForTimeout(300);
+  // All have arrived by now; they are counted until no more come to light.
+  await expect
+    .poll(async () => {
+      const before = chunks.length;
+      await page.waitForTimeout(500);
+      return before > 0 && chunks.length === before;
+    })
+    .toBe(true);
   await context.close();
   return chunks;
 }
@@ -98,13 +104,17 @@ describe('a chunk that does not arrive', () => {
     for (const url of chunks) {
       await context.route(url, (route) => (cut ? route.abort() : route.continue()));
     }
+    // The network is back once the page itself is asked for, or its own chunks would be cut as well.
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) cut = false;
+    });
     const reloaded = page.waitForEvent('domcontentloaded');
     await navigate(page, '/blog/archive');
     await reloaded;
-    cut = false;
+    await waitForApp(page);
     expect(new URL(page.url()).pathname).toBe('/blog/archive');
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(false);
-    expect(await page.locator('h1').count()).toBe(1);
+    await expect.poll(() => page.locator('h1').count()).toBe(1);
     await context.close();
   });
 
@@ -133,7 +143,8 @@ describe('a chunk that does not arrive', () => {
       cut = false;
       await retry.click();
       await waitForApp(page);
-      expect(await page.locator('h1').allInnerTexts()).toHaveLength(1);
+      await expect.poll(() => retry.count()).toBe(0);
+      await expect.poll(() => page.locator('h1').allInnerTexts()).toHaveLength(1);
       await context.close();
     },
   );
@@ -146,8 +157,8 @@ describe('a chunk that does not arrive', () => {
     const page = await context.newPage();
     await page.goto(`${site.origin}/refunds/get.html#responses`);
     await waitForApp(page);
-    expect(page.url()).toBe(`${site.origin}/refunds/get#responses`);
-    expect(await page.locator('h1').allInnerTexts()).toHaveLength(1);
+    await expect.poll(() => page.url()).toBe(`${site.origin}/refunds/get#responses`);
+    await expect.poll(() => page.locator('h1').allInnerTexts()).toHaveLength(1);
     await context.close();
   });
 });
