@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['tests/site/support/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A second, the default, is nothing on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
   },
 });

@@ -64,13 +64,14 @@ export async function startNginx(
   );
   const server = spawn(command, ['-c', file, '-e', `${folder}/start.log`], { stdio: 'ignore' });
   const origin = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; ; attempt += 1) {
+  const end = Date.now() + 60_000;
+  for (;;) {
     const answers = await fetch(origin).then(
       () => true,
       () => false,
     );
     if (answers) break;
-    if (attempt > 50) {
+    if (Date.now() > end) {
       throw new Error(`nginx does not start:\n${readFileSync(`${folder}/start.log`, 'utf8')}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 100));

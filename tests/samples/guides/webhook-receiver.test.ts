@@ -91,7 +91,8 @@ for (const language of GUIDE_LANGUAGES) {
           EFUNDPAY_SEEN_DIR: directory,
         },
       });
-      for (let attempt = 0; attempt < 300; attempt++) {
+      const end = Date.now() + 120_000;
+      while (Date.now() < end) {
         if (await fetch(url, { method: 'POST', body: '{}' }).catch(() => undefined)) return;
         await sleep(100);
       }
