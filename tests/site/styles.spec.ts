@@ -127,7 +127,7 @@ describe('the full sheet', () => {
     await page.keyboard.press('Control+k');
     await page.locator('.navbar input').pressSequentially('refund');
     await page.locator('[class*="suggestion_"]').first().waitFor();
-    expect(await sheets(page)).toEqual(['styles']);
+    await expect.poll(() => sheets(page)).toEqual(['styles']);
     await context.close();
   });
 
@@ -148,7 +148,7 @@ describe('the full sheet', () => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.locator('.theme-doc-markdown').waitFor();
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
-    expect(await sheets(page)).toEqual(['styles']);
+    await expect.poll(() => sheets(page)).toEqual(['styles']);
     await context.close();
   });
 
