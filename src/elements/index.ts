@@ -2,14 +2,15 @@ import './copy';
 
 /**
  * Behaviour for server-rendered content. Each custom element is loaded when a page holds one, also after a
- * client-side navigation; the browser then connects and disconnects it by itself.
+ * client-side navigation; the browser then connects and disconnects it by itself. What most doc pages hold
+ * is in the main file (a file of its own would weigh more), and still started only when it is there.
  */
 const LOADERS: Record<string, () => Promise<unknown>> = {
-  'ef-code-tabs': () => import('./code-tabs'),
+  'ef-code-tabs': () => import(/* webpackMode: "eager" */ './code-tabs'),
   'ef-filter-table': () => import('./filter-table'),
   'ef-tool': () => import('./tool'),
   'ef-checklist': () => import('./checklist'),
-  'ef-open-target': () => import('./open-target'),
+  'ef-open-target': () => import(/* webpackMode: "eager" */ './open-target'),
 };
 
 function load(): void {

@@ -12,7 +12,8 @@ type BundlerConfig = ReturnType<NonNullable<Plugin['configureWebpack']>>;
  * - Parts of libraries that this site does not use (lighter/).
  * - Translations: each text is put into the code in the language that is built, without its id and description.
  * - One bundle of everything that half of all pages use: what a page body needs would be in it, and a first visit
- *   adopts the body's HTML without running any of that (see src/plugins/static-body).
+ *   adopts the body's HTML without running any of that (see src/plugins/static-body). Nor are files split by whether
+ *   a module is a package's: fewer files weigh less.
  *
  * - The footer's code: its HTML is in every page.
  *
@@ -35,16 +36,7 @@ export default function leanClientPlugin({ siteDir, generatedFilesDir }: LoadCon
       return {
         optimization: {
           splitChunks: {
-            cacheGroups: {
-              common: false,
-              // What makes up a doc page comes in one file.
-              docs: {
-                test: /[\\/]theme(-classic[\\/]lib[\\/]theme)?[\\/](Doc[A-Zs]|TOCCollapsible|Icon[\\/]Home)|content-docs[\\/]lib[\\/]client[\\/](doc|structuredDataUtils)\.js$/,
-                name: 'docs',
-                chunks: 'async',
-                enforce: true,
-              },
-            },
+            cacheGroups: { common: false, defaultVendors: false },
           },
         },
         resolve: {

@@ -47,11 +47,37 @@ function leaveOutRoutes(source, docs) {
   return `import { learnable } from '@site/src/runtime/pages/learnable';\n${edit(source, edits)}`;
 }
 
-/** @returns {string} the generated `registry.js` without the modules of those pages */
+/** What makes up a doc page, outer to inner: always needed together, so in one file. */
+const DOC_FRAME = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
+
+/** The version of each instance of the docs plugin, without docs and sidebars (data-loader.cjs): some 200 bytes. */
+const VERSION = /\/docusaurus-plugin-content-docs\/[^/]+\/p\/[^/]+\.json$/;
+
+/**
+ * @param {string} source the generated `registry.js`
+ * @param {Set<string>} chunks names of the modules to leave out
+ * @returns {string} the module without them, with the frame of doc pages in one file, and with each plugin's name (some
+ *   forty bytes, which would be a request of their own) in place
+ */
 function leaveOutModules(source, chunks) {
-  const edits = registryEntries(source)
-    .filter(({ name }) => chunks.has(name))
-    .map(({ start, end }) => ({ start, end: source[end] === ',' ? end + 1 : end }));
+  const edits = registryEntries(source).flatMap(({ name, module, start, end }) => {
+    if (chunks.has(name)) return [{ start, end: source[end] === ',' ? end + 1 : end }];
+    const entry = source.slice(start, end);
+    if (DOC_FRAME.includes(module) || VERSION.test(module))
+      return [
+        {
+          start,
+          end,
+          insert: entry.replace(/webpackChunkName: "\w+"/, 'webpackChunkName: "docs"'),
+        },
+      ];
+    if (module.endsWith('/__plugin.json')) {
+      const json = JSON.stringify(module);
+      const inPlace = `() => Promise.resolve({ default: require(${json}) })`;
+      return [{ start, end, insert: entry.replace(/\(\) => import\([^)]*\)/, () => inPlace) }];
+    }
+    return [];
+  });
   return edit(source, edits);
 }
 

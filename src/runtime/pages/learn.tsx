@@ -21,7 +21,7 @@ const START_SCRIPT = 'script[data-start]';
 function createComponent({ content }: LearnedPage): unknown {
   return Loadable({
     loading: Loading,
-    loader: () => import('@theme/DocItem'),
+    loader: () => import(/* webpackChunkName: "docs" */ '@theme/DocItem'),
     render: ({ default: component }, props: object) => {
       const Doc = component as unknown as DocItem;
       return <Doc {...props} content={content} />;

@@ -19,8 +19,7 @@ async function preloadComponents(pathname: string): Promise<void> {
   );
 }
 
-let isFirst = true;
-let firstStyles: string | undefined;
+let first: { pathname: string; styles?: string } | undefined;
 
 /**
  * Takes the place of `@docusaurus/core/lib/client/preload.js`: gets everything that the page at an address needs,
@@ -29,10 +28,9 @@ let firstStyles: string | undefined;
  */
 export default async function preload(address: string): Promise<void> {
   const pathname = address.replace(/[?#].*$/, '');
-  if (isFirst) {
-    isFirst = false;
+  if (!first) {
     learnFromDocument(pathname);
-    firstStyles = stylesOf(document);
+    first = { pathname, styles: stylesOf(document) };
     return preloadComponents(pathname);
   }
   const isKnown = matchesOf(pathname).some(({ route }) => route.exact);
@@ -44,8 +42,9 @@ export default async function preload(address: string): Promise<void> {
   ]);
   // A page of the kind that the document was made for needs no other style sheet.
   const styles = pageAt(pathname)?.styles;
+  const hasStyles = pathname === first.pathname || (styles && styles === first.styles);
   await Promise.all([
     !isKnown ? preloadComponents(pathname) : undefined,
-    styles && styles === firstStyles ? undefined : loadAllStyles(),
+    hasStyles ? undefined : loadAllStyles(),
   ]);
 }
