@@ -152,6 +152,16 @@ describe('the full sheet', () => {
     await context.close();
   });
 
+  test('does not come for a page of the same kind, which looks right without', async () => {
+    const { page, context } = await openToCompare('/authentication', { viewport: DESKTOP });
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await page.locator('.theme-doc-sidebar-menu a[href="/environments"]').click();
+    await page.getByRole('heading', { level: 1, name: 'Environments' }).waitFor();
+    expect(await differences(page)).toEqual([]);
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+    await context.close();
+  });
+
   test('can be asked for again after a failure', async () => {
     const context = await site.newContext({ viewport: DESKTOP });
     let cut = true;

@@ -24,8 +24,8 @@ const STATES: State[] = [
   { ids: ['__docusaurus-base-url-issue-banner-container'] },
   // The keys named in the search box; behind them everything is loaded on first use.
   { tags: ['kbd'] },
-  // Progress of a navigation, which shows while the other styles may still be on their way.
-  { ids: ['nprogress'], classes: ['bar', 'peg'] },
+  // A navigation that takes long; the other styles may still be on their way, or not be needed.
+  { ids: ['nprogress'], classes: ['bar', 'peg'], stems: ['wait_'] },
   // The place in the table of contents, which posts of the blog have as well.
   { when: 'table-of-contents', classes: ['table-of-contents__link--active'] },
   // Table of contents on a phone, "back to top"; external links and categories in the side panel of the docs.
