@@ -9,9 +9,9 @@ import { filesBelow, propertiesInScripts, readScripts, type ScriptTokens } from 
 import { laterTokens } from './states';
 import { mergeTokens, readPage, type PageContent, type SheetLink, type Tokens } from './tokens';
 
+/** Without its HTML: that of thousands of pages would not fit into memory, so it is read again to be changed. */
 interface Page extends PageContent {
   file: string;
-  html: string;
   /** The link to the full sheet. */
   link: SheetLink;
 }
@@ -96,12 +96,10 @@ export function replaceLink(
 
 function readPages(files: readonly string[], href: string, siteDir: string): Page[] {
   return files.map((file) => {
-    const html = fs.readFileSync(file, 'utf8');
-    const content = readPage(html);
+    const content = readPage(fs.readFileSync(file, 'utf8'));
     return {
       ...content,
       file,
-      html,
       link: fullSheetLink(path.relative(siteDir, file), content, href),
     };
   });
@@ -167,8 +165,10 @@ export default function pageStylesPlugin({ siteDir }: LoadContext): Plugin {
         const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
         const own = `${kind}.${hash}.css`;
         fs.writeFileSync(path.join(folder, own), css);
-        for (const page of pages)
-          replaceFile(page.file, replaceLink(page.html, page.link, address(own), holds));
+        for (const { file, link } of pages) {
+          const html = fs.readFileSync(file, 'utf8');
+          replaceFile(file, replaceLink(html, link, address(own), holds));
+        }
       }
     },
   };
