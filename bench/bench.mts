@@ -5,10 +5,9 @@ import type { StaticServer } from '../tests/support/static-server.js';
 import { multiply, readPages, type SourcePage } from './content.mjs';
 import { CLICK_TARGETS, measureClick } from './measure/click.mjs';
 import { measureLighthouse } from './measure/lighthouse.mjs';
-import { measureScale } from './measure/scale.mjs';
+import { buildFigures, measureScale } from './measure/scale.mjs';
 import { measureWeight } from './measure/weight.mjs';
 import { PAGE_KINDS, type Options, type Section, type SystemName } from './options.mjs';
-import type { RunResult } from './process.mjs';
 import { medians, type Measured, type ResultStore, type Rows } from './results.mjs';
 import { serveCompressed } from './server.mjs';
 import { SYSTEMS, type Site, type System } from './systems/index.mjs';
@@ -178,8 +177,4 @@ export class Bench {
       }
     }
   }
-}
-
-function buildFigures({ seconds, peakMb }: RunResult): Record<string, number> {
-  return { seconds, peakMb: peakMb ?? Number.NaN };
 }

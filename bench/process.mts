@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 
 export interface RunResult {
   /** False after a non-zero exit code, a signal or a timeout. */
@@ -8,8 +9,11 @@ export interface RunResult {
   seconds: number;
   /** Highest resident memory of the largest single process of the tree, MB (10^6 bytes); undefined without /proc. */
   peakMb?: number;
+  /** Most that one JavaScript heap held, MB (10^6 bytes); undefined without lines of Node's `--trace-gc`. */
+  heapMb?: number;
+  /** Without those lines. */
   stdout: string;
-  /** Last lines of both streams, for an error message. */
+  /** Last lines of both streams, without those lines, for an error message. */
   tail: string;
 }
 
@@ -80,6 +84,17 @@ function highWaterMb(pid: number): number | undefined {
   }
 }
 
+/**
+ * Reads a line of `node --trace-gc`, such as `[9:0x5e]  71 ms: Scavenge 7.1 (7.7) -> 6.0 (8.7) MB, …`. Each worker
+ * thread has a heap of its own and lines of its own.
+ * @returns what the heap held just before it was cleaned, garbage included, MB (10^6 bytes; V8 prints MiB); undefined
+ * for any other line
+ */
+export function heapOf(line: string): number | undefined {
+  const match = /^\[\d+:0x[\da-f]+\] +\d+ ms: \S.*? (\d+\.\d) \(\d+\.\d\) -> /.exec(line);
+  return match ? (Number(match[1]) * 1024 * 1024) / 1e6 : undefined;
+}
+
 /** Ends every child that still runs; for an interrupted bench. */
 export function killAll(): void {
   for (const child of running) if (child.pid) killTree(child.pid);
@@ -102,6 +117,7 @@ export function run(command: string, args: string[], settings: RunSettings): Pro
     let mixed = '';
     let timedOut = false;
     let peakMb: number | undefined;
+    let heapMb: number | undefined;
     const sample = () => {
       for (const pid of child.pid ? treeOf(child.pid) : []) {
         const mb = highWaterMb(pid);
@@ -119,11 +135,16 @@ export function run(command: string, args: string[], settings: RunSettings): Pro
       running.delete(child);
       const seconds = (performance.now() - started) / 1000;
       const tail = mixed.trim().split('\n').slice(-25).join('\n');
-      resolve({ ok: ok && !timedOut, timedOut, seconds, peakMb, stdout, tail });
+      resolve({ ok: ok && !timedOut, timedOut, seconds, peakMb, heapMb, stdout, tail });
     };
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      if (stdout.length < KEPT_OUTPUT) stdout += text;
-      mixed = (mixed + text).slice(-20_000);
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const heap = heapOf(line);
+      if (heap !== undefined) {
+        heapMb = Math.max(heapMb ?? 0, heap);
+        return;
+      }
+      if (stdout.length < KEPT_OUTPUT) stdout += `${line}\n`;
+      mixed = `${mixed}${line}\n`.slice(-20_000);
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       mixed = (mixed + text).slice(-20_000);

@@ -31,6 +31,7 @@ function megabytes(name: string): Format {
 
 function seconds(figures: Record<string, number>): string {
   const text = number(figures.seconds, (value) => value.toFixed(1));
+  if (figures.timedOut) return `not done after ${text}`;
   return figures.failed ? `failed after ${text}` : text;
 }
 
@@ -65,10 +66,12 @@ const TABLES: Record<Section, Table[]> = {
   build: [
     { title: 'Seconds', cell: seconds },
     { title: 'Memory of the largest process, MB', cell: plain('peakMb') },
+    { title: 'of it the largest JavaScript heap, MB', cell: plain('heapMb') },
   ],
   scale: [
     { title: 'Cold build, seconds', cell: seconds },
     { title: 'Memory of the largest process, MB', cell: plain('peakMb') },
+    { title: 'of it the largest JavaScript heap, MB', cell: plain('heapMb') },
     { title: 'First visit to the guide, all bytes, kB', cell: kilobytes('total') },
     { title: 'of it script, kB', cell: kilobytes('script') },
     { title: 'of it HTML, kB', cell: kilobytes('document') },

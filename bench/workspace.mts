@@ -86,7 +86,11 @@ export async function build(
   remove(folder, settings.cold ? [...system.caches, FINISHED] : [FINISHED]);
   const { args, env } = system.command(site);
   const { timeoutMs } = settings;
-  const result = await run(process.execPath, args, { cwd: folder, env, timeoutMs });
+  const result = await run(process.execPath, ['--trace-gc', ...args], {
+    cwd: folder,
+    env,
+    timeoutMs,
+  });
   if (result.ok && !site.total) writeFileSync(path.join(folder, FINISHED), '');
   return result;
 }

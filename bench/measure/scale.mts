@@ -32,6 +32,13 @@ export function measureIndex(system: System, output: string): IndexSize {
   return size;
 }
 
+/** Figures of one build; NaN for what could not be measured. */
+export function buildFigures(built: RunResult): Record<string, number> {
+  const { ok, timedOut, seconds, peakMb = Number.NaN, heapMb = Number.NaN } = built;
+  const figures = { seconds, peakMb, heapMb };
+  return ok ? figures : { ...figures, [timedOut ? 'timedOut' : 'failed']: 1 };
+}
+
 /** Figures of one size; only the build's when it failed. */
 export async function measureScale(
   browser: Browser,
@@ -39,8 +46,8 @@ export async function measureScale(
   output: string,
   built: RunResult,
 ): Promise<Record<string, number>> {
-  const figures = { seconds: built.seconds, peakMb: built.peakMb ?? Number.NaN };
-  if (!built.ok) return { ...figures, failed: 1 };
+  const figures = buildFigures(built);
+  if (!built.ok) return figures;
   const server = await serveCompressed(output);
   try {
     const weight = await measureWeight(browser, server.origin + PAGE_KINDS.guide);

@@ -117,7 +117,8 @@ describe('RESULTS.md', () => {
     expect(text(machineText(MACHINE))).not.toContain('another machine');
   });
 
-  it('tells a failed build from a slow one', () => {
-    expect(render(0, { cold: { seconds: 1800, failed: 1 } })).toContain('failed after 1800.0');
+  it('tells a failed build from one that was stopped', () => {
+    expect(render(0, { cold: { seconds: 90, failed: 1 } })).toContain('failed after 90.0');
+    expect(render(0, { cold: { seconds: 1800, timedOut: 1 } })).toContain('not done after 1800.0');
   });
 });

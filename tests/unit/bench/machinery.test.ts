@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { run, runOrFail } from '../../../bench/process.mjs';
+import { heapOf, run, runOrFail } from '../../../bench/process.mjs';
 import { resolveFile, serveCompressed } from '../../../bench/server.mjs';
 import { createSidebar } from '../../../bench/systems/vitepress.mjs';
 
@@ -23,6 +23,26 @@ describe('a child process', () => {
     const result = await run(NODE, ['-e', 'console.log("done")'], { cwd, timeoutMs: 20_000 });
     expect(result).toMatchObject({ ok: true, timedOut: false, stdout: 'done\n' });
     expect(result.seconds).toBeGreaterThan(0);
+  });
+
+  it('tells its heap, in lines that are no part of its output', async () => {
+    const script =
+      'const all = []; for (let i = 0; i < 2e6; i++) all.push({ i }); console.log("done")';
+    const result = await run(NODE, ['--trace-gc', '-e', script], { cwd, timeoutMs: 20_000 });
+    expect(result).toMatchObject({ ok: true, stdout: 'done\n' });
+    expect(result.tail).toBe('done');
+    // Two million objects with one field each.
+    expect(result.heapMb).toBeGreaterThan(40);
+    expect(result.heapMb).toBeLessThan(400);
+    const untraced = await run(NODE, ['-e', 'console.log("done")'], { cwd, timeoutMs: 20_000 });
+    expect(untraced.heapMb).toBeUndefined();
+  });
+
+  it('tells its heap as it was before a cleaning, in MB and not MiB', () => {
+    const line =
+      '[68:0x16e9] 2213 ms: Mark-Compact (reduce) 1000.0 (1043.2) -> 12.5 (13.0) MB, 9 ms';
+    expect(heapOf(line)).toBe(1048.576);
+    expect(heapOf('2213 ms: 1000.0 (1043.2) -> 12.5 (13.0) MB')).toBeUndefined();
   });
 
   it('is ended with its children when it takes too long, also those that have left its group', async () => {
