@@ -7,13 +7,27 @@ import { kindOf } from './kinds';
 import { readSheet, sheetFor, type FullSheet } from './purge';
 import { filesBelow, propertiesInScripts, readScripts, type ScriptTokens } from './scripts';
 import { laterTokens } from './states';
-import { mergeTokens, readPage, type PageContent, type SheetLink, type Tokens } from './tokens';
+import {
+  addTokens,
+  mergeTokens,
+  noTokens,
+  readPage,
+  type PageContent,
+  type SheetLink,
+  type Tokens,
+} from './tokens';
 
-/** Without its HTML: that of thousands of pages would not fit into memory, so it is read again to be changed. */
-interface Page extends PageContent {
+/** Without HTML and tokens: those of thousands of pages would not fit into memory, so the file is read again later. */
+interface Page {
   file: string;
   /** The link to the full sheet. */
   link: SheetLink;
+}
+
+interface Kind {
+  pages: Page[];
+  /** Of all its pages together. */
+  tokens: Tokens;
 }
 
 /** Bytes, compressed as hosts do at their best: what a first visit may load for its looks. */
@@ -94,28 +108,26 @@ export function replaceLink(
   return `${html.slice(0, link.start)}<link ${attributes.join(' ')}>${html.slice(link.end)}`;
 }
 
-function readPages(files: readonly string[], href: string, siteDir: string): Page[] {
-  return files.map((file) => {
+function readKinds(files: readonly string[], href: string, siteDir: string): Map<string, Kind> {
+  const kinds = new Map<string, Kind>();
+  for (const file of files) {
+    const name = path.relative(siteDir, file);
     const content = readPage(fs.readFileSync(file, 'utf8'));
-    return {
-      ...content,
-      file,
-      link: fullSheetLink(path.relative(siteDir, file), content, href),
-    };
-  });
-}
-
-function groupByKind(pages: readonly Page[]): Map<string, Page[]> {
-  const kinds = new Map<string, Page[]>();
-  for (const page of pages) {
-    try {
-      const kind = kindOf(page.tokens);
-      kinds.set(kind, [...(kinds.get(kind) ?? []), page]);
-    } catch (error) {
-      throw new Error(`page-styles: ${page.file}: ${(error as Error).message}`, { cause: error });
-    }
+    const kind = kindOfPage(name, content.tokens);
+    const known = kinds.get(kind) ?? { pages: [], tokens: noTokens() };
+    known.pages.push({ file, link: fullSheetLink(name, content, href) });
+    addTokens(known.tokens, content.tokens);
+    kinds.set(kind, known);
   }
   return kinds;
+}
+
+function kindOfPage(name: string, tokens: Tokens): string {
+  try {
+    return kindOf(tokens);
+  } catch (error) {
+    throw new Error(`page-styles: ${name}: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 function findFullSheet(folder: string): string {
@@ -159,9 +171,8 @@ export default function pageStylesPlugin({ siteDir }: LoadContext): Plugin {
       const scripts = readScripts(siteDir);
       const properties = propertiesInScripts(path.join(outDir, 'assets/js'));
 
-      for (const [kind, pages] of groupByKind(readPages(files, address(name), siteDir))) {
-        const inPages = mergeTokens([properties, ...pages.map(({ tokens }) => tokens)]);
-        const { css, holds } = ownSheet(full, inPages, scripts, ROOM);
+      for (const [kind, { pages, tokens }] of readKinds(files, address(name), siteDir)) {
+        const { css, holds } = ownSheet(full, mergeTokens([properties, tokens]), scripts, ROOM);
         const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
         const own = `${kind}.${hash}.css`;
         fs.writeFileSync(path.join(folder, own), css);

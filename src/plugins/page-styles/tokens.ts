@@ -100,9 +100,11 @@ export function readPage(html: string): PageContent {
   return { tokens, sheets };
 }
 
-/** @returns the union; a selector that finds nothing in it finds nothing in any of the parts */
-export function mergeTokens(parts: readonly Tokens[]): Tokens {
-  const merged = noTokens();
+/**
+ * @param target what the tokens of `part` are added to
+ * @param part stays as it is
+ */
+export function addTokens(target: Tokens, part: Tokens): void {
   const sets = [
     'tags',
     'classes',
@@ -112,14 +114,18 @@ export function mergeTokens(parts: readonly Tokens[]): Tokens {
     'words',
     'stems',
   ] as const;
-  for (const part of parts) {
-    for (const key of sets) part[key].forEach((value) => merged[key].add(value));
-    for (const [name, values] of part.attributes) {
-      const known = merged.attributes.get(name) ?? new Set();
-      values.forEach((value) => known.add(value));
-      merged.attributes.set(name, known);
-    }
+  for (const key of sets) part[key].forEach((value) => target[key].add(value));
+  for (const [name, values] of part.attributes) {
+    const known = target.attributes.get(name) ?? new Set();
+    values.forEach((value) => known.add(value));
+    target.attributes.set(name, known);
   }
+}
+
+/** @returns the union; a selector that finds nothing in it finds nothing in any of the parts */
+export function mergeTokens(parts: readonly Tokens[]): Tokens {
+  const merged = noTokens();
+  parts.forEach((part) => addTokens(merged, part));
   return merged;
 }
 
