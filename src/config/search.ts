@@ -23,6 +23,11 @@ export const searchTheme: PluginConfig = [
     docsPluginIdForPreferredVersion: 'default',
     zhUserDictPath: 'src/config/search-terms.zh.txt',
     removeDefaultStopWordFilter: ['zh'],
+    // One language finds a sample's fields and headers. The others would fill the lists of results with the same
+    // call, and add a quarter to the index that a reader waits for. The Go SDK has words of its own.
+    ignoreCssSelectors: [
+      'ef-code-tabs[group="language"] .ef-tabs__panel ~ .ef-tabs__panel:not([data-label="Go SDK"])',
+    ],
     searchResultLimits: 8,
     explicitSearchResultPath: true,
   },

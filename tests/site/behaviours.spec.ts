@@ -323,4 +323,18 @@ describe('search', () => {
     await expect.poll(() => page.locator('article').count()).toBeGreaterThan(0);
     await context.close();
   });
+
+  test.each(['', '/zh'])(
+    '%s/search-index.json knows a sample in one language, its answers, and the SDK',
+    async (base) => {
+      const index = await (await fetch(`${site.origin}${base}/search-index.json`)).text();
+      const known = [
+        'x-merchant-account-id: $EFUNDPAY_MERCHANT_ACCOUNT_ID',
+        'duplicate_record',
+        'client.CreateTransaction',
+      ];
+      const others = ['CURLOPT_HTTPHEADER', 'HttpClient.newHttpClient', 'requests.post'];
+      expect([...known, ...others].filter((text) => index.includes(text))).toEqual(known);
+    },
+  );
 });
