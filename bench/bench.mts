@@ -1,5 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import type { StaticServer } from '../tests/support/static-server.js';
 import { multiply, readPages, type SourcePage } from './content.mjs';
@@ -8,7 +9,7 @@ import { measureLighthouse } from './measure/lighthouse.mjs';
 import { buildFigures, measureScale } from './measure/scale.mjs';
 import { measureWeight } from './measure/weight.mjs';
 import { PAGE_KINDS, type Options, type Section, type SystemName } from './options.mjs';
-import { medians, type Measured, type ResultStore, type Rows } from './results.mjs';
+import { busyProcessors, medians, type Measured, type ResultStore, type Rows } from './results.mjs';
 import { serveCompressed } from './server.mjs';
 import { SYSTEMS, type Site, type System } from './systems/index.mjs';
 import { build, type Workspace } from './workspace.mjs';
@@ -17,6 +18,9 @@ interface Served {
   system: System;
   server: StaticServer;
 }
+
+/** How long the machine is watched before a measurement. */
+const LOAD_SAMPLE_MS = 2000;
 
 /** Sections that need a built and served site. */
 const PAGE_SECTIONS: Section[] = ['weight', 'lighthouse', 'click'];
@@ -54,8 +58,10 @@ export class Bench {
     return this.options.sections.includes(section);
   }
 
-  private measured(runs?: number): Measured {
-    const [load = 0] = os.loadavg();
+  private async measured(runs?: number): Promise<Measured> {
+    const before = os.cpus();
+    await setTimeout(LOAD_SAMPLE_MS);
+    const load = busyProcessors(before, os.cpus());
     const date = new Date().toISOString().slice(0, 10);
     return { date, load, runs, note: this.options.note };
   }
@@ -77,7 +83,7 @@ export class Bench {
     if (finished && !this.has('build')) return finished;
     const site: Site = { pages };
     const folder = await this.workspace.project(system, site);
-    const measured = this.measured();
+    const measured = await this.measured();
     const rows: Rows = {};
     const kinds = this.has('build') ? ['cold', 'warm'] : ['cold'];
     for (const kind of kinds) {
@@ -110,7 +116,7 @@ export class Bench {
   private async measureWeights(served: Served[]): Promise<void> {
     for (const { system, server } of served) {
       console.log(`Weighing ${system.name} …`);
-      const measured = this.measured();
+      const measured = await this.measured();
       const rows: Rows = {};
       for (const kind of this.options.kinds) {
         const url = server.origin + PAGE_KINDS[kind];
@@ -132,7 +138,7 @@ export class Bench {
     for (const kind of kinds) {
       if (section === 'click' && !CLICK_TARGETS[kind]) continue;
       console.log(`Measuring ${section}, ${kind} …`);
-      const measured = this.measured(runs);
+      const measured = await this.measured(runs);
       const figures = new Map<SystemName, Record<string, number>[]>();
       for (let run = 0; run < runs; run++) {
         for (const one of served) {
@@ -167,7 +173,7 @@ export class Bench {
         const system = SYSTEMS[name];
         const folder = await this.workspace.project(system, site);
         console.log(`Building ${name} with ${total} pages …`);
-        const measured = this.measured();
+        const measured = await this.measured();
         const built = await build(system, site, folder, { cold: true, timeoutMs: this.timeoutMs });
         if (!built.ok) console.log(`It failed:\n${built.tail}`);
         const output = path.join(folder, system.output);

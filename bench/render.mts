@@ -133,13 +133,13 @@ function describe(
   machine: Machine,
 ): string {
   const { date, load, runs, note } = measured;
-  const busy = section !== 'weight' && load > machine.cores / 2;
+  const busy = section !== 'weight' && load > machine.cores / 4;
   const elsewhere = measured.machine && measured.machine !== machineText(machine);
   const parts = [
     `measured ${date}`,
     runs ? (runs === 1 ? 'one run' : `median of ${runs} runs`) : '',
     elsewhere ? `on another machine (${measured.machine})` : '',
-    `load average at the start ${load.toFixed(1)}`,
+    `${load.toFixed(1)} processors at work with other things at the start`,
     busy ? '**the machine was busy with other work: times are upper bounds**' : '',
     note ?? '',
   ];

@@ -9,7 +9,7 @@ import { machineText, renderResults } from './render.mjs';
 export interface Measured {
   /** Day, e.g. `2026-11-21`. */
   date: string;
-  /** Load average of the last minute when the measurement began; above 1 per core, times are too long. */
+  /** Processors at work with other things when the measurement began; times are too long when they are many. */
   load: number;
   /** Number of repetitions of which the median is shown. */
   runs?: number;
@@ -51,6 +51,24 @@ export function describeMachine(chromium: string): Machine {
     node: process.versions.node,
     chromium,
   };
+}
+
+/**
+ * Processors that were at work between two readings of `os.cpus()`. Unlike the load average it knows nothing of the
+ * bench's own work a minute ago.
+ */
+export function busyProcessors(
+  before: readonly os.CpuInfo[],
+  after: readonly os.CpuInfo[],
+): number {
+  const shares = after.map(({ times }, index) => {
+    const earlier = before[index]?.times ?? times;
+    const total = Object.values(times).reduce((sum, ms) => sum + ms, 0);
+    const earlierTotal = Object.values(earlier).reduce((sum, ms) => sum + ms, 0);
+    const passed = total - earlierTotal;
+    return passed > 0 ? 1 - (times.idle - earlier.idle) / passed : 0;
+  });
+  return shares.reduce((sum, share) => sum + share, 0);
 }
 
 /** Middle value; the mean of the two middle ones for an even count. NaN for none. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readReport } from '../../../bench/measure/lighthouse.mjs';
 import { classify } from '../../../bench/measure/weight.mjs';
 import { machineText, renderResults } from '../../../bench/render.mjs';
-import { median, medians, merge, type Results } from '../../../bench/results.mjs';
+import { busyProcessors, median, medians, merge, type Results } from '../../../bench/results.mjs';
 
 const MACHINE = {
   processor: 'Test',
@@ -63,6 +63,17 @@ describe('a Lighthouse report', () => {
 });
 
 describe('figures', () => {
+  it('tell how many processors were at work in between', () => {
+    const cpu = (idle: number, user: number) => ({
+      model: 'Test',
+      speed: 1,
+      times: { user, nice: 0, sys: 0, idle, irq: 0 },
+    });
+    const before = [cpu(1000, 9000), cpu(5000, 5000)];
+    expect(busyProcessors(before, [cpu(2000, 9000), cpu(5250, 5750)])).toBe(0.75);
+    expect(busyProcessors(before, before)).toBe(0);
+  });
+
   it('are medians', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([1, 2, 10, 3])).toBe(2.5);
