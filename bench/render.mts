@@ -90,7 +90,7 @@ const INTRODUCTIONS: Record<Section, string> = {
   build:
     'Cold: without caches. Warm: the same again, nothing edited. Ours and the others build both languages.',
   scale:
-    'English only: the real pages plus copies of the docs pages, ours from its own sources, the others from the Markdown. The search index is the sum of all its files; how much of it a search loads differs by system (Pagefind loads parts).',
+    'English only: the real pages plus copies of the docs pages, ours from its own sources, the others from the Markdown. The search index is the sum of all its files; how much of it a search loads differs by system (Pagefind loads parts). Builds have the heap limit that Node chooses for the machine, about 4.3 GB from 16 GB of memory on; one that needs more fails.',
 };
 
 const TITLES: Record<Section, string> = {
