@@ -46,7 +46,7 @@ export default tseslint.config(
   {
     ...mdx.flat,
     files: ['{docs,connections,blog,i18n,src/pages}/**/*.mdx'],
-    // MDX words need no import: they are registered in src/theme/MDXComponents and src/plugins/facts.
+    // MDX words need no import: they are registered in src/theme/MDXComponents and src/words.
     rules: {
       'react/jsx-no-undef': 'off',
       '@typescript-eslint/no-unused-vars': 'off',

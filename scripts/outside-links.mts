@@ -12,8 +12,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, stringify } from 'yaml';
-import { loadProviders } from '../src/plugins/facts/providerLoad';
-import { isUnknown, type ProviderRecord } from '../src/plugins/facts/providerTypes';
+import { loadProviders } from '../src/model/providers/load';
+import { isUnknown, type ProviderRecord } from '../src/model/providers/types';
 
 /** One address and where it is used: ids of records, paths of pages. */
 export interface OutsideLink {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Nodes, RootContent, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { parse } from 'yaml';
-import { loadProviders } from '../../src/plugins/facts/providerLoad';
-import type { ProviderRecord } from '../../src/plugins/facts/providerTypes';
+import { loadProviders } from '../../src/model/providers/load';
+import type { ProviderRecord } from '../../src/model/providers/types';
 
 export const ROOT = path.resolve(__dirname, '../..');
 export const DIR = path.join(ROOT, 'src/data/providers');

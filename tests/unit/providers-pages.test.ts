@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Nodes, Table } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { collect, kept, linksOfPage } from '../../scripts/outside-links.mjs';
-import { checkProvider } from '../../src/plugins/facts/providerLoad';
-import { facetDefs, facetsOf, renderProviderMatrix } from '../../src/plugins/facts/providerMatrix';
-import { renderProvider } from '../../src/plugins/facts/providerRender';
-import type { ProviderRecord } from '../../src/plugins/facts/providerTypes';
+import { checkProvider } from '../../src/model/providers/load';
+import { facetDefs, facetsOf, renderProviderMatrix } from '../../src/words/providers/matrix';
+import { renderProvider } from '../../src/words/providers/render';
+import type { ProviderRecord } from '../../src/model/providers/types';
 import {
   connectionPages,
   find,

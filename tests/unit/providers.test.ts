@@ -4,16 +4,12 @@ import path from 'node:path';
 import type { Nodes, RootContent } from 'mdast';
 import { afterAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import {
-  cardProblems,
-  formatCardNumber,
-  hasLuhnDigit,
-} from '../../src/plugins/facts/providerCards';
-import { checkProvider, loadProviders } from '../../src/plugins/facts/providerLoad';
-import { PROVIDER_PARTS, renderProvider } from '../../src/plugins/facts/providerRender';
-import { providerWords } from '../../src/plugins/facts/providers';
-import { isConfirmed, isOfficial } from '../../src/plugins/facts/providerTrust';
-import { isUnknown, type ProviderRecord } from '../../src/plugins/facts/providerTypes';
+import { cardProblems, formatCardNumber, hasLuhnDigit } from '../../src/model/providers/cards';
+import { checkProvider, loadProviders } from '../../src/model/providers/load';
+import { PROVIDER_PARTS, renderProvider } from '../../src/words/providers/render';
+import { providerWords } from '../../src/words/providers';
+import { isConfirmed, isOfficial } from '../../src/model/providers/trust';
+import { isUnknown, type ProviderRecord } from '../../src/model/providers/types';
 import {
   connectionPages,
   DIR,

@@ -8,7 +8,7 @@ export interface Props {
   title?: string;
   /** Label when the block is one tab of several. */
   tab?: string;
-  /** Highlighted code, made at build time by src/plugins/highlight. */
+  /** Highlighted code, made at build time by src/plugins/content/highlight.ts. */
   html?: string;
   /** Plain code, where no build step has highlighted it. */
   children?: ReactNode;

@@ -1,5 +1,5 @@
-import { factsPlugin } from '../facts';
-import { highlightPlugin } from '../highlight';
+import { factsPlugin } from './words';
+import { highlightPlugin } from './highlight';
 
 /** Markdown steps shared by docs, connections, blog and pages. */
 export const contentPlugins = {

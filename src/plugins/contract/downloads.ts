@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { convertV2, type ConversionResult } from 'openapi-to-postmanv2';
-import { dereference } from './dereference';
-import { ContractError } from './errors';
-import { asList, asObject, isObject, type Json, type JsonObject } from './json';
-import { CONTRACT_FILE, readYaml } from './load';
+import { dereference } from '../../model/contract/dereference';
+import { ContractError } from '../../model/contract/errors';
+import { asList, asObject, isObject, type Json, type JsonObject } from '../../model/contract/json';
+import { CONTRACT_FILE, readYaml } from '../../model/contract/load';
 
 export interface Download {
   /** File name below the site's root. */

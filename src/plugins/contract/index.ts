@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { makeDownloads } from './downloads';
-import { CONTRACT_FILE, OVERLAY_FILE } from './load';
+import { CONTRACT_FILE, OVERLAY_FILE } from '../../model/contract/load';
 
 /** Folders whose MDX files may hold words made from facts. */
 const CONTENT_FOLDERS = ['docs', 'connections', 'blog', 'i18n'];

@@ -1,10 +1,10 @@
 import { spawnSync, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Json } from '../../../src/plugins/contract/json';
-import { loadContract } from '../../../src/plugins/contract/load';
-import type { Operation } from '../../../src/plugins/contract/types';
-import { samplesOf, type SampleLanguage } from '../../../src/plugins/samples';
+import type { Json } from '../../../src/model/contract/json';
+import { loadContract } from '../../../src/model/contract/load';
+import type { Operation } from '../../../src/model/contract/types';
+import { samplesOf, type SampleLanguage } from '../../../src/model/samples';
 import { spawnMock, waitForMock } from '../../support/mock';
 import { LANGUAGES, languageGate, runProgram, type Program } from '../../support/toolchains';
 import { prepare } from './programs';
@@ -25,7 +25,11 @@ interface Case {
 /** Every operation with every example body. */
 const cases: Case[] = Object.values(contract.operations).flatMap((operation): Case[] =>
   operation.body
-    ? operation.body.examples.map(({ name, value }) => ({ id: `${operation.id}_${name}`.replace(/\W/g, "_"), operation, body: value }))
+    ? operation.body.examples.map(({ name, value }) => ({
+        id: `${operation.id}_${name}`.replace(/\W/g, '_'),
+        operation,
+        body: value,
+      }))
     : [{ id: operation.id, operation, body: undefined }],
 );
 
@@ -37,7 +41,10 @@ let recorder: Recorder;
 
 function codeOf({ operation, body }: Case, language: SampleLanguage, id: string): string {
   const sample = samplesOf(operation, body).find((candidate) => candidate.language === language);
-  return (sample?.code ?? '').replace('https://sandbox.efundpay.com', recorder.hostFor(`${language}-${id}`));
+  return (sample?.code ?? '').replace(
+    'https://sandbox.efundpay.com',
+    recorder.hostFor(`${language}-${id}`),
+  );
 }
 
 async function statusesAfter(program: Program, id: string): Promise<number[]> {
@@ -65,7 +72,10 @@ describe.each(LANGUAGES)('%s', (language) => {
 
     beforeAll(() => {
       gate.require();
-      programs = prepare(language, cases.map((entry) => ({ id: entry.id, code: codeOf(entry, language, entry.id) })));
+      programs = prepare(
+        language,
+        cases.map((entry) => ({ id: entry.id, code: codeOf(entry, language, entry.id) })),
+      );
     });
 
     test.concurrent.each(cases.map(({ id }) => id))('%s is taken by the mock', async (id) => {
@@ -96,7 +106,10 @@ describe('a wrong sample is rejected', () => {
 
   test('header dropped', async () => {
     const id = 'header_dropped';
-    const code = codeOf({ id, operation, body: right }, 'node', id).replace(/.*x-merchant-account-id.*\n/, '');
+    const code = codeOf({ id, operation, body: right }, 'node', id).replace(
+      /.*x-merchant-account-id.*\n/,
+      '',
+    );
     const programs = prepare('node', [{ id, code }]);
     expect(await statusesAfter(programs.get(id) as Program, id)).toEqual([400]);
   });
@@ -109,13 +122,12 @@ describe.skipIf(goGate.skip)(goGate.title('Go SDK samples parse'), () => {
     return spawnSync('gofmt', ['-e'], { input: code, encoding: 'utf8' }).status;
   }
 
-  test.each(cases.filter(({ operation }) => operation.sdkGo).map((entry) => [entry.id, entry] as const))(
-    '%s',
-    (_, { operation, body }) => {
-      const sample = samplesOf(operation, body).find((candidate) => candidate.language === 'go-sdk');
-      expect(gofmt(sample?.code ?? '(')).toBe(0);
-    },
-  );
+  test.each(
+    cases.filter(({ operation }) => operation.sdkGo).map((entry) => [entry.id, entry] as const),
+  )('%s', (_, { operation, body }) => {
+    const sample = samplesOf(operation, body).find((candidate) => candidate.language === 'go-sdk');
+    expect(gofmt(sample?.code ?? '(')).toBe(0);
+  });
 
   test('a broken one does not', () => expect(gofmt('result, err := client.Get(')).not.toBe(0));
 });

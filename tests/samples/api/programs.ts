@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SampleLanguage } from '../../../src/plugins/samples';
+import type { SampleLanguage } from '../../../src/model/samples';
 import { findToolchain, type Program } from '../../support/toolchains';
 import { csharpForMono } from './mono';
 
@@ -16,12 +16,23 @@ export interface Source {
 const EXTENSIONS = { curl: '.sh', node: '.mjs', python: '.py', php: '.php' } as const;
 
 function compiler(command: string, args: string[], cwd: string): void {
-  const env = { ...process.env, GOFLAGS: '-mod=mod', GOPROXY: 'off', GOTOOLCHAIN: 'local', CGO_ENABLED: '0' };
+  const env = {
+    ...process.env,
+    GOFLAGS: '-mod=mod',
+    GOPROXY: 'off',
+    GOTOOLCHAIN: 'local',
+    CGO_ENABLED: '0',
+  };
   const result = spawnSync(command, args, { cwd, env, encoding: 'utf8' });
   if (result.status !== 0) throw new Error(`${command} failed:\n${result.stdout}${result.stderr}`);
 }
 
-function scripts(language: keyof typeof EXTENSIONS, sources: Source[], directory: string, run: string): Map<string, Program> {
+function scripts(
+  language: keyof typeof EXTENSIONS,
+  sources: Source[],
+  directory: string,
+  run: string,
+): Map<string, Program> {
   return new Map(
     sources.map(({ id, code }) => {
       const file = join(directory, id + EXTENSIONS[language]);
@@ -31,7 +42,12 @@ function scripts(language: keyof typeof EXTENSIONS, sources: Source[], directory
   );
 }
 
-function java(sources: Source[], directory: string, run: string, javac: string): Map<string, Program> {
+function java(
+  sources: Source[],
+  directory: string,
+  run: string,
+  javac: string,
+): Map<string, Program> {
   const files = sources.map(({ id, code }) => {
     const file = join(directory, `${id}.java`);
     writeFileSync(file, code.replace(/public class \w+/, `public class ${id}`));
@@ -51,15 +67,31 @@ function go(sources: Source[], directory: string, run: string): Map<string, Prog
   }
   compiler(run, ['vet', './...'], directory);
   compiler(run, ['build', '-o', `bin${'/'}`, './...'], directory);
-  return new Map(sources.map(({ id }) => [id, { language: 'go', command: join(directory, 'bin', id), args: [] }]));
+  return new Map(
+    sources.map(({ id }) => [
+      id,
+      { language: 'go', command: join(directory, 'bin', id), args: [] },
+    ]),
+  );
 }
 
-function csharp(sources: Source[], directory: string, run: string, mcs: string): Map<string, Program> {
+function csharp(
+  sources: Source[],
+  directory: string,
+  run: string,
+  mcs: string,
+): Map<string, Program> {
   const file = join(directory, 'Samples.cs');
   const binary = join(directory, 'samples.exe');
   writeFileSync(file, csharpForMono(sources));
-  compiler(mcs, ['-langversion:latest', '-r:System.Net.Http.dll', `-out:${binary}`, file], directory);
-  return new Map(sources.map(({ id }) => [id, { language: 'csharp', command: run, args: [binary, id] }]));
+  compiler(
+    mcs,
+    ['-langversion:latest', '-r:System.Net.Http.dll', `-out:${binary}`, file],
+    directory,
+  );
+  return new Map(
+    sources.map(({ id }) => [id, { language: 'csharp', command: run, args: [binary, id] }]),
+  );
 }
 
 /**

@@ -21,11 +21,14 @@ export async function startRecorder(mockPort: number): Promise<Recorder> {
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const [, id = '', path = ''] = /^\/([^/]+)(\/.*)$/.exec(incoming.url ?? '') ?? [];
     const headers = { ...incoming.headers, host: `127.0.0.1:${mockPort}` };
-    const forward = request({ host: '127.0.0.1', port: mockPort, path, method: incoming.method, headers }, (answer) => {
-      statuses.set(id, [...(statuses.get(id) ?? []), answer.statusCode ?? 0]);
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
+    const forward = request(
+      { host: '127.0.0.1', port: mockPort, path, method: incoming.method, headers },
+      (answer) => {
+        statuses.set(id, [...(statuses.get(id) ?? []), answer.statusCode ?? 0]);
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
     forward.on('error', () => outgoing.writeHead(502).end());
     incoming.pipe(forward);
   }

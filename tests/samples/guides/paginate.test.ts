@@ -73,8 +73,13 @@ for (const language of GUIDE_LANGUAGES) {
     });
 
     test('an error on a later page reaches the caller', async () => {
-      const failed: Step = { status: 401, body: '{"type":"error","code":"unauthorized","status":401}' };
-      const { printed, requests } = await list((request, index) => (index === 1 ? failed : page(request)));
+      const failed: Step = {
+        status: 401,
+        body: '{"type":"error","code":"unauthorized","status":401}',
+      };
+      const { printed, requests } = await list((request, index) =>
+        index === 1 ? failed : page(request),
+      );
       expect(requests).toHaveLength(2);
       expect(printed.slice(0, 2)).toEqual(['tx-1', 'tx-2']);
       expect(printed[2]).toMatch(/^error .*401/);
@@ -84,10 +89,23 @@ for (const language of GUIDE_LANGUAGES) {
 
 describe('the checks notice a wrong implementation', () => {
   test.each([
-    ['that stops after the first page', 'if (!page.next_cursor) return;', 'return;', ['tx-1', 'tx-2']],
-    ['that changes the cursor', "set('cursor', page", "set('cursor', '0' + page", ['tx-1', 'tx-2', 'error']],
+    [
+      'that stops after the first page',
+      'if (!page.next_cursor) return;',
+      'return;',
+      ['tx-1', 'tx-2'],
+    ],
+    [
+      'that changes the cursor',
+      "set('cursor', page",
+      "set('cursor', '0' + page",
+      ['tx-1', 'tx-2', 'error'],
+    ],
   ])('%s', async (_, part, replacement, expected) => {
-    const { printed } = await listWith(await buildBroken('paginate', 'paginate', part, replacement), page);
+    const { printed } = await listWith(
+      await buildBroken('paginate', 'paginate', part, replacement),
+      page,
+    );
     expect(printed.map((line) => line.replace(/ .*/, ''))).toEqual(expected);
   });
 });

@@ -107,7 +107,11 @@ for (const language of GUIDE_LANGUAGES) {
         [
           'hang-up',
           problem(500, 'server_error'),
-          { status: 502, body: '<html>bad gateway</html>', headers: { 'content-type': 'text/html' } },
+          {
+            status: 502,
+            body: '<html>bad gateway</html>',
+            headers: { 'content-type': 'text/html' },
+          },
           problem(504, 'timeout', { 'retry-after': 'soon' }),
           problem(409, 'concurrent_request'),
           CREATED,
@@ -159,28 +163,42 @@ for (const language of GUIDE_LANGUAGES) {
 describe('the checks notice a wrong implementation', () => {
   const busy = (seconds: string) => problem(429, 'too_many_requests', { 'retry-after': seconds });
 
-  async function broken(part: string, replacement: string, script: Step[] = [busy('1'), CREATED]): Promise<Outcome> {
+  async function broken(
+    part: string,
+    replacement: string,
+    script: Step[] = [busy('1'), CREATED],
+  ): Promise<Outcome> {
     return postWith(await buildBroken('retry', 'retry', part, replacement), script);
   }
 
   test('a new key for each attempt', async () => {
-    const { requests } = await broken("'idempotency-key': idempotencyKey", "'idempotency-key': randomUUID()");
+    const { requests } = await broken(
+      "'idempotency-key': idempotencyKey",
+      "'idempotency-key': randomUUID()",
+    );
     expect(keysOf(requests).size).toBe(2);
   });
 
   test('no regard for Retry-After', async () => {
     // Longer than a slow machine takes for two requests.
-    const { requests } = await broken('if (!retryAfter) return 0;', 'return 0;', [busy('20'), CREATED]);
+    const { requests } = await broken('if (!retryAfter) return 0;', 'return 0;', [
+      busy('20'),
+      CREATED,
+    ]);
     expect(lastGap(requests)).toBeLessThan(19_000);
   });
 
   test('retries of requests that are wrong', async () => {
-    const { requests } = await broken('const again = ', 'const again = true || ', [problem(400, 'bad_request')]);
+    const { requests } = await broken('const again = ', 'const again = true || ', [
+      problem(400, 'bad_request'),
+    ]);
     expect(requests.length).toBeGreaterThan(1);
   });
 
   test('no end', async () => {
-    const { requests } = await broken('attempt >= attempts', 'attempt >= 7', [problem(503, 'unavailable')]);
+    const { requests } = await broken('attempt >= attempts', 'attempt >= 7', [
+      problem(503, 'unavailable'),
+    ]);
     expect(requests).toHaveLength(7);
   });
 });

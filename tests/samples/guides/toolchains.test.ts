@@ -70,7 +70,12 @@ describe('runSample', () => {
 
   test.each([
     ['go', 'a.go', 'package main\n\nfunc main() { undefined() }\n', 'undefined'],
-    ['java', 'A.java', 'class A { public static void main(String[] a) { int x = "y"; } }', 'incompatible'],
+    [
+      'java',
+      'A.java',
+      'class A { public static void main(String[] a) { int x = "y"; } }',
+      'incompatible',
+    ],
     ['csharp', 'A.cs', 'class A { static void Main() { int x = "y"; } }', 'CS0029'],
   ] as const)('gives the errors of the compiler: %s', async (language, name, text, message) => {
     const { findToolchain, isCi, runSample } = await load();

@@ -41,7 +41,11 @@ function vector(id: string): Vector {
 }
 
 /** Readers put the receiver and the verification side by side; so does this. */
-async function buildReceiver(language: GuideLanguage, directory: string, port: number): Promise<Program> {
+async function buildReceiver(
+  language: GuideLanguage,
+  directory: string,
+  port: number,
+): Promise<Program> {
   const [receiver, verify] = [
     samplePath(language, 'webhook-receiver', 'receiver'),
     samplePath(language, 'webhook-verify', 'verify'),
@@ -115,14 +119,20 @@ for (const language of GUIDE_LANGUAGES) {
       const { body, string } = vector('payment-notice');
       const tampered = body.replace('"payment_status":"PS"', '"payment_status":"PX"');
       const large = JSON.stringify({ a: 'x'.repeat(1_200_000) });
-      const refusals = [await send(body), await send(body, 'garbage'), await send(tampered, signature(string))];
+      const refusals = [
+        await send(body),
+        await send(body, 'garbage'),
+        await send(tampered, signature(string)),
+      ];
       expect(refusals.map(({ status }) => status)).toEqual([401, 401, 401]);
 
       const deep = '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000);
       const broken = ['{', '[1]', 'null', '{"ll_transaction_id":', deep, large];
       // A server may cut the connection to such a caller.
       const cut = { status: 400, text: '' };
-      const answers = await Promise.all(broken.map((text) => send(text, signature('a=1')).catch(() => cut)));
+      const answers = await Promise.all(
+        broken.map((text) => send(text, signature('a=1')).catch(() => cut)),
+      );
       for (const { status, text } of answers) {
         expect(status).toBeGreaterThanOrEqual(400);
         expect(text).not.toContain('SUCCESS');

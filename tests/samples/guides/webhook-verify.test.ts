@@ -66,7 +66,10 @@ for (const language of GUIDE_LANGUAGES) {
     });
 
     test.each([
-      ['changed amount', (body: string) => body.replace('"payment_amount":"1.20"', '"payment_amount":"0.20"')],
+      [
+        'changed amount',
+        (body: string) => body.replace('"payment_amount":"1.20"', '"payment_amount":"0.20"'),
+      ],
       ['added field', (body: string) => body.replace('{', '{"extra":"",')],
       ['removed field', (body: string) => body.replace('"payment_status":"PS",', '')],
       ['renamed key', (body: string) => body.replace('account_date', 'account_Date')],
@@ -82,7 +85,17 @@ for (const language of GUIDE_LANGUAGES) {
       const sha256 = sign('sha256', Buffer.from(string), keys.privateKey).toString('base64');
       const rawBody = signature(body);
       const good = signature(string);
-      const headers = ['', ',', ', ,', 'garbage', '%%%', 'AAAA', good.slice(0, -8), sha256, rawBody];
+      const headers = [
+        '',
+        ',',
+        ', ,',
+        'garbage',
+        '%%%',
+        'AAAA',
+        good.slice(0, -8),
+        sha256,
+        rawBody,
+      ];
       const cases = headers.map((header) => ({ body, header, key: publicPem }));
       cases.push({ body, header: good, key: pem(otherKeys.publicKey) });
       expect(await verdicts(program, cases)).toEqual(cases.map(() => 'false'));
@@ -103,7 +116,8 @@ for (const language of GUIDE_LANGUAGES) {
     });
 
     test('absurd nesting is an error or refused, not a crash', async () => {
-      const deep = (open: string, close: string): string => open.repeat(100_000) + close.repeat(100_000);
+      const deep = (open: string, close: string): string =>
+        open.repeat(100_000) + close.repeat(100_000);
       const bodies = [deep('{"a":', '}').replace(':}', ':1}'), `{"a":${deep('[', ']')}}`];
       const cases = bodies.map((body) => ({ body, header: signature('a=1'), key: publicPem }));
       expect(await verdicts(program, cases)).not.toContain('true');
@@ -119,22 +133,39 @@ for (const language of GUIDE_LANGUAGES) {
 
 describe('the checks notice a wrong implementation', () => {
   test.each([
-    ['sorts keys by UTF-16', 'Buffer.compare(Buffer.from(a), Buffer.from(b))', 'a < b ? -1 : 1', 'supplementary-order'],
+    [
+      'sorts keys by UTF-16',
+      'Buffer.compare(Buffer.from(a), Buffer.from(b))',
+      'a < b ? -1 : 1',
+      'supplementary-order',
+    ],
     ['lets JavaScript read the numbers', '/^-?\\d+$/.test(text)', 'false', 'numbers-whole'],
-    ['keeps null', "value === null ? [] : [`${key}=${value}`]", "`${key}=${value}`", 'all-rules'],
-    ['walks arrays in arrays', 'value.filter(isObject).flatMap(pairs)', 'value.flat(9).filter(isObject).flatMap(pairs)', 'nested-arrays'],
+    ['keeps null', 'value === null ? [] : [`${key}=${value}`]', '`${key}=${value}`', 'all-rules'],
+    [
+      'walks arrays in arrays',
+      'value.filter(isObject).flatMap(pairs)',
+      'value.flat(9).filter(isObject).flatMap(pairs)',
+      'nested-arrays',
+    ],
   ])('that %s', async (_, part, replacement, caughtBy) => {
     const program = await buildBroken('webhook-verify', 'verify', part, replacement);
     const answers = await verifyAll(
       program,
       vectors.map(({ body, string }) => ({ body, header: signature(string), key: publicPem })),
     );
-    const failed = vectors.filter(({ string }, i) => answers[i]?.string !== string).map(({ id }) => id);
+    const failed = vectors
+      .filter(({ string }, i) => answers[i]?.string !== string)
+      .map(({ id }) => id);
     expect(failed).toContain(caughtBy);
   });
 
   test('that accepts every signature', async () => {
-    const program = await buildBroken('webhook-verify', 'verify', ".some((signature) => ", '.some((signature) => true || ');
+    const program = await buildBroken(
+      'webhook-verify',
+      'verify',
+      '.some((signature) => ',
+      '.some((signature) => true || ',
+    );
     const { body, string } = vector('all-rules');
     const header = signature(string, otherKeys.privateKey);
     expect(await verdicts(program, [{ body, header, key: publicPem }])).toEqual(['true']);
@@ -161,7 +192,9 @@ async function verifyAll(
   cases: Case[],
 ): Promise<{ string: string; verdict: string }[]> {
   const line = (item: Case): string =>
-    [item.body, item.header, item.key].map((part) => Buffer.from(part).toString('base64')).join(' ');
+    [item.body, item.header, item.key]
+      .map((part) => Buffer.from(part).toString('base64'))
+      .join(' ');
   const stdin = cases.map((item) => `${line(item)}\n`).join('');
   const result = await runProgram(program, { stdin });
   expect(result.stderr).toBe('');

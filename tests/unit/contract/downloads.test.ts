@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeDownloads } from '../../../src/plugins/contract/downloads';
-import { loadContract } from '../../../src/plugins/contract/load';
+import { loadContract } from '../../../src/model/contract/load';
 
 const ROOT = resolve(__dirname, '../../..');
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/plugins/contract/json';
+import type { JsonObject } from '../../../src/model/contract/json';
 
 /** The smallest contract that the model takes; tests change copies of it. */
 export function smallContract(): JsonObject {

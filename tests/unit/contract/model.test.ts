@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { dereference } from '../../../src/plugins/contract/dereference';
-import { flatten } from '../../../src/plugins/contract/fields';
-import { asObject, type JsonObject } from '../../../src/plugins/contract/json';
-import { toContract } from '../../../src/plugins/contract/model';
+import { dereference } from '../../../src/model/contract/dereference';
+import { flatten } from '../../../src/model/contract/fields';
+import { asObject, type JsonObject } from '../../../src/model/contract/json';
+import { toContract } from '../../../src/model/contract/model';
 import { smallContract } from './fixture';
 
 function schemasOf(document: JsonObject): JsonObject {

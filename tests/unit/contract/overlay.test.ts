@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { asObject, type JsonObject } from '../../../src/plugins/contract/json';
-import { CONTRACT_FILE, OVERLAY_FILE, readYaml } from '../../../src/plugins/contract/load';
-import { applyOverlay, textHash } from '../../../src/plugins/contract/overlay';
-import { humanTexts } from '../../../src/plugins/contract/texts';
+import { asObject, type JsonObject } from '../../../src/model/contract/json';
+import { CONTRACT_FILE, OVERLAY_FILE, readYaml } from '../../../src/model/contract/load';
+import { applyOverlay, textHash } from '../../../src/model/contract/overlay';
+import { humanTexts } from '../../../src/model/contract/texts';
 
 const source: JsonObject = {
   info: { title: 'Title' },

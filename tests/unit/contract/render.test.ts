@@ -3,14 +3,14 @@ import type { Node } from 'unist';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { flatten } from '../../../src/plugins/contract/fields';
-import { loadContract } from '../../../src/plugins/contract/load';
-import { limitTexts, typeText } from '../../../src/plugins/contract/render/fields';
-import { MESSAGES } from '../../../src/plugins/contract/render/messages';
-import { operationNodes } from '../../../src/plugins/contract/render/operation';
-import type { Field, Operation } from '../../../src/plugins/contract/types';
-import { contractWords } from '../../../src/plugins/facts/contract';
-import { LOCALES, type Locale, type WordContext } from '../../../src/plugins/facts/types';
+import { flatten } from '../../../src/model/contract/fields';
+import { loadContract } from '../../../src/model/contract/load';
+import { limitTexts, typeText } from '../../../src/words/contract/fields';
+import { MESSAGES } from '../../../src/words/contract/messages';
+import { operationNodes } from '../../../src/words/contract/operation';
+import type { Field, Operation } from '../../../src/model/contract/types';
+import { contractWords } from '../../../src/words/contract';
+import { LOCALES, type Locale, type WordContext } from '../../../src/words/types';
 
 const ROOT = resolve(__dirname, '../../..');
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { toContract } from '../../../src/plugins/contract/model';
-import type { Operation } from '../../../src/plugins/contract/types';
-import { samplesOf } from '../../../src/plugins/samples';
-import { GO_MAP, JAVASCRIPT, literal, PHP, PYTHON } from '../../../src/plugins/samples/literals';
-import { sampleRequest } from '../../../src/plugins/samples/request';
+import { toContract } from '../../../src/model/contract/model';
+import type { Operation } from '../../../src/model/contract/types';
+import { samplesOf } from '../../../src/model/samples';
+import { GO_MAP, JAVASCRIPT, literal, PHP, PYTHON } from '../../../src/model/samples/literals';
+import { sampleRequest } from '../../../src/model/samples/request';
 import { smallContract } from './fixture';
 
 const operation = toContract(smallContract()).operations.updateThing as Operation;

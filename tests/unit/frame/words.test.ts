@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { factsPlugin } from '../../../src/plugins/facts';
-import { jsx } from '../../../src/plugins/facts/types';
+import { factsPlugin } from '../../../src/plugins/content/words';
+import { jsx } from '../../../src/words/types';
 
 type Step = Extract<ReturnType<typeof factsPlugin>, (...values: never[]) => unknown>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { yamlLine } from '../../../src/plugins/facts/yamlLine';
+import { yamlLine } from '../../../src/model/yamlLine';
 
 const SOURCE = ['# A comment', 'rows:', '  - id: one', '  - id: two', '    text: { en: Two }'].join(
   '\n',

@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { DIAGRAMS, diagramWords, renderDiagram } from '../../../src/plugins/facts/diagrams';
-import { textWidth, wrap } from '../../../src/plugins/facts/diagrams/text';
-import type { Diagram, DiagramText } from '../../../src/plugins/facts/diagrams/types';
-import { LOCALES, type Locale } from '../../../src/plugins/facts/types';
+import { DIAGRAMS, diagramWords, renderDiagram } from '../../../src/words/diagrams';
+import { textWidth, wrap } from '../../../src/words/diagrams/text';
+import type { Diagram, DiagramText } from '../../../src/words/diagrams/types';
+import { LOCALES, type Locale } from '../../../src/words/types';
 
 /** What must not depend on the language: who, in which order, which identifiers. */
 function skeleton(text: DiagramText): unknown {

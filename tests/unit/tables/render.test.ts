@@ -3,10 +3,10 @@ import { toString } from 'mdast-util-to-string';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { tableWords } from '../../../src/plugins/facts/tables';
-import { loadTable, tableNames } from '../../../src/plugins/facts/tables/load';
-import { inlineMarkdown, renderTable } from '../../../src/plugins/facts/tables/render';
-import { LOCALES, type Locale, type WordContext } from '../../../src/plugins/facts/types';
+import { tableWords } from '../../../src/words/tables';
+import { loadTable, tableNames } from '../../../src/model/tables/load';
+import { inlineMarkdown, renderTable } from '../../../src/words/tables/render';
+import { LOCALES, type Locale, type WordContext } from '../../../src/words/types';
 
 const DIR = path.resolve('src/data');
 

@@ -1,0 +1,128 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import Ajv, { type ValidateFunction } from 'ajv';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { parse } from 'yaml';
+import schema from '../../data/providers.schema.json';
+import type { ProviderRecord, Sourced } from './types';
+import { yamlLine } from '../yamlLine';
+
+let validator: ValidateFunction<ProviderRecord> | undefined;
+
+function validate(record: unknown): record is ProviderRecord {
+  validator ??= new Ajv({ allErrors: true, strict: false, verbose: true }).compile<ProviderRecord>(
+    schema,
+  );
+  return validator(record);
+}
+
+function schemaErrors(): string {
+  // The deepest first: an alternative that was not meant fails at its top and says little.
+  return [...(validator?.errors ?? [])]
+    .sort((a, b) => b.instancePath.split('/').length - a.instancePath.split('/').length)
+    .slice(0, 5)
+    .map(({ instancePath, keyword, message, params, parentSchema }) => {
+      const keys = Object.keys((parentSchema?.properties ?? {}) as object);
+      const known =
+        keyword === 'additionalProperties'
+          ? ` (${String(params.additionalProperty)}), there are: ${keys.join(', ')}`
+          : '';
+      return `${instancePath || '/'} ${message ?? 'is invalid'}${known}`;
+    })
+    .join('; ');
+}
+
+/** Calls `see` for every object and every string below a value. */
+function walk(value: unknown, see: (item: object | string) => void): void {
+  if (typeof value === 'string') see(value);
+  if (typeof value !== 'object' || value === null) return;
+  see(value);
+  for (const child of Object.values(value)) walk(child, see);
+}
+
+function isSourced(item: object | string): item is Sourced {
+  return typeof item === 'object' && 'from' in item;
+}
+
+function isText(item: object | string): item is { en: string; zh: string } {
+  return typeof item === 'object' && 'en' in item && 'zh' in item;
+}
+
+/** Keys of `sources` that a record uses. */
+export function usedSources(record: ProviderRecord): Set<string> {
+  const used = new Set<string>();
+  walk({ ...record, sources: {} }, (item) => {
+    if (isSourced(item)) item.from.forEach((key) => used.add(key));
+  });
+  return used;
+}
+
+/** What the schema cannot say. Returns reasons, none for a good record. */
+function problems(record: ProviderRecord, file: string): string[] {
+  const found: string[] = [];
+  if (`${record.id}.yaml` !== path.basename(file))
+    found.push(`id "${record.id}" is not the file's name`);
+  const used = usedSources(record);
+  for (const key of used) if (!record.sources[key]) found.push(`no source "${key}"`);
+  for (const key of Object.keys(record.sources)) {
+    if (!used.has(key)) found.push(`source "${key}" is not used`);
+  }
+  walk(record, (item) => {
+    if (!isText(item)) return;
+    if (!/[\p{Script=Han}，：（、。]/u.test(item.zh) && item.zh !== item.en) {
+      found.push(`no Chinese in "${item.zh}"`);
+    }
+    for (const text of [item.en, item.zh]) {
+      const [block, ...more] = fromMarkdown(text).children;
+      const plain =
+        block?.type === 'paragraph' && block.children.every(({ type }) => type !== 'html');
+      if (!plain || more.length > 0) found.push(`"${text}" is not one line of plain Markdown`);
+    }
+  });
+  return found;
+}
+
+/**
+ * Checks one record.
+ * @param file name for the message; its base name must be the record's id
+ * @throws Error naming the file and each reason
+ */
+export function checkProvider(record: unknown, file: string): ProviderRecord {
+  if (!validate(record)) throw new Error(`${file}: ${schemaErrors()}`);
+  const found = problems(record, file);
+  if (found.length > 0) throw new Error(`${file}: ${found.join('; ')}`);
+  return record;
+}
+
+/** Reads and checks one file; a message about a value also gets its line. */
+function readProvider(file: string): ProviderRecord {
+  const source = fs.readFileSync(file, 'utf8');
+  try {
+    return checkProvider(parse(source), file);
+  } catch (error) {
+    const reason = (error as Error).message.replace(`${file}: `, '');
+    const line = yamlLine(source, reason);
+    throw new Error(`${file}${line ? `:${line}` : ''}: ${reason}`, { cause: error });
+  }
+}
+
+const cache = new Map<string, { stamp: string; records: ProviderRecord[] }>();
+
+/**
+ * Reads all records of a folder, sorted by name; read again only when a file changed.
+ * @throws Error with file and reason when a record is not valid
+ */
+export function loadProviders(dir: string): ProviderRecord[] {
+  const files = fs
+    .readdirSync(dir)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort();
+  const stamp = files.map((name) => `${name}@${fs.statSync(path.join(dir, name)).mtimeMs}`).join();
+  const known = cache.get(dir);
+  if (known?.stamp === stamp) return known.records;
+  const records = files
+    .map((name) => readProvider(path.join(dir, name)))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  cache.set(dir, { stamp, records });
+  return records;
+}

@@ -1,0 +1,29 @@
+import type { ProviderRecord, Sourced } from './types';
+
+/** A thread in a repository is what its readers say, not what its owner publishes. */
+const THREAD = /^\/[^/]+\/[^/]+\/(issues|discussions|pull)\//;
+
+/**
+ * True when an address belongs to the provider: one of its hosts (or a host below), or a repository of one of
+ * its GitHub owners.
+ */
+export function isOfficial({ official }: Pick<ProviderRecord, 'official'>, url: string): boolean {
+  const { hostname, pathname } = new URL(url);
+  if (hostname === 'github.com') {
+    const owner = pathname.split('/')[1]?.toLowerCase();
+    return !THREAD.test(pathname) && official.owners.some((name) => name.toLowerCase() === owner);
+  }
+  return official.hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+}
+
+/**
+ * True when a statement may be printed as certain: the provider itself says it, and the record does not ask
+ * for a check.
+ */
+export function isConfirmed(record: ProviderRecord, { from, check }: Sourced): boolean {
+  if (check) return false;
+  return from.some((key) => {
+    const source = record.sources[key];
+    return source !== undefined && isOfficial(record, source.url);
+  });
+}

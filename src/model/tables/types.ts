@@ -1,0 +1,50 @@
+import type { Locale } from '../../words/types';
+
+/** A text in both languages; may hold inline Markdown. */
+export type Text = Record<Locale, string>;
+
+/** Meaning of a choice, shown by colour besides its words. */
+export type Tone = 'good' | 'bad' | 'wait' | 'plain';
+
+export interface Option extends Text {
+  tone?: Tone;
+}
+
+export type ColumnType = 'code' | 'text' | 'value' | 'flag' | 'choice';
+
+/** One column of a table; the JSON Schema beside the data (`src/data/tables.schema.json`) explains each key. */
+export interface Column {
+  key: string;
+  type: ColumnType;
+  label: Text;
+  head?: boolean;
+  copy?: boolean;
+  lang?: 'en' | 'th' | 'zh';
+  facet?: boolean;
+  note?: boolean;
+  under?: string;
+  missing?: Text;
+  options?: Record<string, Option>;
+}
+
+export type Cell = string | number | boolean | Text | null;
+
+export interface Row {
+  id: string;
+  /** Further words under which a reader may look for the row, e.g. a name in another script. */
+  search?: string[];
+  note?: Text;
+  cells: Record<string, Cell>;
+  /** Start of the row's anchor. */
+  anchor: string;
+}
+
+export interface Table {
+  name: string;
+  title?: Text;
+  caption: Text;
+  layout: 'stack' | 'scroll';
+  filter: boolean;
+  columns: Column[];
+  rows: Row[];
+}

@@ -1,0 +1,99 @@
+import { ContractError } from '../../model/contract/errors';
+import { loadContract } from '../../model/contract/load';
+import { fieldList } from './fields';
+import { MESSAGES } from './messages';
+import { code, fence } from './nodes';
+import { operationNodes } from './operation';
+import { requestTabs } from './samples';
+import { scopeTable } from './scopes';
+import type { Contract, Example, Operation } from '../../model/contract/types';
+import { pick, type Word, type WordContext } from '../types';
+
+function contractOf(context: WordContext): Contract {
+  try {
+    return loadContract(context.siteDir, context.locale);
+  } catch (error) {
+    if (error instanceof ContractError) return context.fail(error.message);
+    throw error;
+  }
+}
+
+function pickExample(
+  examples: readonly Example[],
+  name: string | undefined,
+  context: WordContext,
+): Example {
+  const byName = Object.fromEntries(examples.map((example) => [example.name, example]));
+  return pick(byName, name ?? examples[0]?.name, 'example', context);
+}
+
+const operation: Word = ({ id }, context) => {
+  const contract = contractOf(context);
+  return operationNodes(
+    pick(contract.operations, id, 'operation', context),
+    contract,
+    MESSAGES[context.locale],
+  );
+};
+
+const webhook: Word = ({ id }, context) => {
+  const contract = contractOf(context);
+  return operationNodes(
+    pick(contract.notices, id, 'notice', context),
+    contract,
+    MESSAGES[context.locale],
+  );
+};
+
+const schemaFields: Word = ({ name }, context) => {
+  const schema = pick(contractOf(context).schemas, name, 'schema', context);
+  return [
+    fieldList(schema.children, `schema-${schema.name.toLowerCase()}`, MESSAGES[context.locale]),
+  ];
+};
+
+const scope: Word = ({ name }, context) => {
+  const scopes = Object.fromEntries(contractOf(context).scopes.map((entry) => [entry.name, entry]));
+  return [code(pick(scopes, name, 'scope', context).name)];
+};
+
+/** `<Example operation="createRefund" part="response" status="200" example="succeeded" />`: JSON of the contract. */
+const example: Word = (
+  { operation: id, part = 'response', status = '200', example: name, title },
+  context,
+) => {
+  const contract = contractOf(context);
+  const found: Operation = pick(
+    { ...contract.operations, ...contract.notices },
+    id,
+    'operation',
+    context,
+  );
+  const responses = Object.fromEntries(
+    found.responses.map((response) => [response.status, response]),
+  );
+  const parts = {
+    request: () => found.body?.examples ?? [],
+    response: () => pick(responses, status, 'response', context).examples,
+  };
+  const examples = pick(parts, part, 'part', context)();
+  const { value } = pickExample(examples, name, context);
+  return [fence('json', JSON.stringify(value, null, 2), title ? { title } : {})];
+};
+
+const requestSamples: Word = ({ operation: id, example: name }, context) => {
+  const found = pick(contractOf(context).operations, id, 'operation', context);
+  const body = found.body ? pickExample(found.body.examples, name, context) : undefined;
+  return [requestTabs(found, body, MESSAGES[context.locale])];
+};
+
+/** Words made from the API contract. */
+export const contractWords: Record<string, Word> = {
+  Operation: operation,
+  Webhook: webhook,
+  SchemaFields: schemaFields,
+  Scope: scope,
+  ScopeTable: (_, context) => scopeTable(contractOf(context), MESSAGES[context.locale]),
+  Example: example,
+  RequestSamples: requestSamples,
+};

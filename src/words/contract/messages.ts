@@ -1,0 +1,201 @@
+import type { Locale } from '../types';
+
+/** Words of the rendering itself; the texts of the API come from the contract and its overlay. */
+export interface Messages {
+  headers: string;
+  pathParameters: string;
+  queryParameters: string;
+  body: string;
+  responses: string;
+  success: string;
+  errors: string;
+  expectedReply: string;
+
+  required: string;
+  optional: string;
+  deprecated: string;
+  orNull: string;
+  listOf: (item: string) => string;
+  anyType: string;
+
+  exactly: (count: number | string) => string;
+  lengthBetween: (min: number | string, max: number | string) => string;
+  lengthAtLeast: (min: number | string) => string;
+  lengthAtMost: (max: number | string) => string;
+  between: (min: number | string, max: number | string) => string;
+  atLeast: (min: number | string) => string;
+  atMost: (max: number | string) => string;
+  itemsBetween: (min: number | string, max: number | string) => string;
+  itemsAtLeast: (min: number | string) => string;
+  itemsAtMost: (max: number | string) => string;
+  pattern: string;
+  default: string;
+  example: string;
+  allowedValues: string;
+  knownValues: string;
+  fieldsOf: (count: number, name: string) => string;
+  anchor: (name: string) => string;
+
+  endpoint: string;
+  sandbox: string;
+  production: string;
+  mock: string;
+  yourServer: string;
+  noticeUrl: string;
+  scope: string;
+  scopeMeaning: string;
+  calls: string;
+  authorization: string;
+  contentType: string;
+  noBody: string;
+  openBody: string;
+
+  samples: string;
+  request: string;
+  response: string;
+  notice: string;
+  reply: string;
+  requestExample: string;
+  responseExample: string;
+  needsSdk: string;
+
+  clientErrors: string;
+  serverErrors: string;
+  rateLimiting: string;
+  seeAlso: (page: string) => string;
+  errorBody: string;
+}
+
+const en: Messages = {
+  headers: 'Headers',
+  pathParameters: 'Path parameters',
+  queryParameters: 'Query parameters',
+  body: 'Body',
+  responses: 'Responses',
+  success: 'success',
+  errors: 'Errors',
+  expectedReply: 'Your reply',
+
+  required: 'Required',
+  optional: 'Optional',
+  deprecated: 'Deprecated',
+  orNull: 'or null',
+  listOf: (item) => `array of ${item}`,
+  anyType: 'any',
+
+  exactly: (count) => `Exactly ${count} characters`,
+  lengthBetween: (min, max) => `${min} to ${max} characters`,
+  lengthAtLeast: (min) => `At least ${min} characters`,
+  lengthAtMost: (max) => `At most ${max} characters`,
+  between: (min, max) => `${min} to ${max}`,
+  atLeast: (min) => `At least ${min}`,
+  atMost: (max) => `At most ${max}`,
+  itemsBetween: (min, max) => `${min} to ${max} items`,
+  itemsAtLeast: (min) => `At least ${min} items`,
+  itemsAtMost: (max) => `At most ${max} items`,
+  pattern: 'Pattern',
+  default: 'Default',
+  example: 'Example',
+  allowedValues: 'Allowed values',
+  knownValues: 'Known values',
+  fieldsOf: (count, name) => `${count} ${count === 1 ? 'field' : 'fields'} of ${name}`,
+  anchor: (name) => `Direct link to ${name}`,
+
+  endpoint: 'Endpoint',
+  sandbox: 'Sandbox',
+  production: 'Production',
+  mock: 'Local mock',
+  yourServer: 'Your server',
+  noticeUrl: 'https://your-server.example/webhooks',
+  scope: 'Scope',
+  scopeMeaning: 'What it allows',
+  calls: 'Calls',
+  authorization:
+    '`Bearer` and a JWT that you sign with the scope `{scope}`, or your secret key. See [Authentication](/authentication).',
+  contentType: 'The body is JSON.',
+  noBody: 'The body is an empty JSON object.',
+  openBody: 'The fields of this answer are not published.',
+
+  samples: 'Request and response samples',
+  request: 'Request',
+  response: 'Response',
+  notice: 'Notice',
+  reply: 'Your reply',
+  requestExample: 'Example',
+  responseExample: 'Status and example',
+  needsSdk: 'Needs the Go SDK: github.com/EFundFlow/efund-go-sdk',
+
+  clientErrors: 'Client errors',
+  serverErrors: 'Server errors',
+  rateLimiting: 'Rate limiting',
+  seeAlso: (page) => `See ${page}`,
+  errorBody: 'an error body',
+};
+
+const zh: Messages = {
+  headers: '请求头',
+  pathParameters: '路径参数',
+  queryParameters: '查询参数',
+  body: '请求体',
+  responses: '响应',
+  success: '成功',
+  errors: '错误',
+  expectedReply: '您的应答',
+
+  required: '必填',
+  optional: '可选',
+  deprecated: '已弃用',
+  orNull: '或 null',
+  listOf: (item) => `${item} 数组`,
+  anyType: '任意类型',
+
+  exactly: (count) => `固定 ${count} 个字符`,
+  lengthBetween: (min, max) => `${min} 至 ${max} 个字符`,
+  lengthAtLeast: (min) => `至少 ${min} 个字符`,
+  lengthAtMost: (max) => `最多 ${max} 个字符`,
+  between: (min, max) => `${min} 至 ${max}`,
+  atLeast: (min) => `不小于 ${min}`,
+  atMost: (max) => `不大于 ${max}`,
+  itemsBetween: (min, max) => `${min} 至 ${max} 项`,
+  itemsAtLeast: (min) => `至少 ${min} 项`,
+  itemsAtMost: (max) => `最多 ${max} 项`,
+  pattern: '格式',
+  default: '默认值',
+  example: '示例',
+  allowedValues: '允许的取值',
+  knownValues: '已知取值',
+  fieldsOf: (count, name) => `${name} 的 ${count} 个字段`,
+  anchor: (name) => `${name} 的直接链接`,
+
+  endpoint: '端点',
+  sandbox: '沙箱',
+  production: '生产',
+  mock: '本地模拟服务',
+  yourServer: '您的服务器',
+  noticeUrl: 'https://your-server.example/webhooks',
+  scope: '权限范围',
+  scopeMeaning: '允许的操作',
+  calls: '接口',
+  authorization:
+    '`Bearer` 加上您签发的、带权限范围 `{scope}` 的 JWT，或您的密钥。参见[身份验证](/authentication)。',
+  contentType: '请求体为 JSON。',
+  noBody: '响应体是一个空的 JSON 对象。',
+  openBody: '平台未公布该响应的字段。',
+
+  samples: '请求与响应示例',
+  request: '请求',
+  response: '响应',
+  notice: '通知',
+  reply: '您的应答',
+  requestExample: '示例',
+  responseExample: '状态码与示例',
+  needsSdk: '需要 Go SDK：github.com/EFundFlow/efund-go-sdk',
+
+  clientErrors: '客户端错误',
+  serverErrors: '服务端错误',
+  rateLimiting: '限流',
+  seeAlso: (page) => `参见${page}`,
+  errorBody: '错误响应体',
+};
+
+export const MESSAGES: Record<Locale, Messages> = { en, zh };

@@ -1,0 +1,91 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import { jsx } from '../types';
+import type { Operation, Response } from '../../model/contract/types';
+import { fieldList } from './fields';
+import {
+  box,
+  code,
+  heading,
+  inlineMarkdown,
+  line,
+  link,
+  markdown,
+  span,
+  text,
+  type Messages,
+} from './nodes';
+
+function isError(response: Response): boolean {
+  return Number(response.status) >= 400;
+}
+
+/** The page that says more about an error status. */
+function pageOf(status: number, m: Messages): { url: string; title: string } {
+  if (status === 429) return { url: '/rate-limiting', title: m.rateLimiting };
+  return status >= 500
+    ? { url: '/errors/server-errors', title: m.serverErrors }
+    : { url: '/errors/client-errors', title: m.clientErrors };
+}
+
+function codesOf(response: Response): string[] {
+  return response.examples.flatMap(({ value }) => {
+    const found =
+      typeof value === 'object' && value !== null && !Array.isArray(value) ? value.code : undefined;
+    return typeof found === 'string' ? [found] : [];
+  });
+}
+
+function errorNode(response: Response, m: Messages): RootContent {
+  const page = pageOf(Number(response.status), m);
+  const codes = codesOf(response).flatMap((name): PhrasingContent[] => [
+    text(' '),
+    link(`/other/error-codes#code-${name}`, code(name)),
+  ]);
+  const id = `response-${response.status}`;
+  return jsx('ApiField', { id, label: m.anchor(response.status) }, [
+    box('div', 'api-field__head', [line(span('api-status', response.status), ...codes)]),
+    line(
+      ...inlineMarkdown(response.description),
+      text(' '),
+      link(page.url, text(m.seeAlso(page.title))),
+    ),
+    ...(response.headers.length > 0 ? [fieldList(response.headers, `${id}-header`, m)] : []),
+  ]);
+}
+
+/** "Responses" with the fields of each success, then "Errors" with every error of the call. */
+export function responses(operation: Operation, m: Messages): RootContent[] {
+  const good = operation.responses.filter((response) => !isError(response));
+  const bad = operation.responses.filter(isError);
+  const envelope = bad.find((response) => response.fields.length > 0);
+  return [
+    heading(2, 'responses', operation.kind === 'call' ? m.responses : m.expectedReply),
+    ...good.flatMap((response): RootContent[] => [
+      heading(3, `response-${response.status}`, `${response.status} · ${m.success}`),
+      ...markdown(response.description),
+      ...(response.headers.length > 0
+        ? [fieldList(response.headers, `response-${response.status}-header`, m)]
+        : []),
+      ...(response.fields.length > 0
+        ? [fieldList(response.fields, `response-${response.status}`, m)]
+        : []),
+    ]),
+    ...(bad.length === 0
+      ? []
+      : [
+          heading(2, 'errors', m.errors),
+          box(
+            'ul',
+            'api-fields',
+            bad.map((response) => errorNode(response, m)),
+          ),
+          ...(envelope
+            ? [
+                jsx('ApiChildren', { label: m.fieldsOf(envelope.fields.length, m.errorBody) }, [
+                  fieldList(envelope.fields, 'error', m),
+                ]),
+              ]
+            : []),
+        ]),
+  ];
+}

@@ -1,0 +1,22 @@
+import type { PhrasingContent, RootContent, TableRow } from 'mdast';
+import type { Contract } from '../../model/contract/types';
+import { code, inlineMarkdown, link, text, type Messages } from './nodes';
+
+function row(...cells: PhrasingContent[][]): TableRow {
+  return { type: 'tableRow', children: cells.map((children) => ({ type: 'tableCell', children })) };
+}
+
+/** Every scope, what it allows, and the calls that ask for it. */
+export function scopeTable(contract: Contract, m: Messages): RootContent[] {
+  const operations = [...Object.values(contract.operations), ...Object.values(contract.notices)];
+  const rows = contract.scopes.map((scope) => {
+    const calls = operations.filter((operation) => operation.scope === scope.name);
+    const links = calls.flatMap((operation, index): PhrasingContent[] => [
+      ...(index > 0 ? [text(', ')] : []),
+      link(operation.page, text(operation.summary)),
+    ]);
+    return row([code(scope.name)], inlineMarkdown(scope.description), links);
+  });
+  const head = row([text(m.scope)], [text(m.scopeMeaning)], [text(m.calls)]);
+  return [{ type: 'table', align: [null, null, null], children: [head, ...rows] }];
+}

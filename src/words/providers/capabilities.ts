@@ -1,0 +1,144 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import { ANSWER_LABELS, METHOD_LABELS, REGION_LABELS, SENTENCES, WORDS } from './labels';
+import { paragraph, section, table, text, type Scene } from './nodes';
+import { isConfirmed } from '../../model/providers/trust';
+import {
+  isUnknown,
+  type Answer,
+  type KnownAnswer,
+  type Listed,
+  type Locale,
+  type ProviderRecord,
+  type Text,
+} from '../../model/providers/types';
+
+/** Follows whatever no page of the provider confirms; explained below the table. */
+const STAR = ' *';
+
+/** Capabilities that are answered by one word, in the order of the columns. */
+export type AbilityKey =
+  | 'captureLater'
+  | 'capturePartial'
+  | 'refundPartial'
+  | 'refundSeveral'
+  | 'threeDs'
+  | 'storedCards'
+  | 'disputes'
+  | 'signed'
+  | 'testCards';
+
+/** Test cards are an answer too: there are some, or none was found. */
+function testCardAnswer({ testData }: ProviderRecord): Answer {
+  if (isUnknown(testData)) return testData;
+  const groups = testData.groups.filter(({ cards, live }) => cards !== undefined && !live);
+  const [first] = groups;
+  if (!first) return { unknown: true };
+  const check = groups.every((group) => group.check) || undefined;
+  return { answer: 'yes', from: groups.flatMap(({ from }) => from), check };
+}
+
+/** All one-word answers of a record. The matrix and the pages both read them here. */
+export function abilities(record: ProviderRecord): Record<AbilityKey, Answer> {
+  const { capture, refunds, threeDs, storedCards, disputes } = record.capabilities;
+  return {
+    captureLater: capture.later,
+    capturePartial: capture.partial,
+    refundPartial: refunds.partial,
+    refundSeveral: refunds.several,
+    threeDs: threeDs.supported,
+    storedCards: storedCards.supported,
+    disputes: disputes.supported,
+    signed: record.webhooks.signed,
+    testCards: testCardAnswer(record),
+  };
+}
+
+/** The word of an answer; `yes`, `no`, `partial` or `unknown`. */
+export function answerWord(answer: Answer): KnownAnswer['answer'] | 'unknown' {
+  return isUnknown(answer) ? 'unknown' : answer.answer;
+}
+
+function answerText(answer: Answer, record: ProviderRecord, locale: Locale): string {
+  const word = ANSWER_LABELS[answerWord(answer)][locale];
+  return isUnknown(answer) || isConfirmed(record, answer) ? word : word + STAR;
+}
+
+function listText<K extends string>(
+  listed: Listed<K>,
+  labels: Record<K, Text>,
+  record: ProviderRecord,
+  locale: Locale,
+): string {
+  if (isUnknown(listed)) return ANSWER_LABELS.unknown[locale];
+  return (Object.keys(labels) as K[])
+    .flatMap((key) => {
+      const sourced = listed[key];
+      if (!sourced) return [];
+      return [labels[key][locale] + (isConfirmed(record, sourced) ? '' : STAR)];
+    })
+    .join(locale === 'zh' ? '、' : ', ');
+}
+
+export interface CapabilityCell {
+  readonly key: AbilityKey | 'methods' | 'regions';
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Label and value of each capability, as the matrix and the page of the provider print them. */
+export function capabilityCells(record: ProviderRecord, locale: Locale): CapabilityCell[] {
+  const { methods, regions } = record.capabilities;
+  const answers = Object.entries(abilities(record)) as Array<[AbilityKey, Answer]>;
+  return [
+    {
+      key: 'methods',
+      label: WORDS.methods[locale],
+      value: listText(methods.list, METHOD_LABELS, record, locale),
+    },
+    {
+      key: 'regions',
+      label: WORDS.regions[locale],
+      value: listText(regions.list, REGION_LABELS, record, locale),
+    },
+    ...answers.map(([key, answer]) => ({
+      key,
+      label: WORDS[key][locale],
+      value: answerText(answer, record, locale),
+    })),
+  ];
+}
+
+/** What the star and the short answers mean; stands below every table that uses them. */
+export function answerNote(locale: Locale): RootContent {
+  return paragraph(text(SENTENCES.matrixNote[locale]));
+}
+
+/** `<Provider part="capabilities"/>`: the answers in a table, then what stands behind them. */
+export function renderCapabilities(scene: Scene): RootContent[] {
+  const { record, locale } = scene;
+  const { methods, regions, currencies, capture, refunds, threeDs, storedCards, disputes } =
+    record.capabilities;
+  const rows = capabilityCells(record, locale).map(({ label, value }): PhrasingContent[][] => [
+    [text(label)],
+    [text(value)],
+  ]);
+  const head = [WORDS.capability[locale], WORDS.answer[locale]];
+  const details = [
+    [WORDS.methods, methods.facts],
+    [WORDS.regions, regions.facts],
+    [WORDS.currencies, currencies],
+    [WORDS.capture, capture.facts],
+    [WORDS.refunds, refunds.facts],
+    [WORDS.threeDs, threeDs.facts],
+    [WORDS.storedCards, storedCards.facts],
+    [WORDS.disputes, disputes.facts],
+  ] as const;
+  return [
+    table(head, rows),
+    answerNote(locale),
+    // What is wholly unknown stands in the table already.
+    ...details.flatMap(([label, value]) =>
+      isUnknown(value) ? [] : section(label[locale], value, scene),
+    ),
+  ];
+}

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { loadProviders } from '../../model/providers/load';
+import { renderProviderMatrix } from './matrix';
+import { PROVIDER_PARTS, renderProvider, type ProviderPart } from './render';
+import type { ProviderRecord } from '../../model/providers/types';
+import { pick, type Word, type WordContext } from '../types';
+
+export { loadProviders } from '../../model/providers/load';
+export { renderProviderMatrix } from './matrix';
+export { PROVIDER_PARTS, renderProvider, type ProviderPart } from './render';
+export type { ProviderRecord } from '../../model/providers/types';
+
+/** Folder of the records, below the site's root. */
+export const PROVIDERS_DIR = 'src/data/providers';
+
+/** All records; a faulty one stops the build at the word that asked for it. */
+function records({ siteDir, fail }: WordContext): ProviderRecord[] {
+  try {
+    return loadProviders(path.join(siteDir, PROVIDERS_DIR));
+  } catch (error) {
+    return fail((error as Error).message.replace(siteDir + path.sep, ''));
+  }
+}
+
+/** `<Provider id="stripe" part="credentials"/>` */
+const provider: Word = ({ id, part }, context) => {
+  const byId = new Map(records(context).map((record) => [record.id, record]));
+  const record = pick(byId, id, 'provider', context);
+  const parts = new Map<string, ProviderPart>(PROVIDER_PARTS.map((name) => [name, name]));
+  return renderProvider(record, pick(parts, part, 'part', context), context.locale);
+};
+
+/** `<ProviderMatrix/>` */
+const providerMatrix: Word = (_attributes, context) =>
+  renderProviderMatrix(records(context), context.locale);
+
+export const providerWords: Record<string, Word> = {
+  Provider: provider,
+  ProviderMatrix: providerMatrix,
+};

@@ -1,0 +1,160 @@
+/** Words that the provider parts print themselves, in both languages. A missing translation does not compile. */
+import type {
+  ApiHost,
+  Brand,
+  CredentialField,
+  KnownAnswer,
+  LinkKind,
+  MethodKey,
+  RegionKey,
+  Text,
+} from '../../model/providers/types';
+
+export const METHOD_LABELS: Record<MethodKey, Text> = {
+  card: { en: 'Cards', zh: '银行卡' },
+  alipay: { en: 'Alipay', zh: '支付宝' },
+  'alipay-hk': { en: 'AlipayHK', zh: 'AlipayHK' },
+  'wechat-pay': { en: 'WeChat Pay', zh: '微信支付' },
+  unionpay: { en: 'UnionPay', zh: '银联' },
+  'apple-pay': { en: 'Apple Pay', zh: 'Apple Pay' },
+  'google-pay': { en: 'Google Pay', zh: 'Google Pay' },
+  paypal: { en: 'PayPal', zh: 'PayPal' },
+  'cash-app': { en: 'Cash App', zh: 'Cash App' },
+  klarna: { en: 'Klarna', zh: 'Klarna' },
+  afterpay: { en: 'Afterpay', zh: 'Afterpay' },
+  'kakao-pay': { en: 'Kakao Pay', zh: 'Kakao Pay' },
+  'naver-pay': { en: 'Naver Pay', zh: 'Naver Pay' },
+  gcash: { en: 'GCash', zh: 'GCash' },
+  dana: { en: 'DANA', zh: 'DANA' },
+  trustly: { en: 'Trustly', zh: 'Trustly' },
+  bancontact: { en: 'Bancontact', zh: 'Bancontact' },
+  pix: { en: 'Pix', zh: 'Pix' },
+  boleto: { en: 'Boleto', zh: 'Boleto' },
+  'bank-debit': { en: 'Bank debit', zh: '银行账户扣款' },
+  'bank-transfer': { en: 'Bank transfer', zh: '银行转账' },
+};
+
+export const REGION_LABELS: Record<RegionKey, Text> = {
+  europe: { en: 'Europe', zh: '欧洲' },
+  'asia-pacific': { en: 'Asia-Pacific', zh: '亚太' },
+  'mainland-china': { en: 'Mainland China', zh: '中国内地' },
+  'north-america': { en: 'North America', zh: '北美' },
+  'latin-america': { en: 'Latin America', zh: '拉丁美洲' },
+};
+
+export const ANSWER_LABELS: Record<KnownAnswer['answer'] | 'unknown', Text> = {
+  yes: { en: 'Yes', zh: '是' },
+  no: { en: 'No', zh: '否' },
+  partial: { en: 'Depends', zh: '视情况' },
+  unknown: { en: 'Not published', zh: '未公布' },
+};
+
+export const BRAND_LABELS: Record<Brand, Text> = {
+  visa: { en: 'Visa', zh: 'Visa' },
+  mastercard: { en: 'Mastercard', zh: 'Mastercard' },
+  amex: { en: 'American Express', zh: 'American Express' },
+  discover: { en: 'Discover', zh: 'Discover' },
+  diners: { en: 'Diners Club', zh: 'Diners Club' },
+  jcb: { en: 'JCB', zh: 'JCB' },
+  unionpay: { en: 'UnionPay', zh: '银联' },
+  maestro: { en: 'Maestro', zh: 'Maestro' },
+  'cartes-bancaires': { en: 'Cartes Bancaires', zh: 'Cartes Bancaires' },
+  bancontact: { en: 'Bancontact', zh: 'Bancontact' },
+  elo: { en: 'Elo', zh: 'Elo' },
+  hipercard: { en: 'Hipercard', zh: 'Hipercard' },
+  hyundai: { en: 'Hyundai', zh: 'Hyundai' },
+};
+
+export const LINK_LABELS: Record<LinkKind, Text> = {
+  docs: { en: 'Documentation', zh: '文档' },
+  'docs-older': { en: 'Documentation, older API', zh: '文档（旧版 API）' },
+  dashboard: { en: 'Dashboard', zh: '管理后台' },
+  'dashboard-test': { en: 'Dashboard, test', zh: '管理后台（测试）' },
+  'dashboard-live': { en: 'Dashboard, live', zh: '管理后台（生产）' },
+  'sandbox-sign-up': { en: 'Sandbox sign-up', zh: '沙箱注册' },
+  'sign-up': { en: 'Sign-up', zh: '注册' },
+  status: { en: 'Status page', zh: '状态页面' },
+};
+
+export const HOST_LABELS: Record<ApiHost['environment'], Text> = {
+  test: { en: 'API, test', zh: 'API（测试）' },
+  live: { en: 'API, live', zh: 'API（生产）' },
+  both: { en: 'API, test and live', zh: 'API（测试与生产）' },
+};
+
+export const KIND_LABELS: Record<CredentialField['kind'], Text> = {
+  secret: { en: 'Secret', zh: '保密' },
+  public: { en: 'Public', zh: '公开' },
+  identifier: { en: 'Identifier', zh: '标识' },
+};
+
+/** Column heads and lead-ins. */
+export const WORDS = {
+  provider: { en: 'Provider', zh: '服务商' },
+  what: { en: 'What', zh: '项目' },
+  address: { en: 'Address', zh: '地址' },
+  field: { en: 'Field', zh: '字段' },
+  kind: { en: 'Kind', zh: '类型' },
+  where: { en: 'Where to find it', zh: '获取位置' },
+  role: { en: 'Role needed', zh: '所需角色' },
+  rights: { en: 'Rights and rules', zh: '权限与规则' },
+  setup: { en: 'Set-up', zh: '配置' },
+  events: { en: 'Events', zh: '事件' },
+  signature: { en: 'Signature', zh: '签名' },
+  delivery: { en: 'Answer and retries', zh: '应答与重试' },
+  capability: { en: 'Capability', zh: '能力' },
+  answer: { en: 'Answer', zh: '结论' },
+  methods: { en: 'Payment methods', zh: '支付方式' },
+  regions: { en: 'Regions', zh: '地区' },
+  currencies: { en: 'Currencies', zh: '币种' },
+  capture: { en: 'Capture', zh: '请款' },
+  refunds: { en: 'Refunds', zh: '退款' },
+  captureLater: { en: 'Capture later', zh: '延后请款' },
+  capturePartial: { en: 'Partial capture', zh: '部分请款' },
+  refundPartial: { en: 'Partial refund', zh: '部分退款' },
+  refundSeveral: { en: 'Several refunds', zh: '多次退款' },
+  threeDs: { en: '3-D Secure', zh: '3-D Secure' },
+  storedCards: { en: 'Stored cards', zh: '保存卡片' },
+  disputes: { en: 'Disputes reported', zh: '争议通知' },
+  signed: { en: 'Signed webhooks', zh: 'Webhook 签名' },
+  testCards: { en: 'Public test cards', zh: '公开测试卡' },
+  number: { en: 'Number', zh: '卡号' },
+  brand: { en: 'Brand', zh: '卡品牌' },
+  expiry: { en: 'Expiry', zh: '有效期' },
+  code: { en: 'Security code', zh: '安全码' },
+  amount: { en: 'Amount', zh: '金额' },
+  simulates: { en: 'Simulates', zh: '模拟结果' },
+  value: { en: 'Value', zh: '取值' },
+  noCode: { en: 'none', zh: '无' },
+  error: { en: 'What you see', zh: '现象' },
+  fix: { en: 'Cause and what to do', zh: '原因与处理' },
+  method: { en: 'Method', zh: '支付方式' },
+  region: { en: 'Region', zh: '地区' },
+} satisfies Record<string, Text>;
+
+/** Whole sentences; `{name}` is the provider. */
+export const SENTENCES = {
+  unknown: {
+    en: 'Not found in public documentation: ask {name}.',
+    zh: '公开资料中未找到，请向 {name} 确认。',
+  },
+  notConfirmed: { en: 'not confirmed: check with {name}', zh: '未经证实，请向 {name} 核对' },
+  luhnException: {
+    en: 'Documented with a wrong check digit.',
+    zh: '按官方公布，该卡号校验位不正确。',
+  },
+  prefixException: {
+    en: "Documented outside the brand's usual number range.",
+    zh: '按公布的资料，该卡号不在该品牌的常用号段内。',
+  },
+  ownSources: { en: 'Published by {name}:', zh: '由 {name} 发布：' },
+  otherSources: {
+    en: 'Published by others. What rests on these alone is marked as not confirmed:',
+    zh: '由第三方发布；仅以此为依据的内容已标注“未经证实”：',
+  },
+  matrixNote: {
+    en: '* Not confirmed by a page of the provider: check with the provider. “Depends” means that it varies by method, contract or account. “Not published” means that nothing was found in public documentation.',
+    zh: '* 未见于服务商自己的页面，请向服务商核对。“视情况”表示取决于支付方式、合同或账户；“未公布”表示公开资料中未找到。',
+  },
+  matrixLabel: { en: 'Providers and what they offer', zh: '服务商能力对照' },
+} satisfies Record<string, Text>;
