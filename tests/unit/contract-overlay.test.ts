@@ -1,40 +1,30 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
-import {
-  humanTexts,
-  overlayProblems,
-  renewHashes,
-  skeleton,
-  sourceHash,
-  type OverlayAction,
-} from '../../scripts/overlay-hashes.mjs';
+import { renewHashes, skeleton } from '../../scripts/overlay-hashes.mjs';
+import { asList, asObject, type JsonObject } from '../../src/model/contract/json';
+import { CONTRACT_FILE, OVERLAY_FILES, readYaml } from '../../src/model/contract/load';
+import { textHash, translateContract } from '../../src/model/contract/overlay';
 import { change, type Contract } from '../support/contract';
 
-const contract = parse(readFileSync('static/openapi.yaml', 'utf8')) as Contract;
-const overlay = parse(readFileSync('i18n/zh/openapi.overlay.yaml', 'utf8')) as {
-  overlay: string;
-  actions: OverlayAction[];
-};
+const contract = readYaml('.', CONTRACT_FILE);
+const overlay = readYaml('.', OVERLAY_FILES.zh);
 
 /** Kinds of problem that the real overlay has with a changed contract. */
 function kinds(place: string, value: unknown): string[] {
   const copy = structuredClone(contract);
-  change(copy, place, value);
-  return overlayProblems(copy, overlay.actions).map(({ kind }) => kind);
+  change(copy as unknown as Contract, place, value);
+  return translateContract(copy, overlay).problems.map(({ kind }) => kind);
 }
 
 describe('the Chinese overlay', () => {
-  test('is an Overlay 1.0.0 that translates every text, all of them current', () => {
-    expect(overlay.overlay).toBe('1.0.0');
-    expect(overlayProblems(contract, overlay.actions)).toEqual([]);
+  test('translates every text, all of them current', () => {
+    expect(translateContract(contract, overlay).problems).toEqual([]);
   });
 
   test('a changed English text makes its translation stale', () => {
     expect(kinds('/components/schemas/Refund/description', 'Another text.')).toEqual(['stale']);
   });
 
-  test('a new English text is missed', () => {
+  test('a new English text is reported', () => {
     const schema = { type: 'string', description: 'New.' };
     expect(kinds('/components/schemas/Refund/properties/description', schema)).toEqual([
       'untranslated',
@@ -42,23 +32,14 @@ describe('the Chinese overlay', () => {
   });
 
   test('a removed part leaves a target that matches nothing', () => {
-    expect(kinds('/components/schemas/Refund/properties/reason', undefined)).toContain('no-target');
-  });
-
-  test('a known value without a text, an action without hash and a text translated twice are reported', () => {
-    const target = '$.info';
-    const title = { target, update: { title: 'x' } };
-    const problems = overlayProblems({ info: { title: 'T' } }, [
-      title,
-      title,
-      { target, update: { name: 'x' } },
-    ]);
-    expect(problems.map(({ kind }) => kind)).toEqual(['no-hash', 'twice', 'no-hash', 'no-text']);
+    expect(kinds('/components/schemas/Refund/properties/reason', undefined)).toContain('no-match');
   });
 });
 
 describe('Chinese typography', () => {
-  const texts = overlay.actions.flatMap(({ update }) => Object.values(update));
+  const texts = asList(overlay.actions).flatMap((action) =>
+    Object.values(asObject(asObject(action).update)).map(String),
+  );
   /** Rules of the style guide, each as a pattern that must not occur outside code. */
   const rules: [string, RegExp][] = [
     ['half-width punctuation after Chinese', /\p{Script=Han}[,;:!?)]|\p{Script=Han}\.(?!\d)/u],
@@ -87,34 +68,38 @@ describe('Chinese typography', () => {
   });
 });
 
-describe('the bookkeeping', () => {
-  const small = {
+describe('the script', () => {
+  const small: JsonObject = {
     info: { title: 'Now' },
+    tags: [{ name: 'A', description: 'Tag' }],
     components: { schemas: { A: { properties: { description: { description: 'D' } } } } },
   };
-  const text = `# kept\nactions:\n  - target: $.info\n    update:\n      title: 现在\n    x-source:\n      title: abcdef0123\n`;
+  const yaml = `# kept\nactions:\n  - target: $.info\n    update:\n      title: 现在\n    x-source:\n      title: abcdef0123\n`;
 
-  test('a property called description is a name, its text is found', () => {
-    expect(humanTexts(small).map(({ target, key }) => `${target} ${key}`)).toEqual([
-      '$.info title',
-      '$.components.schemas.A.properties.description description',
-    ]);
-  });
-
-  test('a stale hash is renewed only when it is accepted; comments stay', () => {
-    expect(renewHashes(text, small, () => false)).toContain('title: abcdef0123');
-    const renewed = renewHashes(text, small, (target) => target === '$.info');
-    expect(renewed).toContain(sourceHash('Now'));
+  test('renews a stale hash only when it is accepted, and keeps comments', () => {
+    expect(renewHashes(yaml, small, () => false)).toContain('title: abcdef0123');
+    const renewed = renewHashes(yaml, small, (target) => target === '$.info');
+    expect(renewed).toContain(textHash('Now'));
     expect(renewed).toMatch(/^# kept/);
   });
 
-  test('a missing hash is filled in', () => {
-    const without = text.replace(/ {4}x-source:[\s\S]*/, '');
-    expect(renewHashes(without, small, () => false)).toContain(sourceHash('Now'));
+  test('fills in a missing hash', () => {
+    const without = yaml.replace(/ {4}x-source:[\s\S]*/, '');
+    expect(renewHashes(without, small, () => false)).toContain(textHash('Now'));
   });
 
-  test('a skeleton names each text without translation', () => {
-    const actions = skeleton(overlayProblems(small, []));
-    expect(actions.map(({ update }) => update)).toEqual([{ title: 'Now' }, { description: 'D' }]);
+  test('writes a skeleton that makes an overlay complete', () => {
+    const actions = skeleton(small, { overlay: '1.0.0', actions: [] });
+    expect(actions.map(({ target, update }) => [target, update])).toEqual([
+      ['$.info', { title: 'Now' }],
+      ["$.tags[?(@.name=='A')]", { description: 'Tag' }],
+      ['$.components.schemas.A.properties.description', { description: 'D' }],
+    ]);
+    expect(translateContract(small, { overlay: '1.0.0', actions }).problems).toEqual([]);
+  });
+
+  test('writes a skeleton for the whole contract', () => {
+    const actions = skeleton(contract, { overlay: '1.0.0', actions: [] });
+    expect(translateContract(contract, { overlay: '1.0.0', actions }).problems).toEqual([]);
   });
 });

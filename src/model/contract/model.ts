@@ -135,7 +135,7 @@ export function toContract(source: JsonObject): Contract {
       description: asText(s.description),
     })),
     operations: toOperations('call', asObject(document.paths), '/paths'),
-    notices: toOperations('notice', asObject(document.webhooks), '/webhooks'),
+    webhooks: toOperations('webhook', asObject(document.webhooks), '/webhooks'),
     schemas: Object.fromEntries(
       Object.entries(asObject(asObject(document.components).schemas)).map(([name, schema]) => [
         name,

@@ -75,10 +75,10 @@ export type ParameterPlace = 'header' | 'path' | 'query';
 
 export interface Operation {
   id: string;
-  /** `call`: your server asks the platform. `notice`: the platform calls your server. */
-  kind: 'call' | 'notice';
+  /** `call`: the merchant's server calls the platform. `webhook`: the platform calls the merchant's server. */
+  kind: 'call' | 'webhook';
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path below the server's address, e.g. `/transactions/{transaction_id}`; empty for a notice. */
+  /** Path below the server's address, e.g. `/transactions/{transaction_id}`; empty for a webhook. */
   path: string;
   summary: string;
   description: string;
@@ -101,7 +101,7 @@ export interface Contract {
   /** By operationId. */
   operations: Record<string, Operation>;
   /** By operationId. */
-  notices: Record<string, Operation>;
+  webhooks: Record<string, Operation>;
   /** Components, by name; the name is also the name of the root field. */
   schemas: Record<string, Field>;
 }

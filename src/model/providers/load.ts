@@ -4,8 +4,12 @@ import Ajv, { type ValidateFunction } from 'ajv';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { parse } from 'yaml';
 import schema from '../../data/providers.schema.json';
-import type { ProviderRecord, Sourced } from './types';
+import { LOCALES, type Text } from '../locale';
 import { yamlLine } from '../yamlLine';
+import type { ProviderRecord, Sourced } from './types';
+
+/** Folder of the records, below the site's root. */
+export const PROVIDERS_DIR = 'src/data/providers';
 
 let validator: ValidateFunction<ProviderRecord> | undefined;
 
@@ -44,8 +48,8 @@ function isSourced(item: object | string): item is Sourced {
   return typeof item === 'object' && 'from' in item;
 }
 
-function isText(item: object | string): item is { en: string; zh: string } {
-  return typeof item === 'object' && 'en' in item && 'zh' in item;
+function isText(item: object | string): item is Text {
+  return typeof item === 'object' && LOCALES.every((locale) => locale in item);
 }
 
 /** Keys of `sources` that a record uses. */

@@ -3,11 +3,7 @@
  * same thing to ajv; this file says it to the compiler.
  */
 
-/** Languages of the site. */
-export type Locale = 'en' | 'zh';
-
-/** A text in both languages. May hold inline Markdown (code, emphasis, links), no HTML. */
-export type Text = Record<Locale, string>;
+import type { Text } from '../locale';
 
 /** Nothing public was found. Printed in one fixed sentence everywhere. */
 export interface Unknown {

@@ -3,8 +3,12 @@ import path from 'node:path';
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import { parse } from 'yaml';
 import tableSchema from '../../data/tables.schema.json';
+import type { Text } from '../locale';
 import { yamlLine } from '../yamlLine';
-import type { Cell, Column, Row, Table, Text } from './types';
+import type { Cell, Column, Row, Table } from './types';
+
+/** Folder of the tables, below the site's root. */
+export const TABLES_DIR = 'src/data';
 
 /** From this number of rows on a table gets a search field, unless its file says otherwise. */
 const FILTER_FROM_ROWS = 6;

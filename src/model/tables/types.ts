@@ -1,10 +1,5 @@
-import type { Locale } from '../../words/types';
-
-/** A text in both languages; may hold inline Markdown. */
-export type Text = Record<Locale, string>;
-
-/** Meaning of a choice, shown by colour besides its words. */
-export type Tone = 'good' | 'bad' | 'wait' | 'plain';
+import type { Text } from '../locale';
+import type { Tone } from '../tone';
 
 export interface Option extends Text {
   tone?: Tone;

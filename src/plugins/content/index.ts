@@ -1,8 +1,10 @@
-import { factsPlugin } from './words';
 import { highlightPlugin } from './highlight';
+import { wordsPlugin, type WordsOptions } from './words';
 
-/** Markdown steps shared by docs, connections, blog and pages. */
-export const contentPlugins = {
-  beforeDefaultRemarkPlugins: [factsPlugin],
-  rehypePlugins: [highlightPlugin],
-};
+/** Options of the Markdown pipeline that docs, connections, blog and pages share. */
+export function contentOptions(options: WordsOptions) {
+  return {
+    beforeDefaultRemarkPlugins: [[wordsPlugin, options]],
+    rehypePlugins: [highlightPlugin],
+  };
+}

@@ -1,33 +1,12 @@
-import path from 'node:path';
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { contractWords } from '../../words/contract';
-import { guideWords } from '../../words/guides';
-import { diagramWords } from '../../words/diagrams';
-import { providerWords } from '../../words/providers';
-import { tableWords } from '../../words/tables';
-import { toolWords } from '../../words/tools';
-import type { JsxNode, Locale, Word, WordContext } from '../../words/types';
+import { COMPONENT_WORDS, WORDS } from '../../words';
+import type { JsxNode } from '../../words/nodes';
+import type { WordContext } from '../../words/word';
 
-/** Words that stay React components, registered in src/theme/MDXComponents. */
-const COMPONENTS = ['Checklist', 'CodeTabs', 'CopyText'];
-
-/** Every word that is expanded at build time. */
-const WORDS: Record<string, Word> = {
-  ...contractWords,
-  ...guideWords,
-  ...toolWords,
-  ...tableWords,
-  ...diagramWords,
-  ...providerWords,
-};
-
-const SITE_DIR = path.resolve(__dirname, '../../..');
-
-function currentLocale(): Locale {
-  return process.env.DOCUSAURUS_CURRENT_LOCALE === 'zh' ? 'zh' : 'en';
-}
+/** The language and the place of the site that a page is compiled for. */
+export type WordsOptions = Pick<WordContext, 'locale' | 'siteDir'>;
 
 function attributesOf(node: JsxNode, context: WordContext): Record<string, string> {
   const entries = node.attributes.map((attribute) => {
@@ -42,25 +21,24 @@ function attributesOf(node: JsxNode, context: WordContext): Record<string, strin
   return Object.fromEntries(entries);
 }
 
-/** MDX itself notices a misspelt word only when the page is rendered, without file and line. */
+/** MDX reports an unknown component only when the page is rendered, without file and line. */
 function checkComponent({ name }: JsxNode, context: WordContext): void {
-  if (!name || !/^[A-Z]/.test(name) || COMPONENTS.includes(name)) return;
-  const known = [...Object.keys(WORDS), ...COMPONENTS].sort();
+  if (!name || !/^[A-Z]/.test(name) || COMPONENT_WORDS.includes(name)) return;
+  const known = [...Object.keys(WORDS), ...COMPONENT_WORDS].sort();
   context.fail(`There is no such word. There are: ${known.join(', ')}.`);
 }
 
 /**
- * Remark step that replaces words such as `<Operation id="createTransaction" />` by headings, lists and code
- * made from the contract, the tables and the records. It runs before Docusaurus' own steps, so that the
- * table of contents, search and readers without script get the result like hand-written text.
+ * Remark plugin that replaces words such as `<Operation id="createTransaction" />` by headings, lists and code made
+ * from the model. It runs before Docusaurus' own plugins, so that the table of contents, search and readers without
+ * script get the result like text written by hand.
  */
-export const factsPlugin: Plugin<[], Root> = function facts() {
+export const wordsPlugin: Plugin<[WordsOptions], Root> = function words(options) {
   return (tree, file) => {
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
       const node = visited as JsxNode;
       const context: WordContext = {
-        locale: currentLocale(),
-        siteDir: SITE_DIR,
+        ...options,
         fail: (reason) => file.fail(`<${node.name}>: ${reason}`, node.position),
       };
       const word = node.name ? WORDS[node.name] : undefined;

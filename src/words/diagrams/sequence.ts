@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { arrow, box, disc, svg, textBlock, type Drawing } from './svg';
+import { arrow, disc, rect, svg, textBlock, type Drawing } from './svg';
 import { textWidth, wrap } from './text';
 import type { SequenceText, Step } from './types';
 
@@ -60,7 +60,7 @@ export function drawWide({ lanes, steps }: SequenceText): Drawing {
     const height = labelHeight(text);
     if (own) {
       const className = step.optional ? 'ef-dia__note ef-dia__note--optional' : 'ef-dia__note';
-      nodes.push(box(center(step.from) - boxWidth / 2, y, boxWidth, height + 16, className));
+      nodes.push(rect(center(step.from) - boxWidth / 2, y, boxWidth, height + 16, className));
       nodes.push(...label(text, center(step.from), y + 7, 'middle'));
       nodes.push(...disc(center(step.from) - boxWidth / 2, y, String(index + 1)));
       y += height + 32;
@@ -90,7 +90,7 @@ export function drawWide({ lanes, steps }: SequenceText): Drawing {
       x2: center(index),
       y2: height,
     }),
-    box(center(index) - boxWidth / 2, 0.5, boxWidth, headHeight, 'ef-dia__party'),
+    rect(center(index) - boxWidth / 2, 0.5, boxWidth, headHeight, 'ef-dia__party'),
     svg('text', { className: 'ef-dia__name', textAnchor: 'middle', x: center(index), y: 25 }, [
       name,
     ]),

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { arrow, box, svg, textBlock, type Drawing } from './svg';
+import { arrow, rect, svg, textBlock, type Drawing } from './svg';
 import { textWidth, wrap } from './text';
 import type { StateItem, StatesText } from './types';
 
@@ -93,7 +93,7 @@ function drawColumns({ groups, note }: StatesText, width: number, columns: numbe
     const drawn = row.map((group, index) => drawGroup(group, x(index), y, column - 1));
     const height = Math.max(...drawn.map((block) => block.height));
     drawn.forEach((block, index) => {
-      nodes.push(box(x(index), y, column - 1, height, 'ef-dia__group'), ...block.nodes);
+      nodes.push(rect(x(index), y, column - 1, height, 'ef-dia__group'), ...block.nodes);
     });
     y += height + GAP;
   }

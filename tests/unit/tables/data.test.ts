@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadTable, tableNames, toTable } from '../../../src/model/tables/load';
-import type { Cell, Table, Text } from '../../../src/model/tables/types';
+import type { Text } from '../../../src/model/locale';
+import type { Cell, Table } from '../../../src/model/tables/types';
 
 const DIR = path.resolve('src/data');
 const NAMES = tableNames(DIR);
