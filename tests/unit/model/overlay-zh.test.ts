@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { renewHashes, skeleton } from '../../scripts/overlay-hashes.mjs';
-import { asList, asObject, type JsonObject } from '../../src/model/contract/json';
-import { CONTRACT_FILE, OVERLAY_FILES, readYaml } from '../../src/model/contract/load';
-import { textHash, translateContract } from '../../src/model/contract/overlay';
-import { change, type Contract } from '../support/contract';
+import { renewHashes, skeleton } from '../../../scripts/overlay-hashes.mjs';
+import { asList, asObject, type JsonObject } from '../../../src/model/contract/json';
+import { CONTRACT_FILE, OVERLAY_FILES, readYaml } from '../../../src/model/contract/load';
+import { textHash, translateContract } from '../../../src/model/contract/overlay';
+import { change, type Contract } from '../../support/contract';
 
 const contract = readYaml('.', CONTRACT_FILE);
 const overlay = readYaml('.', OVERLAY_FILES.zh);
