@@ -11,7 +11,7 @@ export interface Messages {
   signingString: string;
   signingStringHash: string;
 
-  /** An arrow of a diagram, for readers who hear it. */
+  /** An arrow of a diagram, for screen readers. */
   fromTo: (from: string, to: string) => string;
 }
 

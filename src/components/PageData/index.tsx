@@ -6,7 +6,7 @@ import type { PageData as Data } from '@site/src/runtime/pages/types';
 import { shownPart } from './sidebar';
 
 /**
- * What the app needs to know of a doc page, for src/runtime/pages/learn.ts: written by the server build into the
+ * What the app needs to know of a doc page, for src/runtime/pages/learn.tsx: written by the server build into the
  * page's HTML (src/plugins/static-body puts it at the start of the body), rendered nowhere else.
  */
 export default function PageData(): ReactNode {

@@ -6,7 +6,7 @@ export interface Server {
   description: string;
 }
 
-/** A right that a token can carry. */
+/** A permission that a token can carry. */
 export interface Scope {
   name: string;
   description: string;
@@ -29,7 +29,7 @@ export interface FieldType {
   items?: FieldType;
 }
 
-/** One parameter, header, or property of a body, with the fields below it. */
+/** A parameter, a header or a property of a body, with its nested fields. */
 export interface Field {
   name: string;
   type: FieldType;
@@ -51,7 +51,7 @@ export interface Example {
   /** Key in the contract, the same in both languages. */
   name: string;
   summary: string;
-  /** Markdown; what a reader should know before copying it. */
+  /** Markdown: what to know before copying it. */
   description: string;
   value: Json;
 }
@@ -85,9 +85,9 @@ export interface Operation {
   /** Route of the page that documents it. */
   page: string;
   scope: string;
-  /** Method of the official Go SDK, where it has the call. */
+  /** Method of the official Go SDK, if it has one for this call. */
   sdkGo?: string;
-  /** Whether a bearer token goes with it. */
+  /** Whether it needs a bearer token. */
   secured: boolean;
   parameters: Record<ParameterPlace, Field[]>;
   body?: Body;

@@ -34,8 +34,8 @@ function className(operation: Operation): string {
 }
 
 /**
- * Code samples of a call, in every language and through the Go SDK where it has the call.
- * @param body example body, undefined where the call has none
+ * Code samples of a call, in every language and through the Go SDK if it has the call.
+ * @param body example body; undefined for a call without one
  * @throws Error from httpsnippet when the request is not a valid one
  */
 export function samplesOf(operation: Operation, body: Json | undefined): Sample[] {

@@ -26,11 +26,11 @@ export type Cell = string | number | boolean | Text | null;
 
 export interface Row {
   id: string;
-  /** Further words under which a reader may look for the row, e.g. a name in another script. */
+  /** More terms that find the row, e.g. a name in another script. */
   search?: string[];
   note?: Text;
   cells: Record<string, Cell>;
-  /** Start of the row's anchor. */
+  /** Prefix of the row's anchor. */
   anchor: string;
 }
 

@@ -70,8 +70,8 @@ function render(
 }
 
 /**
- * Draws a diagram as page nodes: a wide and a narrow drawing of the same content, of which the stylesheet
- * (src/css/diagrams.css) shows the one that fits the column. No script, no image file.
+ * Renders a diagram as inline SVG: a wide and a narrow drawing of the same content. The style sheet
+ * (src/css/diagrams.css) shows the one that fits the column.
  */
 export function renderDiagram(name: string, diagram: Diagram, locale: Locale): RootContent[] {
   const content = diagram[locale];

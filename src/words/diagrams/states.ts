@@ -33,7 +33,7 @@ function pill(value: string, x: number, y: number, tone: string): RootContent[] 
   ];
 }
 
-/** A value with its text below, or a change: value, arrow with the call's code, value. */
+/** A value with its text below, or a transition: value, arrow with the call, value. */
 function drawItem(item: StateItem, x: number, y: number, width: number): Block {
   if ('value' in item) {
     const lines = wrap(item.text, width, FONT);
@@ -102,18 +102,18 @@ function drawColumns({ groups, note }: StatesText, width: number, columns: numbe
   return { width, height: y + lines.length * LINE + 4, nodes };
 }
 
-/** Groups beside each other, at most three in a row. */
+/** Groups side by side, at most three in a row. */
 export function drawWide(states: StatesText): Drawing {
   const { length } = states.groups;
   return drawColumns(states, 720, length === 4 ? 2 : Math.min(length, 3));
 }
 
-/** Groups below each other, for a phone. */
+/** Groups stacked, for a phone. */
 export function drawNarrow(states: StatesText): Drawing {
   return drawColumns(states, 320, 1);
 }
 
-/** The groups as sentences, for readers who hear the diagram. */
+/** The groups as sentences, for screen readers. */
 export function describe(
   { groups, note }: StatesText,
   colon: string,

@@ -25,7 +25,7 @@ export interface TextStyle {
   lineHeight: number;
 }
 
-/** Lines of text below each other; `y` is the baseline of the first. */
+/** Stacked lines of text; `y` is the baseline of the first. */
 export function textBlock(
   lines: readonly string[],
   x: number,
