@@ -5,7 +5,7 @@ import { makeDownloads } from './downloads';
 import { CONTRACT_FILE, OVERLAY_FILE } from '../../model/contract/load';
 
 /** Folders whose MDX files may hold words made from facts. */
-const CONTENT_FOLDERS = ['docs', 'connections', 'blog', 'i18n'];
+const CONTENT_FOLDERS = ['docs', 'connections', 'blog', 'i18n', 'src/pages'];
 /** Folders that those words read besides the contract. */
 const FACT_FOLDERS = ['src/data', 'samples'];
 

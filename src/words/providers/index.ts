@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { loadProviders } from '../../model/providers/load';
 import { renderProviderMatrix } from './matrix';
+import { link, list } from './nodes';
 import { PROVIDER_PARTS, renderProvider, type ProviderPart } from './render';
 import type { ProviderRecord } from '../../model/providers/types';
 import { pick, type Word, type WordContext } from '../types';
@@ -34,7 +35,13 @@ const provider: Word = ({ id, part }, context) => {
 const providerMatrix: Word = (_attributes, context) =>
   renderProviderMatrix(records(context), context.locale);
 
+/** `<ProviderLinks/>`: a list of links to the overviews, for the home page. */
+const providerLinks: Word = (_attributes, context) => [
+  list(records(context).map(({ id, name }) => [link(`/connections/${id}/overview`, name)])),
+];
+
 export const providerWords: Record<string, Word> = {
   Provider: provider,
+  ProviderLinks: providerLinks,
   ProviderMatrix: providerMatrix,
 };
