@@ -8,7 +8,6 @@ import { ssrTemplate } from './src/config/ssrTemplate';
 import { themeConfig } from './src/config/theme';
 import { contentPlugins } from './src/plugins/content';
 import contractPlugin from './src/plugins/contract';
-import bundleReportPlugin from './src/plugins/bundle-report';
 import contentPolicyPlugin from './src/plugins/content-policy';
 import leanClientPlugin from './src/plugins/lean-client';
 import pageStylesPlugin from './src/plugins/page-styles';
@@ -117,6 +116,8 @@ const config: Config = {
     },
   },
 
+  // For the copyright line: src/theme/Footer/Layout.
+  customFields: { buildYear: new Date().getFullYear() },
   headTags,
   ssrTemplate,
   presets: [['classic', presetOptions]],
@@ -129,7 +130,6 @@ const config: Config = {
     // Before others that change pages: it works in one go, they wait in between.
     pageStylesPlugin,
     contentPolicyPlugin,
-    bundleReportPlugin,
   ],
   themes: [searchTheme],
   clientModules: ['./src/elements/index.ts', './src/runtime/index.ts'],
