@@ -1,7 +1,7 @@
-import { readFileSync, existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { useSite, waitForApp } from './support/site';
 
 /**
@@ -99,8 +99,8 @@ describe('byte budgets', () => {
     expect(reference.script).toBeLessThanOrEqual(guide.script + TOLERANCE / 2);
   });
 
-  test.runIf(process.env.EFUND_WRITE_BUDGETS)('writes the figures', async () => {
-    const { writeFile } = await import('node:fs/promises');
-    await writeFile(BUDGETS_FILE, `${JSON.stringify(measured, null, 2)}\n`);
+  afterAll(() => {
+    if (!process.env.EFUND_WRITE_BUDGETS) return;
+    writeFileSync(BUDGETS_FILE, `${JSON.stringify(measured, null, 2)}\n`);
   });
 });
