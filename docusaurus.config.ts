@@ -107,14 +107,12 @@ const config: Config = {
     },
   },
 
+  // For the copyright line: src/theme/Footer/Layout.
+  customFields: { buildYear: new Date().getFullYear() },
   headTags,
   ...(IS_FAST && { ssrTemplate }),
   presets: [['classic', presetOptions]],
-  plugins: [
-    ['@docusaurus/plugin-content-docs', connectionsOptions],
-    contractPlugin,
-    htmlPlugin,
-  ],
+  plugins: [['@docusaurus/plugin-content-docs', connectionsOptions], contractPlugin, htmlPlugin],
   themes: [searchTheme, ...(IS_FAST ? [fastPlugin] : [])],
   clientModules: ['./src/elements/index.ts'],
   themeConfig,
