@@ -7,7 +7,7 @@ import { locale } from './src/config/locale';
 import { searchTheme } from './src/config/search';
 import { ssrTemplate } from './src/config/ssrTemplate';
 import { themeConfig } from './src/config/theme';
-import type { Locale } from './src/model/locale';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './src/model/locale';
 import { contentOptions } from './src/plugins/content';
 import contractPlugin from './src/plugins/contract';
 import bundleReportPlugin from './src/plugins/bundle-report';
@@ -113,12 +113,12 @@ const config: Config = {
   storage: { type: 'localStorage', namespace: false },
 
   i18n: {
-    defaultLocale: 'en',
-    locales: ['en', 'zh'],
+    defaultLocale: DEFAULT_LOCALE,
+    locales: [...LOCALES],
     localeConfigs: {
       en: { label: 'English', htmlLang: 'en' },
       zh: { label: '简体中文', htmlLang: 'zh-Hans' },
-    },
+    } satisfies Record<Locale, object>,
   },
 
   headTags,
