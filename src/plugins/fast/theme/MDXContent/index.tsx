@@ -45,7 +45,7 @@ function DataScript({ content }: { content: PageContent }): ReactNode {
 export default function MDXContent({ children }: Props): ReactNode {
   const content = (children as ReactElement<object, PageContent>).type;
   const { pathname } = useLocation();
-  const { metadata, Words } = content;
+  const { html, metadata, Words } = content;
   const body = Words ? (
     <Words>{children}</Words>
   ) : (
@@ -55,16 +55,16 @@ export default function MDXContent({ children }: Props): ReactNode {
   );
   // A list of posts renders many bodies, none of which is the page.
   const isPage = metadata?.permalink.replace(/\/$/, '') === pathname.replace(/\/$/, '');
-  if (!content.isStatic || !isPage) return body;
+  if (html === undefined && !(content.isStatic && isPage)) return body;
   return (
     <>
       <DataScript content={content} />
-      {content.html === undefined ? (
+      {html === undefined ? (
         <div className="markdown" {...{ [BODY]: '' }}>
           {body}
         </div>
       ) : (
-        <StaticBody html={content.html} />
+        <StaticBody html={html} />
       )}
     </>
   );
