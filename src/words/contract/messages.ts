@@ -14,6 +14,7 @@ export interface Messages {
   required: string;
   optional: string;
   deprecated: string;
+  unspecified: string;
   orNull: string;
   listOf: (item: string) => string;
   anyType: string;
@@ -79,6 +80,7 @@ const en: Messages = {
   required: 'Required',
   optional: 'Optional',
   deprecated: 'Deprecated',
+  unspecified: 'Unspecified',
   orNull: 'or null',
   listOf: (item) => `array of ${item}`,
   anyType: 'any',
@@ -114,7 +116,7 @@ const en: Messages = {
     '`Bearer` and a JWT that you sign with the scope `{scope}`, or your secret key. See [Authentication](/authentication).',
   contentType: 'The body is JSON.',
   noBody: 'The body is an empty JSON object.',
-  openBody: 'The fields of this answer are not published.',
+  openBody: 'The fields of this response are unspecified.',
 
   samples: 'Request and response samples',
   request: 'Request',
@@ -145,6 +147,7 @@ const zh: Messages = {
   required: '必填',
   optional: '可选',
   deprecated: '已弃用',
+  unspecified: '平台未说明',
   orNull: '或 null',
   listOf: (item) => `${item} 数组`,
   anyType: '任意类型',
@@ -180,7 +183,7 @@ const zh: Messages = {
     '`Bearer` 加上您签发的、带权限范围 `{scope}` 的 JWT，或您的密钥。参见[身份验证](/authentication)。',
   contentType: '请求体为 JSON。',
   noBody: '响应体是一个空的 JSON 对象。',
-  openBody: '平台未公布该响应的字段。',
+  openBody: '该响应的字段平台未说明。',
 
   samples: '请求与响应示例',
   request: '请求',
