@@ -69,7 +69,7 @@ while (!(await accepts(prismPort))) await new Promise((done) => setTimeout(done,
 
 const server = createServer((incoming, outgoing) => {
   const { method, url = '/', headers } = incoming;
-  const prefer = headers.prefer ?? preferredExample(contract, url);
+  const prefer = headers.prefer ?? preferredExample(contract, method, url);
   const target = { host: HOST, port: prismPort, method, path: url };
   const forward = send(
     { ...target, headers: { ...headers, ...(prefer && { prefer }) } },

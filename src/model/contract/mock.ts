@@ -27,9 +27,10 @@ function endingFirst(item: Json | undefined): Json {
  * @param contract the OpenAPI document as written; it is not changed
  */
 export function mockContract(contract: JsonObject): JsonObject {
-  const { webhooks: _calledByThePlatform, ...rest } = contract;
   return {
-    ...rest,
+    ...contract,
+    // The other direction: nobody sends these to the platform.
+    webhooks: undefined,
     servers: [{ url: '/' }],
     paths: Object.fromEntries(
       Object.entries(asObject(contract.paths)).map(([path, item]) => [
@@ -47,8 +48,12 @@ export function mockContract(contract: JsonObject): JsonObject {
  * @param url path and query string of the request
  * @returns undefined where the first example is right
  */
-export function preferredExample(contract: JsonObject, url: string): string | undefined {
+export function preferredExample(
+  contract: JsonObject,
+  method: string | undefined,
+  url: string,
+): string | undefined {
   const { pathname, searchParams } = new URL(url, 'http://mock');
-  if (searchParams.has('cursor')) return undefined;
+  if (method !== 'GET' || searchParams.has('cursor')) return undefined;
   return pageExamples(asObject(contract.paths)[pathname]) && `example=${FIRST_PAGE}`;
 }
