@@ -3,21 +3,22 @@ import { asObject, isObject, type Json, type JsonObject } from './json';
 const FIRST_PAGE = 'first_page';
 const LAST_PAGE = 'last_page';
 
-/** The responses of a list with one example per page, or undefined. */
-function pageExamples(item: Json | undefined): JsonObject | undefined {
+/** The JSON of a list whose response has an example for each page, or undefined for any other path. */
+function pagedMedia(item: Json | undefined): JsonObject | undefined {
   const { content } = asObject(asObject(asObject(asObject(item).get).responses)['200']);
-  const examples = asObject(asObject(asObject(content)['application/json']).examples);
-  return examples[FIRST_PAGE] && examples[LAST_PAGE] ? examples : undefined;
+  const media = asObject(asObject(content)['application/json']);
+  const examples = asObject(media.examples);
+  return examples[FIRST_PAGE] && examples[LAST_PAGE] ? media : undefined;
 }
 
 /** The last page first: a mock that returns the first example always ends a loop over pages. */
 function endingFirst(item: Json | undefined): Json {
   const copy = structuredClone(asObject(item));
-  const examples = pageExamples(copy);
-  if (!examples) return copy;
-  const first = examples[FIRST_PAGE];
-  delete examples[FIRST_PAGE];
-  examples[FIRST_PAGE] = first;
+  const media = pagedMedia(copy);
+  if (media) {
+    const { [FIRST_PAGE]: first, ...rest } = asObject(media.examples);
+    media.examples = { ...rest, [FIRST_PAGE]: first };
+  }
   return copy;
 }
 
@@ -55,5 +56,5 @@ export function preferredExample(
 ): string | undefined {
   const { pathname, searchParams } = new URL(url, 'http://mock');
   if (method !== 'GET' || searchParams.has('cursor')) return undefined;
-  return pageExamples(asObject(contract.paths)[pathname]) && `example=${FIRST_PAGE}`;
+  return pagedMedia(asObject(contract.paths)[pathname]) && `example=${FIRST_PAGE}`;
 }

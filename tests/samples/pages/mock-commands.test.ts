@@ -34,7 +34,7 @@ function exampleOrder(): unknown {
 
 /** The commands of a page, copied from the built page where there is one, else from its source. */
 function commandsOf(locale: 'en' | 'zh', page: string): string[] {
-  const file = join(BUILD, locale === 'en' ? '' : locale, page, 'index.html');
+  const file = join(BUILD, locale === 'en' ? '' : locale, `${page}.html`);
   if (!existsSync(file)) return codeBlocks(readPage(locale, page), 'bash');
   const blocks: string[] = [];
   visit(unified().use(rehypeParse).parse(readFileSync(file, 'utf8')), 'element', (node) => {
