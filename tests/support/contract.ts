@@ -10,6 +10,7 @@ interface LooseSchema extends JsonObject {
   description?: string;
   properties: Record<string, LooseSchema>;
   items?: LooseSchema;
+  oneOf?: LooseSchema[];
   examples?: unknown[];
 }
 
@@ -20,7 +21,7 @@ export interface Contract {
   'x-scopes': { name: string; description: string }[];
   components: {
     parameters: Record<string, JsonObject>;
-    examples: Record<string, { value: JsonObject }>;
+    examples: Record<string, { summary?: string; description?: string; value: JsonObject }>;
     responses: Record<string, JsonObject>;
     schemas: Record<string, LooseSchema>;
   };
@@ -75,7 +76,7 @@ export function operationsOf(contract: Contract): ListedOperation[] {
   );
 }
 
-/** Every property written in the schemas, nested ones too; references to other schemas are not followed. */
+/** Every named schema, and every property written in one, nested ones too; references are not followed. */
 export function propertiesOf(contract: Contract): { path: string; schema: LooseSchema }[] {
   const found: { path: string; schema: LooseSchema }[] = [];
   function walk(schema: LooseSchema, path: string): void {
@@ -86,13 +87,19 @@ export function propertiesOf(contract: Contract): { path: string; schema: LooseS
     }
     if (schema.items && !schema.items.$ref) walk(schema.items, `${path}[]`);
   }
-  for (const [name, schema] of Object.entries(contract.components.schemas)) walk(schema, name);
+  for (const [name, schema] of Object.entries(contract.components.schemas)) {
+    found.push({ path: name, schema });
+    walk(schema, name);
+  }
   return found;
 }
 
 /** Fields of an example that its schema does not declare; schemas with `additionalProperties: true` take any field. */
 function undeclared(contract: Contract, node: JsonObject, value: unknown, path: string): string[] {
-  const schema = resolveRef(contract, node);
+  const named = resolveRef(contract, node);
+  // A reference that may be null: its schema is the first of the two.
+  const [nullable] = (named.oneOf ?? []) as JsonObject[];
+  const schema = nullable ? resolveRef(contract, nullable) : named;
   if (Array.isArray(value)) {
     return value.flatMap((item, index) =>
       undeclared(contract, (schema.items ?? {}) as JsonObject, item, `${path}/${index}`),

@@ -13,8 +13,22 @@ const LIMITS: readonly LimitName[] = [
   'pattern',
 ];
 
-/** Merges the parts of an `allOf`: later parts add properties and override other keys. */
-function joined(schema: JsonObject, place: string): JsonObject {
+/**
+ * `oneOf: [X, { type: 'null' }]`, the form in which a reference may be null, as X with "null" among its types.
+ * Any other union stays as it is.
+ */
+function nullableUnion(schema: JsonObject): JsonObject {
+  const { oneOf, ...own } = schema;
+  const parts = asList(oneOf).map(asObject);
+  const [only, ...others] = parts.filter(({ type }) => type !== 'null');
+  if (!only || others.length > 0 || parts.length !== 2) return schema;
+  const types = Array.isArray(only.type) ? only.type : [only.type ?? 'object'];
+  return { ...only, ...own, type: [...types, 'null'] };
+}
+
+/** Joins the parts of an `allOf`: later parts add properties and overwrite single keys. */
+function joined(union: JsonObject, place: string): JsonObject {
+  const schema = nullableUnion(union);
   for (const key of ['oneOf', 'anyOf', 'not'] as const) {
     // This API does not use them, and a page must not silently drop what it cannot show.
     if (schema[key] !== undefined)
@@ -90,6 +104,7 @@ export function toField(name: string, schema: JsonObject, place: string, require
     type: typeOf(whole, place),
     required,
     deprecated: whole.deprecated === true,
+    ...(whole['x-unspecified'] === true && { unspecified: true }),
     description: asText(whole.description),
     limits: Object.fromEntries(
       LIMITS.flatMap((limit) => {

@@ -35,6 +35,8 @@ export interface Field {
   type: FieldType;
   required: boolean;
   deprecated: boolean;
+  /** Part of it (its fields, values or unit) is unspecified: `x-unspecified` in the contract. */
+  unspecified?: boolean;
   /** Markdown, in the language of the contract that was loaded. */
   description: string;
   limits: Partial<Record<LimitName, number | string>>;

@@ -1,9 +1,16 @@
 import { promisify } from 'node:util';
 import { convertV2, type ConversionResult } from 'openapi-to-postmanv2';
-import { dereference } from '../../model/contract/dereference';
 import { ContractError } from '../../model/contract/errors';
-import { asList, asObject, isObject, type Json, type JsonObject } from '../../model/contract/json';
+import {
+  asList,
+  asObject,
+  asText,
+  isObject,
+  type Json,
+  type JsonObject,
+} from '../../model/contract/json';
 import { CONTRACT_FILE, readYaml } from '../../model/contract/load';
+import { mockContract } from '../../model/contract/mock';
 
 export interface Download {
   /** File name below the site's root. */
@@ -36,33 +43,33 @@ function tidied(value: Json): Json {
   );
 }
 
-/**
- * Removes the body of responses that have no example: the converter would make one up from random words, and the body
- * of those responses is not published.
- */
-function withoutMadeUpBodies(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withoutMadeUpBodies);
-  if (!isObject(value)) return value;
+/** A query value as it goes over the wire: Postman leaves a `+` alone, and servers read it as a space. */
+function withPlusEncoded(parameter: JsonObject): JsonObject {
+  return { ...parameter, value: asText(parameter.value).replaceAll('+', '%2B') };
+}
+
+/** Headers whose value is a variable: of the collection, or Postman's own, a new UUID for each request. */
+const HEADER_VARIABLES: Record<string, string> = {
+  'x-merchant-account-id': '{{merchantAccountId}}',
+  'idempotency-key': '{{$guid}}',
+};
+
+/** Encodes what Postman does not encode, and puts variables in place of the example values of headers. */
+function ready(value: Json | undefined, key = ''): Json {
+  if (Array.isArray(value)) {
+    return value.map((item) => (key === 'query' ? withPlusEncoded(asObject(item)) : ready(item)));
+  }
+  if (!isObject(value)) return value ?? null;
+  const variable = HEADER_VARIABLES[asText(value.key).toLowerCase()];
+  if (variable) return { ...value, value: variable };
   return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => {
-      if (key !== 'responses')
-        return [key, child === undefined ? child : withoutMadeUpBodies(child)];
-      const responses = Object.entries(asObject(child)).map(([status, response]) => {
-        const { content, ...rest } = asObject(response);
-        const hasExample = Object.values(asObject(content)).some(
-          (media) => asObject(media).examples !== undefined,
-        );
-        return [status, hasExample ? response : rest];
-      });
-      return [key, Object.fromEntries(responses)];
-    }),
+    Object.entries(value).map(([name, child]) => [name, ready(child, name)]),
   );
 }
 
-/** A collection that calls the sandbox; the reader sets the variable `token` once. */
+/** A collection for the sandbox; the reader sets the variables `token` and `merchantAccountId` once. */
 async function toPostman(contract: JsonObject): Promise<Json> {
-  // The converter does not follow references into the properties of other schemas.
-  const data = JSON.stringify(withoutMadeUpBodies(dereference(contract)));
+  const data = JSON.stringify(contract);
   const convert = promisify<{ type: 'string'; data: string }, object, ConversionResult>(convertV2);
   const result = await convert(
     { type: 'string', data },
@@ -75,9 +82,13 @@ async function toPostman(contract: JsonObject): Promise<Json> {
     JSON.parse(JSON.stringify(collection)) as Json,
   ) as JsonObject;
   return {
-    ...rest,
+    ...asObject(ready(rest)),
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
-    variable: [...asList(variable), { key: 'token', value: '' }],
+    variable: [
+      ...asList(variable),
+      { key: 'token', value: '' },
+      { key: 'merchantAccountId', value: 'default' },
+    ],
   };
 }
 
@@ -91,5 +102,6 @@ export async function makeDownloads(siteDir: string): Promise<Download[]> {
   return [
     { name: 'openapi.json', content: pretty(contract) },
     { name: 'efundflow.postman_collection.json', content: pretty(await toPostman(contract)) },
+    { name: 'openapi.mock.json', content: pretty(mockContract(contract)) },
   ];
 }

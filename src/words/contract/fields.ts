@@ -95,6 +95,7 @@ function fieldNode(field: Field, base: string, parents: string, m: Messages): Ro
           ? span('api-field__required', m.required)
           : span('api-field__optional', m.optional),
         ...(field.deprecated ? [text(' '), span('api-field__deprecated', m.deprecated)] : []),
+        ...(field.unspecified ? [text(' '), span('api-field__optional', m.unspecified)] : []),
       ),
     ]),
     ...markdown(field.description),

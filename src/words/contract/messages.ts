@@ -14,6 +14,7 @@ export interface Messages {
   required: string;
   optional: string;
   deprecated: string;
+  unspecified: string;
   orNull: string;
   listOf: (item: string) => string;
   anyType: string;
@@ -75,6 +76,7 @@ const en: Messages = {
   required: 'Required',
   optional: 'Optional',
   deprecated: 'Deprecated',
+  unspecified: 'Unspecified',
   orNull: 'or null',
   listOf: (item) => `array of ${item}`,
   anyType: 'any',
@@ -137,6 +139,7 @@ const zh: Messages = {
   required: '必填',
   optional: '可选',
   deprecated: '已弃用',
+  unspecified: '平台未说明',
   orNull: '或 null',
   listOf: (item) => `${item} 数组`,
   anyType: '任意类型',

@@ -17,11 +17,13 @@ function pageOf(status: number, m: Messages): { url: string; title: string } {
     : { url: '/errors/client-errors', title: m.clientErrors };
 }
 
+/** Codes of the examples that the table of error codes has; those of an illustrative example are not known values. */
 function codesOf(response: Response): string[] {
+  const known = response.fields.find(({ name }) => name === 'code')?.known ?? [];
   return response.examples.flatMap(({ value }) => {
     const found =
       typeof value === 'object' && value !== null && !Array.isArray(value) ? value.code : undefined;
-    return typeof found === 'string' ? [found] : [];
+    return known.some((entry) => entry.value === found) ? [String(found)] : [];
   });
 }
 

@@ -1,63 +1,68 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDownloads } from '../../../src/plugins/contract/downloads';
 import { waitForMock } from '../../support/mock';
 import { codeBlocks, readPage } from '../../unit/guides/pages';
 
+const ROOT = resolve(__dirname, '../../..');
 /** Away from the ports of the other mocks. */
 const PORT = 4028;
-const CALL = `http://127.0.0.1:${PORT}/v4/transactions?limit=1`;
-const PRISM = join(
-  createRequire(__filename).resolve('@stoplight/prism-cli/package.json'),
-  '../dist/index.js',
-);
+const LIST = `http://127.0.0.1:${PORT}/v4/transactions`;
+const HEADERS = { Authorization: 'Bearer x', 'x-merchant-account-id': 'default' };
 
-/** The commands of the page on environments that need the contract alone. */
-function commands(locale: 'en' | 'zh'): string {
-  const blocks = codeBlocks(readPage(locale, 'environments'), 'bash');
-  return blocks.find((block) => block.includes('prism-cli')) ?? '';
+/** The first command of the quick start, which needs Node.js alone. */
+function command(locale: 'en' | 'zh', page: string): string {
+  const blocks = codeBlocks(readPage(locale, page), 'bash');
+  return blocks.find((block) => block.includes('prism-cli'))?.trim() ?? '';
 }
 
-describe.skipIf(process.platform === 'win32')(
-  'the mock made from the contract alone (not on Windows)',
-  () => {
-    let folder: string;
-    let shell: ChildProcess;
+describe.skipIf(process.platform === 'win32')('the mock made from the published file alone (not on Windows)', () => {
+  let site: Server;
+  let shell: ChildProcess;
 
-    beforeAll(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'mock-without-source-'));
-      copyFileSync(
-        resolve(__dirname, '../../../static/openapi.yaml'),
-        join(folder, 'openapi.yaml'),
-      );
-      // The Prism of this project stands in for a download; `exec` lets the end of the test reach it.
-      const script = commands('en')
-        .replace(/npx @stoplight\/prism-cli@\d+/, `exec '${process.execPath}' '${PRISM}'`)
-        .replace('4010', String(PORT));
-      expect(script).toContain('exec');
-      shell = spawn('bash', ['-eu', '-c', script], { cwd: folder, stdio: 'ignore' });
-      await waitForMock(PORT);
-    });
+  beforeAll(async () => {
+    const file = (await makeDownloads(ROOT)).find(({ name }) => name === 'openapi.mock.json');
+    site = createServer((_, response) => response.end(file?.content));
+    await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+    const { port } = site.address() as AddressInfo;
+    const script = command('en', 'overview')
+      .replace('https://docs.efundflow.com/', `http://127.0.0.1:${port}/`)
+      .replace('4010', String(PORT));
+    expect(script).toMatch(/^npx @stoplight\/prism-cli@.*127\.0\.0\.1/);
+    // In the project's folder npx takes the package from there, if the version is the same.
+    const options = { cwd: ROOT, stdio: 'ignore', detached: true } as const;
+    shell = spawn('bash', ['-eu', '-c', script], options);
+    await waitForMock(PORT);
+  });
 
-    afterAll(() => {
-      shell.kill();
-      rmSync(folder, { recursive: true, force: true });
-    });
+  afterAll(() => {
+    if (shell.pid) process.kill(-shell.pid);
+    site.close();
+  });
 
-    it('answers under /v4', async () => {
-      const headers = { Authorization: 'Bearer x', 'x-merchant-account-id': 'default' };
-      expect((await fetch(CALL, { headers })).status).toBe(200);
-    });
+  it('responds under /v4, and its list ends', async () => {
+    const response = await fetch(LIST, { headers: HEADERS });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ next_cursor: null });
+  });
 
-    it('rejects a call without the merchant header', async () => {
-      expect((await fetch(CALL, { headers: { Authorization: 'Bearer x' } })).status).toBe(400);
-    });
+  it('rejects a request without the merchant header', async () => {
+    const { Authorization } = HEADERS;
+    expect((await fetch(LIST, { headers: { Authorization } })).status).toBe(400);
+  });
 
-    it('is started in the same way in Chinese', () => {
-      expect(commands('zh')).toBe(commands('en'));
-    });
-  },
-);
+  it('is started in the same way on both pages, in both languages, with our version of Prism', () => {
+    const commands = (['en', 'zh'] as const).flatMap((locale) =>
+      ['overview', 'environments'].map((page) => command(locale, page)),
+    );
+    expect(new Set(commands).size).toBe(1);
+    const { devDependencies } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')) as {
+      devDependencies: Record<string, string>;
+    };
+    expect(commands[0]).toContain(`prism-cli@${devDependencies['@stoplight/prism-cli']} `);
+  });
+});

@@ -16,7 +16,7 @@ function requests(items: Item[]): Item[] {
 }
 
 describe('the downloads', async () => {
-  const [openapi, postman] = await makeDownloads(ROOT);
+  const [openapi, postman, mock] = await makeDownloads(ROOT);
   const collection = JSON.parse(postman?.content ?? '{}') as {
     item: Item[];
     auth: { type: string };
@@ -27,6 +27,11 @@ describe('the downloads', async () => {
     expect(JSON.parse(openapi?.content ?? '{}')).toMatchObject({
       openapi: expect.stringMatching(/^3\.1/) as string,
     });
+  });
+
+  test('what a mock server needs', () => {
+    expect(mock?.name).toBe('openapi.mock.json');
+    expect(mock?.content).toContain('"/v4/transactions"');
   });
 
   test('a Postman collection with every call, one bearer token for all, no empty folder', () => {

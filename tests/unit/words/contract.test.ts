@@ -96,6 +96,21 @@ test.each(operations('en'))('%s has the same anchors and headings in Chinese', (
   expect(zh.text).toMatch(/[\u4e00-\u9fff]/);
 });
 
+test('an error links to the codes that are known, not to those of an illustrative example', () => {
+  const { createTransaction } = loadContract(ROOT, 'en').operations;
+  const page = JSON.stringify(
+    operationNodes(createTransaction as Operation, loadContract(ROOT, 'en'), MESSAGES.en),
+  );
+  expect(page).toContain('#code-concurrent_request');
+  expect(page).not.toMatch(/#code-(too_many|internal)/);
+});
+
+test('a field with an unspecified part says so', () => {
+  const { createTransaction, getRefund } = loadContract(ROOT, 'en').operations;
+  expect(pageOf(createTransaction as Operation, 'en').text).toContain('Unspecified');
+  expect(pageOf(getRefund as Operation, 'en').text).not.toContain('Unspecified');
+});
+
 describe('types and limits in words', () => {
   const m = MESSAGES.en;
   const limits = (entries: Field['limits']) => limitTexts({ limits: entries } as Field, m);

@@ -1,0 +1,171 @@
+/** The OpenAPI description in other people's tools: four client generators, a parser, and Postman's runner. */
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { makeDownloads } from '../../../src/plugins/contract/downloads';
+import { change, operationsOf, type Contract } from '../../support/contract';
+import { spawnMock, waitForMock } from '../../support/mock';
+import { CONTRACT_FILE, installTools, ROOT, tool } from './tools';
+
+const contract = parse(readFileSync(CONTRACT_FILE, 'utf8')) as Contract;
+const OPERATIONS = operationsOf(contract)
+  .filter(({ webhook }) => !webhook)
+  .map(({ id }) => id);
+
+interface Generator {
+  args: (input: string) => string[];
+  /** A module that names every operation: it compiles only if the client has them all. */
+  uses: (ids: string[]) => string;
+}
+
+const GENERATORS: Record<string, Generator> = {
+  'openapi-typescript': {
+    args: (input) => [input, '-o', 'client.ts'],
+    uses: (ids) =>
+      `import type { operations } from './client';\n` +
+      ids.map((id) => `export type ${id} = operations['${id}']['responses'][200];`).join('\n'),
+  },
+  'openapi-ts': {
+    args: (input) => ['-i', input, '-o', 'client'],
+    uses: (ids) =>
+      `import { ${ids.join(', ')} } from './client';\nexport const all = [${ids.join()}];`,
+  },
+  orval: {
+    args: (input) => ['--input', input, '--output', 'client.ts', '--client', 'fetch'],
+    uses: (ids) =>
+      `import { ${ids.join(', ')} } from './client';\nexport const all = [${ids.join()}];`,
+  },
+  'swagger-typescript-api': {
+    args: (input) => ['generate', '-p', input, '-o', '.', '-n', 'client.ts'],
+    uses: (ids) =>
+      `import { Api } from './client';\nconst api = new Api();\n` +
+      `type Groups = Pick<typeof api, 'transactions' | 'checkout' | 'refunds' | 'chargebacks' | 'risk' | 'tokens' | 'subscriptions'>;\n` +
+      `type Names = { [G in keyof Groups]: keyof Groups[G] }[keyof Groups];\n` +
+      `export const all: Names[] = ${JSON.stringify(ids)};`,
+  },
+};
+
+const COMPILE = [
+  ...['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2022', '--module', 'esnext'],
+  ...['--moduleResolution', 'bundler', '--lib', 'es2022,dom,dom.iterable'],
+];
+
+let folder: string;
+
+beforeAll(async () => {
+  await installTools();
+  folder = mkdtempSync(join(tmpdir(), 'efundflow-clients-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('generated clients', () => {
+  let compiled: string;
+
+  /** Generates a client in a folder of its own, with a module that uses each of the operations. */
+  async function generate(name: string, input: string, ids: string[], own: string): Promise<void> {
+    const { args, uses } = GENERATORS[name] as Generator;
+    mkdirSync(join(folder, own));
+    const { code, output } = await tool(name, args(input), join(folder, own));
+    if (code !== 0) throw new Error(`${name}: ${output}`);
+    writeFileSync(join(folder, own, 'uses.ts'), uses(ids));
+  }
+
+  /** A contract with a reference into another schema, as ours had many. */
+  function contractWithDeepReference(): string {
+    const copy = structuredClone(contract);
+    change(copy, '/components/schemas/TransactionSummary/properties/id', {
+      $ref: '#/components/schemas/Refund/properties/id',
+    });
+    const file = join(folder, 'deep.yaml');
+    writeFileSync(file, stringify(copy));
+    return file;
+  }
+
+  // One run of the compiler for all of them: its start takes longer than the work.
+  beforeAll(async () => {
+    const names = Object.keys(GENERATORS);
+    await Promise.all([
+      ...names.map((name) => generate(name, CONTRACT_FILE, OPERATIONS, name)),
+      generate('orval', CONTRACT_FILE, [...OPERATIONS, 'voidTransaction'], 'missing'),
+      generate('orval', contractWithDeepReference(), OPERATIONS, 'deep'),
+    ]);
+    const files = [...names, 'missing', 'deep'].map((own) => join(own, 'uses.ts'));
+    compiled = (await tool('tsc', [...COMPILE, ...files], folder)).output;
+  });
+
+  /** What the compiler says about the client in a folder. */
+  function problems(own: string): string[] {
+    return compiled.split('\n').filter((line) => line.startsWith(`${own}/`));
+  }
+
+  it.each(Object.keys(GENERATORS))('%s: compiles, with all 17 operations', (name) => {
+    expect(OPERATIONS).toHaveLength(17);
+    expect(problems(name)).toEqual([]);
+  });
+
+  it('an operation that a client lacks is reported, and a reference into another schema', () => {
+    expect(problems('missing').join()).toContain('voidTransaction');
+    expect(problems('deep')).not.toEqual([]);
+  });
+
+  it('Scalar’s parser reads it too', async () => {
+    const { output } = await tool('node', [join(__dirname, 'parse.mjs'), CONTRACT_FILE]);
+    const { valid, errors, operations } = JSON.parse(output) as Record<string, unknown>;
+    expect({ valid, errors }).toEqual({ valid: true, errors: [] });
+    expect((operations as string[]).sort()).toEqual([...OPERATIONS].sort());
+  });
+});
+
+describe('the Postman collection, with every optional header and parameter enabled', () => {
+  /** Away from the ports of the other mocks. */
+  const PORT = 4037;
+  let mock: ChildProcess;
+  let collection: string;
+
+  beforeAll(async () => {
+    const downloads = await makeDownloads(ROOT);
+    const postman = downloads.find(({ name }) => name.includes('postman'));
+    collection = (postman?.content ?? '').replaceAll('"disabled": true', '"disabled": false');
+    mock = spawnMock(PORT, 'ignore');
+    await waitForMock(PORT);
+  });
+  afterAll(() => mock.kill());
+
+  /** Runs a collection with Postman's runner; returns the HTTP status of each request by its name. */
+  async function statuses(content: string, token: string): Promise<Record<string, number>> {
+    const [file, report] = [join(folder, 'collection.json'), join(folder, 'report.json')];
+    writeFileSync(file, content);
+    const variables = [`baseUrl=http://127.0.0.1:${PORT}/v4`, `token=${token}`];
+    const { output } = await tool('newman', [
+      ...['run', file, '--reporters', 'json', '--reporter-json-export', report],
+      ...variables.flatMap((variable) => ['--env-var', variable]),
+    ]);
+    expect(output).toBe('');
+    const { run } = JSON.parse(readFileSync(report, 'utf8')) as {
+      run: { executions: { item: { name: string }; response?: { code: number } }[] };
+    };
+    return Object.fromEntries(
+      run.executions.map(({ item, response }) => [item.name, response?.code ?? 0]),
+    );
+  }
+
+  it('is accepted by the mock, all 17 requests', async () => {
+    const codes = await statuses(collection, 'x');
+    expect(Object.keys(codes)).toHaveLength(17);
+    expect(new Set(Object.values(codes))).toEqual(new Set([200]));
+  });
+
+  it('fails without a token and with a bare plus sign in a date', async () => {
+    expect(new Set(Object.values(await statuses(collection, '')))).toEqual(new Set([401]));
+    const codes = await statuses(collection.replaceAll('%2B', '+'), 'x');
+    expect(codes['List transactions']).toBe(400);
+  });
+
+  it('has the merchant account in a variable', () => {
+    expect(collection).not.toMatch(/"x-merchant-account-id",\s+"value": "default"/);
+    expect(collection).toContain('"key": "merchantAccountId"');
+  });
+});
