@@ -75,9 +75,9 @@ describe('signature check', () => {
   test('loads a sample that verifies, and brings back what it replaced', async () => {
     const { context, tool } = await openTool(site, 'webhook-signature');
     await field(tool, text.body).fill('{"mine":1}');
-    await tool.getByRole('button', { name: text.loadSample }).click();
+    await tool.getByRole('button', { name: shared.en.loadSample }).click();
     await tool.getByText(text.anyValid).waitFor({ timeout: 60_000 });
-    await tool.getByRole('button', { name: text.undo }).click();
+    await tool.getByRole('button', { name: shared.en.undo }).click();
     await expect.poll(() => field(tool, text.body).inputValue()).toBe('{"mine":1}');
     await context.close();
   });
@@ -203,9 +203,9 @@ describe('hostile input', () => {
           area.dispatchEvent(new Event('input', { bubbles: true }));
         }, value);
       await paste(`{"a":"${'x y '.repeat(2_500_000)}"}`);
-      await expect.poll(() => fieldMessage(body)).toContain('far larger than a notice');
+      await expect.poll(() => fieldMessage(body)).toContain('far larger than a webhook');
       await paste('{"a":'.repeat(10_000));
-      await expect.poll(() => fieldMessage(body)).toContain(text.json.depth);
+      await expect.poll(() => fieldMessage(body)).toContain(shared.en.json.depth);
       await paste(`{"a":[${'{"k":1.5},'.repeat(90_000)}{}]}`);
       await tool.getByText('(90000)').waitFor({ timeout: 30_000 });
       await expect.poll(() => tool.locator('tbody tr').count()).toBe(200);
