@@ -17,7 +17,7 @@ type Key = Omit<ParsedKey, 'armor'>;
 const RSA_OID = '1.2.840.113549.1.1.1';
 const EC_OID = '1.2.840.10045.2.1';
 /** Password-based encryption: PKCS #5 and PKCS #12. */
-const ENCRYPTION_OIDS = ['1.2.840.113549.1.5.', '1.2.840.113549.1.12.'];
+const ENCRYPTION = ['1.2.840.113549.1.5.', '1.2.840.113549.1.12.'];
 const OTHER_ALGORITHMS: Record<string, string> = {
   '1.2.840.113549.1.1.10': 'RSA-PSS',
   '1.2.840.10040.4.1': 'DSA',
@@ -104,7 +104,7 @@ function readAlgorithm(node: Sequence): (typeof CURVES)[string] | null {
     const curve = parameter instanceof ObjectIdentifier ? parameter.getValue() : '';
     return CURVES[curve] ?? stop({ code: 'algorithm', algorithm: `EC (${curve || '?'})` });
   }
-  if (ENCRYPTION_OIDS.some((start) => oid.startsWith(start))) stop({ code: 'encrypted' });
+  if (ENCRYPTION.some((start) => oid.startsWith(start))) stop({ code: 'encrypted' });
   return stop({ code: 'algorithm', algorithm: OTHER_ALGORITHMS[oid] ?? oid });
 }
 
