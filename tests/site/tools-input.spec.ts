@@ -55,7 +55,7 @@ describe('signature check', () => {
     [
       'SHA-256',
       signed(vectors[0]?.string ?? '', 'sha256'),
-      /another content was signed \(with SHA-256\)/,
+      /different content was signed \(with SHA-256\)/,
     ],
     ['another key', signed('x', 'sha1', other.privateKey), /created with another private key/],
     ['no Base64', 'abc$', /character 4 is “\$”/],

@@ -15,7 +15,7 @@ import { useKey } from '../shared/ui/useKey';
 import styles from '../shared/ui/styles.module.css';
 import { decodeToken, type DecodedToken, type TokenProblem } from './decode';
 import { diagnoseToken, type Finding, type Severity } from './diagnose';
-import type { InspectMessages } from './messages';
+import type { InspectMessages } from './message-types';
 import { checkSignature } from './signature';
 import { sampleToken } from './sign-token';
 import { duration, localTime, relativeTime } from './time';
@@ -45,6 +45,7 @@ function problemText(problem: TokenProblem, text: InspectMessages, words: Shared
 
 function FindingText({ finding, text }: { finding: Finding; text: InspectMessages }): string {
   const locale = useLocale();
+  const { gap } = useShared();
   const values: Record<string, unknown> = { ...finding };
   if (finding.code === 'type') values.wanted = text.wanted[finding.wanted];
   if (finding.code === 'duplicate') values.part = text.parts[finding.part];
@@ -57,9 +58,8 @@ function FindingText({ finding, text }: { finding: Finding; text: InspectMessage
     if (typeof values[name] === 'string') values[name] = clip(values[name], VALUE);
   }
   const similar = finding.code === 'missing' && finding.similar;
-  return (
-    fill(text.finding[finding.code], values) + (similar ? ` ${fill(text.similar, values)}` : '')
-  );
+  const message = fill(text.finding[finding.code], values);
+  return similar ? message + gap + fill(text.similar, values) : message;
 }
 
 function Findings({ token, text }: { token: DecodedToken; text: InspectMessages }): ReactNode {

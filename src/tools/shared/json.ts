@@ -1,3 +1,4 @@
+// cspell:words bnrtf
 import { visit } from 'jsonc-parser';
 
 /** A JSON value that keeps what `JSON.parse` loses: number text, duplicate keys, any key name. */

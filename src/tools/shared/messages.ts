@@ -1,4 +1,4 @@
-// cspell:words noout pkey pubout
+// cspell:words feff noout pkey pubout
 import type { ToolLocale } from '../names';
 import type { JsonProblem } from './json';
 import type { KeyProblem, ParsedKey } from './keys';
@@ -32,6 +32,10 @@ export interface SharedMessages {
   keySmall: string;
   /** When WebCrypto is missing or fails. */
   cryptoFailed: string;
+  /** Between two sentences. */
+  gap: string;
+  /** A character and its code point, or a code point and its name. */
+  aside: string;
   /** Names of characters that cannot be seen, by code point. */
   invisible: Record<string, string>;
 }
@@ -129,6 +133,8 @@ export const shared: Record<ToolLocale, SharedMessages> = {
     keyFormat: { spki: 'SPKI', pkcs8: 'PKCS#8', pkcs1: 'PKCS#1' },
     keySmall: 'Keys below 2048 bits are no longer considered secure.',
     cryptoFailed: 'The browser could not do this: {reason}',
+    gap: ' ',
+    aside: '{what} ({more})',
     invisible: {
       '0000': 'NUL',
       '0009': 'tab',
@@ -235,6 +241,8 @@ export const shared: Record<ToolLocale, SharedMessages> = {
     keyFormat: { spki: 'SPKI', pkcs8: 'PKCS#8', pkcs1: 'PKCS#1' },
     keySmall: '低于 2048 位的密钥已不再安全。',
     cryptoFailed: '浏览器无法完成此操作：{reason}',
+    gap: '',
+    aside: '{what}（{more}）',
     invisible: {
       '0000': '空字符',
       '0009': '制表符',

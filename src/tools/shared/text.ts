@@ -21,10 +21,15 @@ export function isPlain(character: string): boolean {
  * Names one character so that it can be found: “$”, “é” (U+00E9), and only the code point, with its name where it has
  * one here, of characters that show nothing or change the order of others.
  */
-export function describe(character: string, words: { invisible: Record<string, string> }): string {
+export function describe(
+  character: string,
+  words: { aside: string; invisible: Record<string, string> },
+): string {
   if (isPlain(character)) return `“${character}”`;
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  if (/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character)) return `“${character}” (U+${code})`;
+  if (/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character)) {
+    return fill(words.aside, { what: `“${character}”`, more: `U+${code}` });
+  }
   const name = words.invisible[code];
-  return name === undefined ? `U+${code}` : `U+${code} (${name})`;
+  return name === undefined ? `U+${code}` : fill(words.aside, { what: `U+${code}`, more: name });
 }

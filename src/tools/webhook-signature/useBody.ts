@@ -49,7 +49,7 @@ export function useBody(value: string, text: Messages): BodyField {
         field.error = fill(text.position, { line, column, problem: words.json[problem] });
         const character = String.fromCodePoint(settled.codePointAt(error.at) ?? 0x20);
         if (NAMES_CHARACTER.includes(problem) && !isPlain(character)) {
-          field.error += ` ${fill(text.found, { character: describe(character, words) })}`;
+          field.error += words.gap + fill(text.found, { character: describe(character, words) });
         }
         field.errorAt = error.at;
       } else if (error instanceof SigningStringError) {
