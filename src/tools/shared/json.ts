@@ -20,6 +20,7 @@ export type JsonProblem =
   | 'string-control'
   | 'escape'
   | 'number'
+  | 'range'
   | 'key'
   | 'colon'
   | 'comma-object'
@@ -114,8 +115,14 @@ class Builder {
     if (typeof value === 'string') this.#add({ kind: 'string', value: wellFormed(value) });
     else if (typeof value === 'boolean') this.#add({ kind: 'boolean', value });
     else if (value === null) this.#add({ kind: 'null' });
-    else this.#add({ kind: 'number', literal: this.#text.slice(at, at + length) });
+    else this.#addNumber(at, this.#text.slice(at, at + length));
     this.#expected = 'comma';
+  }
+
+  /** The Go SDK reads every number as float64, also those that are not signed, and fails when one does not fit. */
+  #addNumber(at: number, literal: string): void {
+    if (!Number.isFinite(Number(literal))) this.#fail('range', at);
+    this.#add({ kind: 'number', literal });
   }
 
   #add(value: JsonValue): void {

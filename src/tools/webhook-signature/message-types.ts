@@ -1,6 +1,6 @@
 import type { ContentName } from './candidates';
 import type { Verdict } from './check-signatures';
-import type { SigningStringError, Skipped } from './signing-string';
+import type { Skipped } from './signing-string';
 
 /** Texts of the webhook signature tool. */
 export interface Messages {
@@ -19,7 +19,7 @@ export interface Messages {
   found: string;
   showPosition: string;
   notObject: string;
-  number: Record<Exclude<SigningStringError['problem'], 'not-object'>, string>;
+  int64: string;
   tooLong: string;
   string: string;
   stringHint: string;

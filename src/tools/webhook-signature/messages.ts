@@ -19,11 +19,8 @@ export const messages: Record<ToolLocale, Messages> = {
     showPosition: 'Show the position',
     notObject:
       'The body is valid JSON, but not an object {…}. A webhook body is always an object, and the samples reject anything else.',
-    number: {
-      float64: 'The number at {path} is too large for a 64-bit float. The SDK rejects it.',
-      int64:
-        'The whole number at {path} does not fit into 64 bits. How the SDK prints it depends on the machine, so it has no defined signing string.',
-    },
+    int64:
+      'The whole number at {path} does not fit into 64 bits. How the SDK prints it depends on the machine, so it has no defined signing string.',
     tooLong:
       'This is far larger than a webhook. The tool accepts bodies of up to {most} characters; this one has {count}.',
     string: 'Signing string',
@@ -127,11 +124,8 @@ export const messages: Record<ToolLocale, Messages> = {
     showPosition: '定位',
     notObject:
       '报文是有效的 JSON，但不是对象 {…}。通知报文始终是一个对象，代码示例会拒绝其他内容。',
-    number: {
-      float64: '{path} 处的数字超出 64 位浮点数的范围，SDK 会拒绝。',
-      int64:
-        '{path} 处的整数超出 64 位整数的范围。SDK 的输出取决于运行的机器，因此没有确定的待签名串。',
-    },
+    int64:
+      '{path} 处的整数超出 64 位整数的范围。SDK 的输出取决于运行的机器，因此没有确定的待签名串。',
     tooLong: '内容远大于通知报文。本工具最多读取 {most} 个字符，当前为 {count} 个。',
     string: '待签名串（signing string）',
     stringHint: '签名所覆盖的正是这段文本（UTF-8）。',

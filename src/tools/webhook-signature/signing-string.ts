@@ -29,7 +29,7 @@ export interface SigningString {
 /** The body is JSON, but has no defined signing string. */
 export class SigningStringError extends Error {
   constructor(
-    readonly problem: 'not-object' | 'float64' | 'int64',
+    readonly problem: 'not-object' | 'int64',
     /** Kind of the value, or path of the number. */
     readonly detail: string,
   ) {
@@ -92,7 +92,7 @@ function walkObject(
         break;
       case 'number': {
         const number = numberText(value.literal);
-        if ('problem' in number) throw new SigningStringError(number.problem, at);
+        if (!number) throw new SigningStringError('int64', at);
         into.parts.push({ path: at, key, value: number.text, exact: number.exact });
         break;
       }

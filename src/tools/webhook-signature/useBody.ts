@@ -56,7 +56,7 @@ export function useBody(value: string, text: Messages): BodyField {
         field.error =
           error.problem === 'not-object'
             ? text.notObject
-            : fill(text.number[error.problem], { path: error.detail });
+            : fill(text.int64, { path: error.detail });
       } else {
         throw error;
       }

@@ -90,14 +90,9 @@ describe('numbers', () => {
     expect(numberText(literal)).toMatchObject({ text });
   });
 
-  it.each(['1e400', '-1e400', '9'.repeat(309), '9'.repeat(100_000)])(
-    'rejects what no float64 holds: %.20s',
-    (literal) => expect(numberText(literal)).toEqual({ problem: 'float64' }),
-  );
-
   it.each(['9223372036854775807', '12345678901234567890', '-9223372036854777857', '1e19', '1e25'])(
     'rejects what the SDK prints differently on each machine: %s',
-    (literal) => expect(numberText(literal)).toEqual({ problem: 'int64' }),
+    (literal) => expect(numberText(literal)).toBeNull(),
   );
 });
 
@@ -218,11 +213,19 @@ describe('hostile bodies', () => {
   });
 
   it('names the place of a number without a defined form', () => {
-    expect(failure('{"a":{"b":1e999}}')).toMatchObject({ problem: 'float64', detail: 'a.b' });
     expect(failure('{"a":[{"b":1e25}]}')).toMatchObject({ problem: 'int64', detail: 'a[0].b' });
-    // A number that is not signed has no say.
-    expect(signingString('{"a":[1e999],"b":1}').string).toBe('b=1');
+    // Not where it is not signed: there the SDK prints nothing.
+    expect(signingString('{"a":[1e25],"b":1e25,"b":1}').string).toBe('b=1');
   });
+
+  it.each(['1e400', '-1e400', '9'.repeat(309), '9'.repeat(100_000)])(
+    'rejects what no float64 holds, signed or not: %.20s',
+    (literal) => {
+      expect(failure(`{"a":${literal}}`)).toMatchObject({ problem: 'range', column: 6 });
+      expect(failure(`{"a":[${literal}]}`)).toMatchObject({ problem: 'range' });
+      expect(failure(`{"a":${literal},"a":1}`)).toMatchObject({ problem: 'range' });
+    },
+  );
 
   it('rejects text that cannot come from UTF-8 bytes', () => {
     expect(failure('{"a":"\ud800"}')).toMatchObject({ problem: 'encoding', column: 7 });
