@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { encodeBase64 } from '../../../src/tools/shared/base64';
+import { shared } from '../../../src/tools/shared/messages';
+import { bare, pem, problem, read, rsa } from './support/keys';
+
+describe('advice', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'keys-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Runs the command of a message on a file, as a reader does, and gives what it prints or writes. */
+  function follow(message: string, content: string, file: string, passphrase = ''): string {
+    const command = /(?:openssl|ssh-keygen) .*$/.exec(message)?.[0] ?? '';
+    writeFileSync(path.join(folder, file), content, { mode: 0o600 });
+    const options = passphrase && (command.startsWith('openssl') ? ' -passin pass:x' : ' -P x');
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', command + options], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(status, stderr).toBe(0);
+    const written = /-out (\S+)|-p .*-f (\S+)/.exec(command);
+    return written
+      ? readFileSync(path.join(folder, written[1] ?? written[2] ?? ''), 'utf8')
+      : stdout;
+  }
+
+  const options = { format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' } as const;
+  const { keyProblem, keyAdvice } = shared.en;
+
+  it.each(['pkcs8', 'pkcs1'] as const)('decrypts an encrypted %s key', (type) => {
+    const encrypted = rsa.privateKey.export({ type, ...options }).toString();
+    expect(problem(encrypted, 'private')?.code).toBe('encrypted');
+    const plain = follow(keyProblem.encrypted, encrypted, 'key.pem', 'x');
+    expect(encodeBase64(read(plain, 'private').der)).toBe(bare(rsa.privateKey, 'pkcs8'));
+    const advice = follow(keyAdvice.public.encrypted ?? '', encrypted, 'key.pem', 'x');
+    expect(encodeBase64(read(advice, 'public').der)).toBe(bare(rsa.publicKey, 'spki'));
+  });
+
+  it('gets the public key out of a private one', () => {
+    const text = pem(rsa.privateKey, 'pkcs8');
+    const printed = follow(keyProblem['private-not-public'], text, 'key.pem');
+    expect(encodeBase64(read(printed, 'public').der)).toBe(bare(rsa.publicKey, 'spki'));
+  });
+
+  it('gets the public key out of a certificate and a request', () => {
+    writeFileSync(path.join(folder, 'key.pem'), pem(rsa.privateKey, 'pkcs8'));
+    const make = (...more: string[]): string => {
+      const args = ['req', '-new', '-key', 'key.pem', '-subj', '/CN=test', ...more];
+      return spawnSync('openssl', args, { cwd: folder, encoding: 'utf8' }).stdout;
+    };
+    for (const [code, text, file] of [
+      ['certificate', make('-x509'), 'cert.pem'],
+      ['csr', make(), 'request.pem'],
+    ] as const) {
+      expect(problem(text)?.code).toBe(code);
+      const printed = follow(keyProblem[code], text, file);
+      expect(encodeBase64(read(printed, 'public').der)).toBe(bare(rsa.publicKey, 'spki'));
+    }
+  });
+
+  it.skipIf(spawnSync('ssh-keygen', ['-?']).error)('converts OpenSSH keys', () => {
+    const args = ['-q', '-t', 'rsa', '-b', '2048', '-N', 'x', '-f', 'key'];
+    spawnSync('ssh-keygen', args, { cwd: folder });
+    const [privateText, publicText] = ['key', 'key.pub'].map((file) =>
+      readFileSync(path.join(folder, file), 'utf8'),
+    ) as [string, string];
+    expect(problem(publicText)?.code).toBe('ssh');
+    expect(problem(privateText, 'private')?.code).toBe('openssh');
+    const fromPublic = read(follow(keyProblem.ssh, publicText, 'key.pub'), 'public');
+    const fromPrivate = read(follow(keyAdvice.public.openssh ?? '', privateText, 'key'), 'public');
+    expect(fromPrivate.modulus).toBe(fromPublic.modulus);
+    const converted = follow(keyProblem.openssh, privateText, 'key-copy', 'x');
+    expect(read(converted, 'private').modulus).toBe(fromPublic.modulus);
+  });
+
+  it('does not tell a reader to take a public key where a private one is needed', () => {
+    for (const locale of ['en', 'zh'] as const) {
+      for (const code of ['certificate', 'csr', 'ssh'] as const) {
+        expect(shared[locale].keyAdvice.private[code]).not.toMatch(/-pubkey|-e -m/);
+      }
+    }
+  });
+});
