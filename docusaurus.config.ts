@@ -11,7 +11,7 @@ import contractPlugin from './src/plugins/contract';
 import bundleReportPlugin from './src/plugins/bundle-report';
 import contentPolicyPlugin from './src/plugins/content-policy';
 import leanClientPlugin from './src/plugins/lean-client';
-import pageStylesPlugin from './src/plugins/page-styles';
+import stylesPlugin from './src/plugins/fast/build/styles';
 import learnedPagesPlugin from './src/plugins/learned-pages';
 import staticBodyPlugin from './src/plugins/static-body';
 
@@ -126,8 +126,7 @@ const config: Config = {
     staticBodyPlugin,
     learnedPagesPlugin,
     leanClientPlugin,
-    // Before others that change pages: it works in one go, they wait in between.
-    pageStylesPlugin,
+    stylesPlugin,
     contentPolicyPlugin,
     bundleReportPlugin,
   ],

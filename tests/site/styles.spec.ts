@@ -1,197 +1,263 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { PAGES } from './support/routes';
-import { useSite, type OpenPage } from './support/site';
-import { DESKTOP, PHONE, STATES, WIDE } from './support/style-states';
-import { differences, prepareComparison } from './support/styles';
+import { FULL_SHEET } from '../../src/plugins/fast/build/styles';
+import { useSite } from './support/site';
+import { differences, installSheets, lostRules, lostRulesOf } from './support/sheets';
 
 /**
- * Each kind of page has a style sheet with just its rules (src/plugins/page-styles). With it, every element of a page
- * has to look as it does with the full sheet, at rest and in every state that the full sheet does not come for first.
- * `EFUND_STYLES_ALL=1` compares all pages instead of one or two of each kind.
+ * The build drops rules from the site's sheet that no page needs (src/plugins/fast/build/styles.ts). A rule that is gone
+ * must not match anything on a page of any kind, neither at first nor in what scripts make of it; and with the
+ * unpurged sheet, which the build leaves beside its generated files, nothing may look different.
  */
-const KINDS = [
-  '/',
-  '/authentication',
-  '/pagination',
-  '/overview',
-  '/jwts',
-  '/webhooks/generator-rsa-pair',
-  '/webhooks/payment-webhooks',
-  '/refunds/get',
-  '/other/error-codes',
-  '/connections/overview',
-  '/connections/stripe/overview',
-  '/connections/adyen/card',
-  '/blog',
-  '/blog/hello-world',
-  '/search',
-  '/404.html',
-];
-const ALL = Boolean(process.env.EFUND_STYLES_ALL);
-const ADDRESSES = ALL
-  ? [...PAGES.map((page) => page.path), '/404.html', '/zh/404.html']
-  : KINDS.flatMap((address) => [address, address === '/' ? '/zh' : `/zh${address}`]);
-
-const LIMIT = 10_000;
-
 const site = useSite();
-const buildDir = inject('buildDir');
+const full = readFileSync(path.resolve('.docusaurus', FULL_SHEET), 'utf8');
 
-async function openToCompare(address: string, options?: BrowserContextOptions): Promise<OpenPage> {
-  const opened = await site.open(address, options);
-  await prepareComparison(opened.page);
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+async function open(address: string, viewport = DESKTOP) {
+  const opened = await site.open(address, {
+    viewport,
+    permissions: ['clipboard-write', 'clipboard-read'],
+  });
+  await installSheets(opened.page, full);
   return opened;
 }
 
-const isChinese = (address: string) => address.startsWith('/zh');
+const KINDS = [
+  '/',
+  '/zh',
+  '/transactions/create',
+  '/zh/jwts',
+  '/webhooks/payment-webhooks',
+  '/connections/overview',
+  '/connections/stripe/overview',
+  '/other/error-codes',
+  '/blog',
+  '/blog/hello-world',
+  '/blog/archive',
+  '/blog/tags',
+  '/blog/authors',
+  '/search',
+  '/nothing-here',
+];
 
-describe('at rest', () => {
-  test.each(ADDRESSES)(
-    '%s',
-    async (address) => {
-      const { page, context } = await openToCompare(address, { viewport: DESKTOP });
-      // Each language takes the other half of the combinations.
-      const [first, second] = isChinese(address)
-        ? (['dark', 'light'] as const)
-        : (['light', 'dark'] as const);
-      await page.emulateMedia({ colorScheme: first });
-      expect(await differences(page), `desktop, ${first}`).toEqual([]);
-      await page.setViewportSize(PHONE);
-      await page.emulateMedia({ colorScheme: second });
-      expect(await differences(page), `phone, ${second}`).toEqual([]);
-      await page.emulateMedia({ media: 'print' });
-      expect(await differences(page), 'print').toEqual([]);
-      await context.close();
-    },
-    120_000,
-  );
-
-  test.each(['/', '/refunds/get', '/connections/stripe/overview', '/blog'])(
-    '%s with forced colours, reduced motion, and without script',
-    async (address) => {
-      const forced = await openToCompare(address, {
-        viewport: WIDE,
-        forcedColors: 'active',
-        reducedMotion: 'reduce',
-      });
-      expect(await differences(forced.page), 'forced colours').toEqual([]);
-      await forced.context.close();
-      const still = await openToCompare(address, { viewport: DESKTOP, javaScriptEnabled: false });
-      expect(await differences(still.page), 'no script').toEqual([]);
-      await still.context.close();
-    },
-    120_000,
-  );
+describe('pages at rest', () => {
+  test.each(KINDS)('%s', async (address) => {
+    const { page, context } = await open(address);
+    expect(await lostRules(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await differences(page), 'desktop, light').toEqual([]);
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await differences(page), 'phone, dark').toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await differences(page), 'print').toEqual([]);
+    await context.close();
+  });
 });
 
-describe('in use', () => {
-  test.each(STATES)(
-    '$address: $name',
-    async ({ address, options, reach }) => {
-      const { page, context } = await openToCompare(address, options);
+type Step = [name: string, reach: (page: Page) => Promise<unknown>];
+
+const PHONE_MENU: Step[] = [
+  ['side panel', (page) => page.locator('.navbar__toggle').click()],
+  ['its main menu', (page) => page.locator('.navbar-sidebar__back').click()],
+  [
+    'languages in it',
+    (page) =>
+      page.locator('.navbar-sidebar__item:not([inert]) .menu__link--sublist').last().click(),
+  ],
+];
+
+const JOURNEYS: [address: string, viewport: typeof DESKTOP, steps: Step[]][] = [
+  ['/authentication', PHONE, PHONE_MENU],
+  [
+    '/jwts',
+    PHONE,
+    [['table of contents', (page) => page.locator('.theme-doc-toc-mobile button').click()]],
+  ],
+  [
+    '/overview?_highlight=payment',
+    DESKTOP,
+    [
+      [
+        'highlights of a search on arrival',
+        (page) => page.locator('article mark').first().waitFor(),
+      ],
+      ['link that skips to the content', (page) => page.keyboard.press('Tab')],
+      ['languages', (page) => page.locator('.navbar .dropdown').hover()],
+      [
+        'category opened',
+        (page) =>
+          page.locator('.theme-doc-sidebar-menu').getByRole('button', { name: 'Refunds' }).click(),
+      ],
+      [
+        'color mode',
+        (page) => page.locator('.navbar button[class*="toggleButton"]').first().click(),
+      ],
+      ['announcement closed', (page) => page.locator('.theme-announcement-bar button').click()],
+      ['search', (page) => page.keyboard.press('Control+k')],
+      [
+        'search results',
+        async (page) => {
+          await page.locator('.navbar input').pressSequentially('refund');
+          await page.locator('.navbar [class*="suggestion_"]').first().waitFor();
+          await page.keyboard.press('ArrowDown');
+        },
+      ],
+      [
+        'no search results',
+        async (page) => {
+          await page.locator('.navbar input').fill('');
+          await page.locator('.navbar input').pressSequentially('qqqxxxqqq');
+          await page.locator('.navbar [class*="noResults"]').first().waitFor();
+        },
+      ],
+    ],
+  ],
+  [
+    '/transactions/create',
+    DESKTOP,
+    [
+      [
+        'another language, code copied',
+        async (page) => {
+          await page.locator('.ef-tabs__list [role=tab]').nth(1).click();
+          await page.locator('.ef-tabs__panel:not([hidden]) [data-copy]').first().click();
+          await page.locator('[data-state=copied]').first().waitFor();
+        },
+      ],
+      [
+        'fields unfolded, another example',
+        async (page) => {
+          await page.evaluate(() =>
+            document.querySelectorAll('details').forEach((one) => (one.open = true)),
+          );
+          await page.locator('.api-choice label').nth(1).click();
+        },
+      ],
+      [
+        'back to top',
+        async (page) => {
+          await page.mouse.move(640, 500);
+          await page.mouse.wheel(0, 2000);
+          await page.waitForFunction(() => window.scrollY > 500);
+          await page.mouse.wheel(0, -200);
+          await page.locator('[class*="backToTopButtonShow"]').waitFor();
+        },
+      ],
+    ],
+  ],
+  [
+    '/other/error-codes',
+    PHONE,
+    [
+      ['table filtered', (page) => page.locator('.ef-filter__input').first().fill('card')],
+      [
+        'no match',
+        (page) => page.locator('.ef-filter__input').first().fill('nothing has this name'),
+      ],
+    ],
+  ],
+  [
+    '/connections/stripe/overview',
+    DESKTOP,
+    [['item ticked', (page) => page.locator('.ef-checklist__box').first().click()]],
+  ],
+  [
+    '/search?q=refund',
+    DESKTOP,
+    [['results', (page) => page.locator('[class*="searchResultItem_"]').first().waitFor()]],
+  ],
+  [
+    '/webhooks/generator-rsa-pair',
+    DESKTOP,
+    [
+      [
+        'tool used',
+        async (page) => {
+          await page.locator('ef-tool[data-ready] button').first().click();
+          await page.locator('ef-tool textarea, ef-tool pre').first().waitFor();
+        },
+      ],
+    ],
+  ],
+];
+
+describe('what scripts make of a page', () => {
+  test.each(JOURNEYS)('%s', async (address, viewport, steps) => {
+    const { page, context } = await open(address, viewport);
+    for (const [name, reach] of steps) {
       await reach(page);
-      expect(await differences(page)).toEqual([]);
-      await context.close();
-    },
-    120_000,
-  );
-
-  test('tools in the first view', async () => {
-    const { page, context } = await openToCompare('/webhooks/generator-rsa-pair');
-    await page.locator('ef-tool[data-ready] button').first().click();
-    await page.locator('ef-tool textarea, ef-tool pre').first().waitFor();
-    expect(await differences(page)).toEqual([]);
+      expect(await lostRules(page), name).toEqual([]);
+    }
+    expect(await differences(page), 'at the end').toEqual([]);
     await context.close();
   });
-});
 
-/** File names of the sheets that apply, without hash. */
-function sheets(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.styleSheets].map(
-      (sheet) =>
-        new URL(sheet.href ?? 'none:', location.href).pathname.split('/').pop()?.split('.')[0] ??
-        '',
+  /** What a test cannot bring about in a short time, or what writers may use and no page has yet. */
+  const LATER = {
+    'a slow navigation': ['bar', 'peg'],
+    'a crash, a failed chunk, a page that loads': [
+      'errorBoundaryError',
+      'errorBoundaryFallback',
+      'bar',
+      'box',
+      'message',
+      'wait',
+    ],
+    'messages of the tools': ['success', 'danger', 'warning', 'info', 'notice', 'error'],
+    admonitions: ['note', 'tip', 'info', 'warning', 'danger', 'caution'].map(
+      (type) => `theme-admonition-${type}`,
     ),
-  );
-}
+    'their colors': ['secondary', 'success', 'info', 'warning', 'danger'].map(
+      (type) => `alert--${type}`,
+    ),
+    'tabs, details and task lists of the theme': [
+      'tabs__item',
+      'tabs__item--active',
+      'details',
+      'containsTaskList',
+    ],
+    'HTTP methods': ['post', 'put', 'patch', 'delete'].map((method) => `api-method--${method}`),
+    'marks in diagrams': ['plain', 'good', 'bad', 'wait'].flatMap((tone) => [
+      `ef-dia__pill--${tone}`,
+      `ef-dia__code--${tone}`,
+    ]),
+    'marked and changed code': ['marked', 'inserted', 'deleted'],
+    'navbar on the way': ['navbarHidden', 'navbar-sidebar--show', 'dropdown--show'],
+  };
 
-describe('the full sheet', () => {
-  test('comes with the search, in place of the other', async () => {
-    const { page, context } = await site.open('/jwts', { viewport: DESKTOP });
-    expect(await sheets(page)).toEqual(['docs-code-tabs-tool']);
-    await page.keyboard.press('Control+k');
-    await page.locator('.navbar input').pressSequentially('refund');
-    await page.locator('[class*="suggestion_"]').first().waitFor();
-    await expect.poll(() => sheets(page)).toEqual(['styles']);
-    await context.close();
-  });
-
-  test('comes before a tool further down', async () => {
-    const { page, context } = await site.open('/jwts', { viewport: DESKTOP });
-    await page.locator('ef-tool').scrollIntoViewIfNeeded();
-    await page.locator('ef-tool[data-ready]').waitFor();
-    expect(await sheets(page)).toEqual(['styles']);
-    await context.close();
-  });
-
-  test('comes with the next page', async () => {
-    const { page, context } = await site.open('/', { viewport: DESKTOP });
-    expect(await sheets(page)).toEqual(['pages']);
-    await page.evaluate(() => Object.assign(window, { stillHere: true }));
-    await page.locator('.navbar__item[href="/overview"], a[href="/overview"]').first().click();
-    await page.waitForURL('**/overview');
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.locator('.theme-doc-markdown').waitFor();
-    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
-    await expect.poll(() => sheets(page)).toEqual(['styles']);
-    await context.close();
-  });
-
-  test('does not come for a page of the same kind, which looks right without', async () => {
-    const { page, context } = await openToCompare('/authentication', { viewport: DESKTOP });
-    await page.evaluate(() => Object.assign(window, { stillHere: true }));
-    await page.locator('.theme-doc-sidebar-menu a[href="/environments"]').click();
-    await page.getByRole('heading', { level: 1, name: 'Environments' }).waitFor();
-    expect(await differences(page)).toEqual([]);
-    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
-    await context.close();
-  });
-
-  test('can be asked for again after a failure', async () => {
-    const context = await site.newContext({ viewport: DESKTOP });
-    let cut = true;
-    await context.route('**/styles.*.css', (route) => (cut ? route.abort() : route.continue()));
-    const page = await context.newPage();
-    await page.goto(`${site.origin}/jwts`);
-    await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
-    const tool = page.locator('ef-tool');
-    await tool.scrollIntoViewIfNeeded();
-    const again = tool.locator('[data-status] button');
-    await again.waitFor();
-    expect(await sheets(page)).toEqual(['docs-code-tabs-tool']);
-    cut = false;
-    await again.click();
-    await page.locator('ef-tool[data-ready]').waitFor();
-    expect(await sheets(page)).toEqual(['styles']);
+  test('keeps its rules where it is not on a page of this test', async () => {
+    const { page, context } = await open('/');
+    for (const [name, classes] of Object.entries(LATER))
+      for (const stem of classes)
+        expect(await lostRulesOf(page, stem), `${name}: ${stem}`).toEqual([]);
+    expect(await lostRulesOf(page, 'no-such-class')).toEqual(['No rule names no-such-class']);
     await context.close();
   });
 });
 
-describe('weight', () => {
-  test.each(['assets/css', 'zh/assets/css'])('no sheet in %s is too heavy', (folder) => {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-    const sizes = readdirSync(path.join(buildDir, folder))
-      .filter((name) => name.endsWith('.css') && !name.startsWith('styles.'))
-      .map((name): [string, number] => [
-        name,
-        brotliCompressSync(readFileSync(path.join(buildDir, folder, name)), { params }).length,
-      ]);
-    expect(sizes.length).toBeGreaterThan(5);
-    expect(sizes.filter(([, bytes]) => bytes > LIMIT)).toEqual([]);
+describe('this test', () => {
+  test('finds a rule that is gone', async () => {
+    const context = await site.newContext({ viewport: DESKTOP });
+    await context.route('**/assets/css/*.css', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('.footer__title', '.footer__other');
+      await route.fulfill({ response, body });
+    });
+    const page = await context.newPage();
+    await page.goto(`${site.origin}/overview`);
+    await installSheets(page, full);
+    expect((await lostRules(page)).join()).toContain('.footer__title');
+    expect((await differences(page)).join()).toContain('footer__title');
+    await context.close();
   });
+});
+
+test('each language has one style sheet', () => {
+  for (const folder of ['assets/css', 'zh/assets/css'])
+    expect(readdirSync(path.join(inject('buildDir'), folder)), folder).toHaveLength(1);
 });

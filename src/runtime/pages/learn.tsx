@@ -29,11 +29,6 @@ function createComponent({ content }: LearnedPage): unknown {
   });
 }
 
-/** Address of the style sheet for the kind of page that a document holds. */
-export function stylesOf(html: Document): string | undefined {
-  return html.querySelector('link[data-all-styles]')?.getAttribute('href') ?? undefined;
-}
-
 function readPage(html: Document): LearnedPage | undefined {
   const body = html.querySelector('[data-body]');
   const script = body?.querySelector(':scope > script[data-page]');
@@ -50,7 +45,6 @@ function readPage(html: Document): LearnedPage | undefined {
       metadata: { ...metadata, frontMatter },
       ...{ frontMatter, assets, contentTitle, toc },
     }),
-    styles: stylesOf(html),
   };
 }
 

@@ -1,10 +1,8 @@
 import routes from '@generated/routes';
 import { matchRoutes, type RouteConfig } from 'react-router-config';
 import { loadHead } from '../lazy/head';
-import { loadAllStyles } from '../allStyles';
-import { learn, learnFromDocument, stylesOf } from './learn';
+import { learn, learnFromDocument } from './learn';
 import { learnableAbove } from './learnable';
-import { pageAt } from './store';
 
 type Component = { preload?: () => Promise<unknown> } | undefined;
 
@@ -19,7 +17,7 @@ async function preloadComponents(pathname: string): Promise<void> {
   );
 }
 
-let first: { pathname: string; styles?: string } | undefined;
+let isFirst = true;
 
 /**
  * Takes the place of `@docusaurus/core/lib/client/preload.js`: gets everything that the page at an address needs,
@@ -28,9 +26,9 @@ let first: { pathname: string; styles?: string } | undefined;
  */
 export default async function preload(address: string): Promise<void> {
   const pathname = address.replace(/[?#].*$/, '');
-  if (!first) {
+  if (isFirst) {
     learnFromDocument(pathname);
-    first = { pathname, styles: stylesOf(document) };
+    isFirst = false;
     return preloadComponents(pathname);
   }
   const isKnown = matchesOf(pathname).some(({ route }) => route.exact);
@@ -40,11 +38,5 @@ export default async function preload(address: string): Promise<void> {
     preloadComponents(pathname),
     !isKnown && learnableAbove(pathname) ? learn(pathname) : undefined,
   ]);
-  // A page of the kind that the document was made for needs no other style sheet.
-  const styles = pageAt(pathname)?.styles;
-  const hasStyles = pathname === first.pathname || (styles && styles === first.styles);
-  await Promise.all([
-    !isKnown ? preloadComponents(pathname) : undefined,
-    hasStyles ? undefined : loadAllStyles(),
-  ]);
+  if (!isKnown) await preloadComponents(pathname);
 }

@@ -31,6 +31,4 @@ export interface LearnedPage {
   data: PageData;
   /** The body with the statics of an MDX module, as the theme's DocItem takes it. */
   content: (() => ReactNode) & Omit<PageData, 'sidebar'>;
-  /** Address of the style sheet of the page's document, if it has one of its own kind. */
-  styles?: string;
 }

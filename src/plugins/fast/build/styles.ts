@@ -1,0 +1,275 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { transform } from 'lightningcss';
+import postcss, {
+  type AtRule,
+  type Container,
+  type Declaration,
+  type Root,
+  type Rule,
+} from 'postcss';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { ThemeConfig } from '@docusaurus/theme-common';
+
+const NAME = 'efundflow-styles';
+
+/** Where the unpurged sheet is kept for `tests/site/styles.spec.ts`, below the folder of generated files. */
+export const FULL_SHEET = 'styles.full.css';
+
+/** Names that parts of the theme have only while an option is on. */
+const OPTIONS: [isOn: (theme: ThemeConfig) => boolean, names: RegExp][] = [
+  [({ navbar }) => Boolean(navbar.style), /^(navbar--(dark|primary)|darkNavbar)/],
+  [({ footer }) => footer?.style === 'dark', /^footer--dark$/],
+  [({ footer }) => Array.isArray(footer?.links[0]), /^footer__link-separator$/],
+  [
+    ({ docs }) => docs.sidebar.hideable,
+    /^(collapseSidebar|expandButton|sidebarHidden|docSidebarContainerHidden|docMainContainerEnhanced|docItemWrapperEnhanced)/,
+  ],
+];
+/** Parts of the search theme that this site does not use: its AI button, several indexes, a bar on the left. */
+const UNUSED = /^(ask-ai|searchContext\w*|searchBarLeft)$/;
+
+/** A class of a CSS module: the build adds a hash to its name. */
+const MODULE_HASH = /_[\w-]{4}$/;
+/** The beginning of a name in a template string; `ef-` or `data-` would say nothing. */
+const STEM = /[\w-]{4,}-(?=\$\{|['"`])/g;
+
+/**
+ * Decides which class names and ids can occur: those that a source contains as a word, or whose beginning one contains
+ * (`api-method--${method}`).
+ * @param sources text of everything that makes elements
+ * @param theme the site's theme configuration
+ */
+export function usedNames(
+  sources: readonly string[],
+  theme: ThemeConfig,
+): (name: string) => boolean {
+  const find = (pattern: RegExp) => new Set(sources.flatMap((text) => text.match(pattern) ?? []));
+  const words = find(/[A-Za-z_-][\w-]*/g);
+  const stems = [...find(STEM)];
+  const off = [UNUSED, ...OPTIONS.flatMap(([isOn, names]) => (isOn(theme) ? [] : [names]))];
+  return (hashed) => {
+    const name = words.has(hashed) ? hashed : hashed.replace(MODULE_HASH, '');
+    if (off.some((names) => names.test(name))) return false;
+    return words.has(name) || stems.some((stem) => name.startsWith(stem));
+  };
+}
+
+/** One rule per selector: a list is only dropped as a whole. Equal neighbors become a list again at the end. */
+function splitLists(root: Root): void {
+  root.walkRules((rule) => {
+    const { selectors } = rule;
+    if (selectors.length < 2 || (rule.parent as AtRule).name?.endsWith('keyframes')) return;
+    rule.replaceWith(selectors.map((selector) => rule.clone({ selector })));
+  });
+}
+
+const ROOT_ELEMENT = /^(:root|html|\[data-theme=["']?\w+["']?\])+$/;
+
+/** Values of Infima for custom properties that our own sheet sets: what is outside of all layers wins. */
+function dropOverridden(root: Root): void {
+  const ours = new Set<string>();
+  root.each((node) => {
+    if (node.type !== 'rule' || node.selector !== ':root') return;
+    node.walkDecls(/^--/, ({ prop }) => void ours.add(prop));
+  });
+  root.walkAtRules('layer', (layer) => {
+    // Layers without content only list names of parts that this site does not have.
+    if (!layer.nodes) return layer.remove();
+    return layer.walkRules(ROOT_ELEMENT, (rule) => {
+      rule.walkDecls(/^--/, (declaration) => {
+        if (ours.has(declaration.prop)) declaration.remove();
+      });
+    });
+  });
+}
+
+/** `inherit` and the like take a custom property away instead of giving it a value. */
+const NO_VALUE = /^(inherit|initial|unset|revert|revert-layer)?$/;
+/** Longer values are not written out as often as they are read. */
+const SHORT = 32;
+
+/** Selectors of the elements that have the property as their own; under no condition, if asked for. */
+function placesOf(declarations: readonly Declaration[], isPlain = false): string[] | undefined {
+  const rules = declarations.map(({ parent }) => parent as Rule);
+  const isConditional = rules.some(
+    ({ parent }) => parent?.type !== 'root' && (parent as AtRule).name !== 'layer',
+  );
+  return isPlain && isConditional ? undefined : rules.flatMap(({ selectors }) => selectors);
+}
+
+/**
+ * Writes out custom properties that have the same short value wherever they are declared, if what this value reads
+ * is not declared in more places; drops the fallback of others that the root always has.
+ */
+function simplifyReads(root: Root, isUsed: (name: string) => boolean): void {
+  const declared = new Map<string, Declaration[]>();
+  root.walkDecls(/^--/, (declaration) => {
+    declared.set(declaration.prop, [...(declared.get(declaration.prop) ?? []), declaration]);
+  });
+  for (const [name, declarations] of declared) {
+    const values = new Set(declarations.map((declaration) => declaration.value.trim()));
+    const places = placesOf(declarations, true);
+    const [value = ''] = values;
+    const isAlike = (read: string) =>
+      !isUsed(read) &&
+      placesOf(declared.get(read) ?? [])?.every(
+        (place) => ROOT_ELEMENT.test(place) || places?.includes(place),
+      );
+    const isConstant =
+      values.size === 1 &&
+      value.length <= SHORT &&
+      (value.match(/--[\w-]+/g) ?? []).every(isAlike) && 
+      !isUsed(name);
+    if (!places?.includes(':root') || [...values].some((one) => NO_VALUE.test(one))) continue;
+    const read = new RegExp(`var\\(\\s*${name}\\s*(?:,(?:[^()]|\\([^()]*\\))*)?\\)`, 'g');
+    root.walkDecls((declaration) => {
+      declaration.value = declaration.value.replace(read, isConstant ? ` ${value} ` : `var(${name})`);
+    });
+  }
+}
+
+function namesIn(root: Root): string[] {
+  const names = new Set<string>();
+  root.walkRules(({ selector }) => {
+    // Token names come from the highlighter, which is no part of the client.
+    if (selector.includes('.token')) return;
+    for (const [, name = ''] of selector.matchAll(/[.#](-?[A-Za-z_][\w-]*)/g)) names.add(name);
+  });
+  return [...names];
+}
+
+/** Custom properties and animations that nothing reads. */
+function unreadIn(css: string, isUsed: (name: string) => boolean): string[] {
+  const root = postcss.parse(css);
+  const declared = new Set<string>();
+  let values = '';
+  root.walkDecls(({ prop, value }) => {
+    if (prop.startsWith('--')) declared.add(prop);
+    values += `${value} `;
+  });
+  root.walkAtRules('keyframes', ({ params }) => void declared.add(params));
+  const read = new Set(values.match(/[\w-]+/g));
+  return [...declared].filter((name) => !read.has(name) && !isUsed(name));
+}
+
+function drop(css: string, unusedSymbols: string[]): string {
+  const code = Buffer.from(css);
+  return transform({ filename: 'styles.css', code, minify: true, unusedSymbols }).code.toString();
+}
+
+/**
+ * @param css the site's whole sheet, minified
+ * @param isUsed see {@link usedNames}; asked for class names, ids, custom properties and animations
+ * @returns the rules that can match something, with the custom properties that they need
+ */
+export function purge(css: string, isUsed: (name: string) => boolean): string {
+  const root = postcss.parse(css);
+  splitLists(root);
+  dropOverridden(root);
+  // Both languages are written from left to right.
+  root.walkRules(/\[dir=["']?rtl/, (rule) => void rule.remove());
+  let purged = drop(
+    root.toString(),
+    namesIn(root).filter((name) => !isUsed(name)),
+  );
+  const w = postcss.parse(purged);
+  for (let i = 0; i < 4; i++) simplifyReads(w, isUsed);
+  purged = drop(w.toString(), []);
+  for (let unread = unreadIn(purged, isUsed); unread.length > 0; unread = unreadIn(purged, isUsed))
+    purged = drop(purged, unread);
+  return purged;
+}
+
+/** The part of a bundler's compiler that is used here. */
+interface Compiler {
+  hooks: { compilation: { tap: (name: string, run: (compilation: Compilation) => void) => void } };
+  webpack: { sources: { RawSource: new (text: string) => Source } };
+}
+interface Source {
+  source: () => string | Buffer;
+}
+interface Compilation {
+  modules: Iterable<{ nameForCondition?: () => string | null }>;
+  hooks: {
+    processAssets: {
+      tap: (
+        options: { name: string; stage: number },
+        run: (assets: Record<string, Source>) => void,
+      ) => void;
+    };
+  };
+  updateAsset: (name: string, source: Source) => void;
+}
+
+/** After minification (400), before file names get the hash of their content (2500): the name changes with the rules. */
+const STAGE = 1000;
+
+/** Folders of the site that make elements; of MDX only what stands in a `class` counts. */
+const SITE_FOLDERS = ['src', 'docs', 'connections', 'blog', 'i18n'];
+const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
+
+function readSources(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.([cm]?jsx?|tsx?|mdx)$/.test(file) && !/\bnode_modules\b/.test(file))
+    .map((file) => {
+      const text = fs.readFileSync(path.join(folder, file), 'utf8');
+      if (!file.endsWith('.mdx')) return text;
+      return (text.match(/\bclass(Name)?="[^"]*"/g) ?? []).join(' ');
+    });
+}
+
+/** Whole packages that have styles in the build, so that a new theme or plugin is read without being listed. */
+function packagesOf(modules: Compilation['modules'], siteDir: string): string[] {
+  const packages = new Set([path.join(siteDir, 'node_modules/nprogress')]);
+  for (const module of modules) {
+    const file = module.nameForCondition?.() ?? '';
+    const [folder] = file.endsWith('.css') ? (PACKAGE.exec(file) ?? []) : [];
+    // Its own script is not used here and names everything.
+    if (folder && path.basename(folder) !== 'infima') packages.add(folder);
+  }
+  return [...packages];
+}
+
+/**
+ * Takes the rules out of the site's one style sheet that no page can need: a quarter of its weight, which is in the way
+ * of the first paint.
+ *
+ * Works on the whole sheet, so that it knows which custom properties are read, and inside the bundler, so that the
+ * file's name has the hash of what is left. lightningcss removes what names an unused class; PurgeCSS is not used
+ * because it takes names out of `:is()`, which changes the weight of the selector. Only production builds; a build
+ * without this plugin (`EFUND_STOCK=1`) looks the same.
+ */
+export default function stylesPlugin({
+  siteDir,
+  siteConfig,
+  generatedFilesDir,
+}: LoadContext): Plugin {
+  function apply(compiler: Compiler): void {
+    const { RawSource } = compiler.webpack.sources;
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      compilation.hooks.processAssets.tap({ name: NAME, stage: STAGE }, (assets) => {
+        const sheets = Object.keys(assets).filter((name) => name.endsWith('.css'));
+        const [sheet] = sheets;
+        if (!sheet || sheets.length > 1)
+          throw new Error(`${NAME}: there should be one style sheet, not: ${sheets.join(', ')}`);
+        const full = String(assets[sheet]?.source());
+        const folders = SITE_FOLDERS.map((folder) => path.join(siteDir, folder));
+        const sources = [...folders, ...packagesOf(compilation.modules, siteDir)].flatMap(
+          readSources,
+        );
+        const isUsed = usedNames(sources, siteConfig.themeConfig as ThemeConfig);
+        compilation.updateAsset(sheet, new RawSource(purge(full, isUsed)));
+        fs.writeFileSync(path.join(generatedFilesDir, FULL_SHEET), full);
+      });
+    });
+  }
+  return {
+    name: NAME,
+    configureWebpack(_config, isServer) {
+      if (isServer || process.env.NODE_ENV !== 'production') return {};
+      return { plugins: [{ apply: apply as never }] };
+    },
+  };
+}

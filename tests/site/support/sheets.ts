@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    /** Put there by {@link installSheets}. */
+    sheets?: {
+      lost: () => string[];
+      named: (stem: string) => string[];
+      differences: () => string[];
+    };
+  }
+}
+
+/** Runs in the page, whose style sheet is the purged one. */
+function install(full: string): void {
+  const PSEUDO_ELEMENT = /::(?:before|after|placeholder|marker|selection|details-content|-[\w-]+)/g;
+  const STATE =
+    /:(?:hover|focus|focus-visible|focus-within|active|target|-webkit-[\w-]+)(?![\w-])/g;
+
+  /** Selectors of a list; commas in brackets belong to one of them. */
+  const split = (list: string): string[] => {
+    const parts = [''];
+    let depth = 0;
+    for (const letter of list) {
+      depth += Number(/[([]/.test(letter)) - Number(/[)\]]/.test(letter));
+      if (letter === ',' && depth === 0) parts.push('');
+      else parts[parts.length - 1] += letter;
+    }
+    return parts.map((part) => part.trim());
+  };
+
+  /** Selectors with the conditions they stand under, custom properties alone left out: they have no looks. */
+  const collect = (rules: CSSRuleList, under = '', found = new Map<string, string>()) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule) {
+        const hasLooks = [...rule.style].some((property) => !property.startsWith('--'));
+        if (hasLooks) split(rule.selectorText).forEach((one) => found.set(`${under} ${one}`, one));
+      } else if ('cssRules' in rule) {
+        const { conditionText = '' } = rule as CSSConditionRule;
+        collect(rule.cssRules as CSSRuleList, under + conditionText, found);
+      }
+    }
+    return found;
+  };
+
+  const purged = [...document.styleSheets].find((sheet) => sheet.href?.includes('/assets/css/'));
+  if (!purged) throw new Error('The page has no style sheet');
+  const unpurged = new CSSStyleSheet();
+  unpurged.replaceSync(full);
+  const kept = collect(purged.cssRules);
+  const gone = [...collect(unpurged.cssRules)].filter(([rule]) => !kept.has(rule));
+  const properties = new Set<string>();
+  for (const rule of full.matchAll(/[{;]([a-z-]+):/g))
+    if (CSS.supports(rule[1] ?? '', 'inherit')) properties.add(rule[1] ?? '');
+
+  const matches = (selector: string): boolean => {
+    const still = selector
+      .replace(/:not\(:(?:hover|focus)[\w-]*\)/g, '')
+      .replace(PSEUDO_ELEMENT, '')
+      .replace(STATE, '')
+      .replace(/(^|[\s>+~(,])(?=[\s>+~),]|$)/g, '$1*');
+    return document.querySelector(still) !== null;
+  };
+
+  const looks = (): Map<string, string> => {
+    const found = new Map<string, string>();
+    [...document.querySelectorAll('html, body, body *')].forEach((element, index) => {
+      for (const pseudo of ['', '::before', '::after']) {
+        const style = getComputedStyle(element, pseudo || null);
+        if (pseudo && ['none', 'normal'].includes(style.content)) continue;
+        const name = `${index} ${element.localName}.${element.getAttribute('class') ?? ''}${pseudo}`;
+        for (const property of properties)
+          found.set(`${name} ${property}`, style.getPropertyValue(property));
+      }
+    });
+    return found;
+  };
+
+  window.sheets = {
+    lost: () => gone.filter(([, selector]) => matches(selector)).map(([rule]) => rule),
+    named: (stem) => {
+      const name = new RegExp(`\\.${stem}(_[\\w-]{4})?(?![\\w-])`);
+      const all = [...collect(unpurged.cssRules).values()].filter((one) => name.test(one));
+      if (all.length === 0) return [`No rule names ${stem}`];
+      return gone.filter(([, one]) => name.test(one)).map(([rule]) => rule);
+    },
+    differences: () => {
+      const before = looks();
+      purged.disabled = true;
+      document.adoptedStyleSheets = [unpurged];
+      const after = looks();
+      purged.disabled = false;
+      document.adoptedStyleSheets = [];
+      return [...after]
+        .filter(([key, value]) => before.get(key) !== value)
+        .map(([key, value]) => `${key}: ${before.get(key) ?? 'nothing'}, unpurged: ${value}`);
+    },
+  };
+}
+
+/**
+ * Makes a page ready for the functions below.
+ * @param full text of the unpurged sheet
+ */
+export async function installSheets(page: Page, full: string): Promise<void> {
+  await page.addStyleTag({
+    content: '*, ::before, ::after { transition: none !important; animation: none !important }',
+  });
+  await page.evaluate(install, full);
+}
+
+/** @returns rules that were dropped and match an element that is in the page now, hover and focus taken as given */
+export function lostRules(page: Page): Promise<string[]> {
+  return page.evaluate(() => window.sheets?.lost().slice(0, 10) ?? ['not installed']);
+}
+
+/** @returns dropped rules that name a class (of a CSS module: without its hash), or a text when no rule names it */
+export function lostRulesOf(page: Page, name: string): Promise<string[]> {
+  return page.evaluate((stem) => window.sheets?.named(stem) ?? ['not installed'], name);
+}
+
+/** @returns computed values, as the page is now, that would be others with the unpurged sheet */
+export function differences(page: Page): Promise<string[]> {
+  return page.evaluate(() => window.sheets?.differences().slice(0, 10) ?? ['not installed']);
+}
