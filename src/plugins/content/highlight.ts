@@ -24,7 +24,7 @@ function languageOf(code: Element): string {
 
 /**
  * Rehype step: every fenced block becomes `<CodeBlock html="…">`, highlighted here and now, so that no
- * highlighter is sent to the browser. Colours come from the classes in src/css/code.css.
+ * highlighter is sent to the browser. Colours come from the classes in src/css/code-tabs.css.
  * @throws (stops the build) on a language that the highlighter does not know
  */
 export const highlightPlugin: Plugin<[], Root> = function highlightCode() {

@@ -1,13 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { transform } from 'lightningcss';
-import postcss, {
-  type AtRule,
-  type Container,
-  type Declaration,
-  type Root,
-  type Rule,
-} from 'postcss';
+import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'postcss';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { ThemeConfig } from '@docusaurus/theme-common';
 
@@ -74,13 +68,13 @@ function dropOverridden(root: Root): void {
     node.walkDecls(/^--/, ({ prop }) => void ours.add(prop));
   });
   root.walkAtRules('layer', (layer) => {
-    // Layers without content only list names of parts that this site does not have.
-    if (!layer.nodes) return layer.remove();
-    return layer.walkRules(ROOT_ELEMENT, (rule) => {
+    layer.walkRules(ROOT_ELEMENT, (rule) => {
       rule.walkDecls(/^--/, (declaration) => {
         if (ours.has(declaration.prop)) declaration.remove();
       });
     });
+    // Layers without content only list names of parts that this site does not have.
+    if (!layer.nodes) layer.remove();
   });
 }
 
@@ -89,13 +83,14 @@ const NO_VALUE = /^(inherit|initial|unset|revert|revert-layer)?$/;
 /** Longer values are not written out as often as they are read. */
 const SHORT = 32;
 
-/** Selectors of the elements that have the property as their own; under no condition, if asked for. */
-function placesOf(declarations: readonly Declaration[], isPlain = false): string[] | undefined {
-  const rules = declarations.map(({ parent }) => parent as Rule);
-  const isConditional = rules.some(
-    ({ parent }) => parent?.type !== 'root' && (parent as AtRule).name !== 'layer',
-  );
-  return isPlain && isConditional ? undefined : rules.flatMap(({ selectors }) => selectors);
+type Declared = Map<string, Declaration[]>;
+
+function placesOf(declarations: readonly Declaration[] = []): string[] {
+  return declarations.flatMap(({ parent }) => (parent as Rule).selectors);
+}
+
+function isUnconditional({ parent: rule }: Declaration): boolean {
+  return rule?.parent?.type === 'root' || (rule?.parent as AtRule).name === 'layer';
 }
 
 /**
@@ -103,30 +98,35 @@ function placesOf(declarations: readonly Declaration[], isPlain = false): string
  * is not declared in more places; drops the fallback of others that the root always has.
  */
 function simplifyReads(root: Root, isUsed: (name: string) => boolean): void {
-  const declared = new Map<string, Declaration[]>();
+  const declared: Declared = new Map();
   root.walkDecls(/^--/, (declaration) => {
     declared.set(declaration.prop, [...(declared.get(declaration.prop) ?? []), declaration]);
   });
   for (const [name, declarations] of declared) {
-    const values = new Set(declarations.map((declaration) => declaration.value.trim()));
-    const places = placesOf(declarations, true);
+    const values = [...new Set(declarations.map((declaration) => declaration.value.trim()))];
+    const places = placesOf(declarations);
+    const isOnRoot = places.includes(':root') && declarations.every(isUnconditional);
+    if (!isOnRoot || values.some((value) => NO_VALUE.test(value))) continue;
     const [value = ''] = values;
     const isAlike = (read: string) =>
-      !isUsed(read) &&
-      placesOf(declared.get(read) ?? [])?.every(
-        (place) => ROOT_ELEMENT.test(place) || places?.includes(place),
-      );
-    const isConstant =
-      values.size === 1 &&
-      value.length <= SHORT &&
-      (value.match(/--[\w-]+/g) ?? []).every(isAlike) && 
-      !isUsed(name);
-    if (!places?.includes(':root') || [...values].some((one) => NO_VALUE.test(one))) continue;
+      declared.has(read) &&
+      placesOf(declared.get(read)).every((at) => ROOT_ELEMENT.test(at) || places.includes(at));
+    const names = value.match(/--[\w-]+/g) ?? [];
+    const isConstant = values.length === 1 && value.length <= SHORT && names.every(isAlike);
+    const text = isConstant && ![name, ...names].some(isUsed) ? ` ${value} ` : `var(${name})`;
     const read = new RegExp(`var\\(\\s*${name}\\s*(?:,(?:[^()]|\\([^()]*\\))*)?\\)`, 'g');
     root.walkDecls((declaration) => {
-      declaration.value = declaration.value.replace(read, isConstant ? ` ${value} ` : `var(${name})`);
+      declaration.value = declaration.value.replace(read, text);
     });
   }
+}
+
+/** Gives custom properties names of one or two letters; a build without this plugin has the real ones for debugging. */
+function shortenNames(css: string, isUsed: (name: string) => boolean): string {
+  const pattern = /(?<![\w-])--[a-zA-Z][\w-]*(?=\s*[:,)])/g;
+  const names = [...new Set(css.match(pattern))].filter((name) => !isUsed(name));
+  const short = new Map(names.map((name, index) => [name, `--${index.toString(36)}`]));
+  return css.replace(pattern, (name) => short.get(name) ?? name);
 }
 
 function namesIn(root: Root): string[] {
@@ -141,20 +141,13 @@ function namesIn(root: Root): string[] {
 
 /** Custom properties and animations that nothing reads. */
 function unreadIn(css: string, isUsed: (name: string) => boolean): string[] {
-  const root = postcss.parse(css);
-  const declared = new Set<string>();
-  let values = '';
-  root.walkDecls(({ prop, value }) => {
-    if (prop.startsWith('--')) declared.add(prop);
-    values += `${value} `;
-  });
-  root.walkAtRules('keyframes', ({ params }) => void declared.add(params));
-  const read = new Set(values.match(/[\w-]+/g));
-  return [...declared].filter((name) => !read.has(name) && !isUsed(name));
+  const declared = css.match(/(?<=[{;])--[\w-]+(?=:)|(?<=@keyframes )[\w-]+/g) ?? [];
+  const read = new Set(css.match(/(?<=var\(\s*)--[\w-]+|(?<=animation(-name)?:[^;}]*)[\w-]+/g));
+  return declared.filter((name) => !read.has(name) && !isUsed(name));
 }
 
-function drop(css: string, unusedSymbols: string[]): string {
-  const code = Buffer.from(css);
+function drop(css: string | Root, unusedSymbols: string[]): string {
+  const code = Buffer.from(css.toString());
   return transform({ filename: 'styles.css', code, minify: true, unusedSymbols }).code.toString();
 }
 
@@ -164,21 +157,19 @@ function drop(css: string, unusedSymbols: string[]): string {
  * @returns the rules that can match something, with the custom properties that they need
  */
 export function purge(css: string, isUsed: (name: string) => boolean): string {
-  const root = postcss.parse(css);
-  splitLists(root);
-  dropOverridden(root);
+  const full = postcss.parse(css);
+  splitLists(full);
+  dropOverridden(full);
   // Both languages are written from left to right.
-  root.walkRules(/\[dir=["']?rtl/, (rule) => void rule.remove());
-  let purged = drop(
-    root.toString(),
-    namesIn(root).filter((name) => !isUsed(name)),
-  );
-  const w = postcss.parse(purged);
-  for (let i = 0; i < 4; i++) simplifyReads(w, isUsed);
-  purged = drop(w.toString(), []);
+  full.walkRules(/\[dir=["']?rtl/, (rule) => void rule.remove());
+  const unused = namesIn(full).filter((name) => !isUsed(name));
+  const root = postcss.parse(drop(full, unused));
+  // A value that was written out can make that of another a constant.
+  for (let round = 0; round < 3; round += 1) simplifyReads(root, isUsed);
+  let purged = drop(root, []);
   for (let unread = unreadIn(purged, isUsed); unread.length > 0; unread = unreadIn(purged, isUsed))
     purged = drop(purged, unread);
-  return purged;
+  return shortenNames(purged, isUsed);
 }
 
 /** The part of a bundler's compiler that is used here. */
