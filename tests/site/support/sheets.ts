@@ -47,11 +47,16 @@ function install(full: string): void {
   if (!purged) throw new Error('The page has no style sheet');
   const unpurged = new CSSStyleSheet();
   unpurged.replaceSync(full);
+  const frozen = new CSSStyleSheet();
+  frozen.replaceSync(
+    '*, ::before, ::after { transition: none !important; animation: none !important }',
+  );
+  document.adoptedStyleSheets = [frozen];
   const kept = collect(purged.cssRules);
   const gone = [...collect(unpurged.cssRules)].filter(([rule]) => !kept.has(rule));
-  const properties = new Set<string>();
-  for (const rule of full.matchAll(/[{;]([a-z-]+):/g))
-    if (CSS.supports(rule[1] ?? '', 'inherit')) properties.add(rule[1] ?? '');
+  const properties = [...new Set(full.match(/(?<=[{;])[a-z][a-z-]+(?=:)/g))].filter((property) =>
+    CSS.supports(property, 'inherit'),
+  );
 
   const matches = (selector: string): boolean => {
     const still = selector
@@ -62,17 +67,23 @@ function install(full: string): void {
     return document.querySelector(still) !== null;
   };
 
-  const looks = (): Map<string, string> => {
-    const found = new Map<string, string>();
-    [...document.querySelectorAll('html, body, body *')].forEach((element, index) => {
+  /** Tag and classes of an element and of what is around it: equal ones are looked at once. */
+  const pathOf = (element: Element | null, depth = 4): string =>
+    element && depth > 0
+      ? `${pathOf(element.parentElement, depth - 1)} ${element.localName}.${element.getAttribute('class') ?? ''}`
+      : '';
+
+  const looks = (elements: Iterable<[string, Element]>): Map<string, string[]> => {
+    const found = new Map<string, string[]>();
+    for (const [name, element] of elements)
       for (const pseudo of ['', '::before', '::after']) {
         const style = getComputedStyle(element, pseudo || null);
         if (pseudo && ['none', 'normal'].includes(style.content)) continue;
-        const name = `${index} ${element.localName}.${element.getAttribute('class') ?? ''}${pseudo}`;
-        for (const property of properties)
-          found.set(`${name} ${property}`, style.getPropertyValue(property));
+        found.set(
+          name + pseudo,
+          properties.map((property) => style.getPropertyValue(property)),
+        );
       }
-    });
     return found;
   };
 
@@ -85,15 +96,20 @@ function install(full: string): void {
       return gone.filter(([, one]) => name.test(one)).map(([rule]) => rule);
     },
     differences: () => {
-      const before = looks();
+      const all = [...document.querySelectorAll('html, body, body *')];
+      const elements = new Map(all.map((element) => [pathOf(element), element]));
+      const before = looks(elements);
       purged.disabled = true;
-      document.adoptedStyleSheets = [unpurged];
-      const after = looks();
+      document.adoptedStyleSheets = [unpurged, frozen];
+      const after = looks(elements);
       purged.disabled = false;
-      document.adoptedStyleSheets = [];
-      return [...after]
-        .filter(([key, value]) => before.get(key) !== value)
-        .map(([key, value]) => `${key}: ${before.get(key) ?? 'nothing'}, unpurged: ${value}`);
+      document.adoptedStyleSheets = [frozen];
+      return [...after].flatMap(([name, values]) =>
+        values.flatMap((value, index) => {
+          const own = before.get(name)?.[index] ?? 'nothing';
+          return own === value ? [] : [`${name} ${properties[index]}: ${own}, unpurged: ${value}`];
+        }),
+      );
     },
   };
 }
@@ -103,9 +119,6 @@ function install(full: string): void {
  * @param full text of the unpurged sheet
  */
 export async function installSheets(page: Page, full: string): Promise<void> {
-  await page.addStyleTag({
-    content: '*, ::before, ::after { transition: none !important; animation: none !important }',
-  });
   await page.evaluate(install, full);
 }
 
