@@ -29,15 +29,20 @@ function install(full: string): void {
     return parts.map((part) => part.trim());
   };
 
-  /** Selectors with the conditions they stand under, custom properties alone left out: they have no looks. */
-  const collect = (rules: CSSRuleList, under = '', found = new Map<string, string>()) => {
+  /** Selectors with the conditions they stand under; without rules of custom properties alone, which have no looks. */
+  const collect = (
+    rules: CSSRuleList,
+    all = false,
+    under = '',
+    found = new Map<string, string>(),
+  ) => {
     for (const rule of rules) {
       if (rule instanceof CSSStyleRule) {
-        const hasLooks = [...rule.style].some((property) => !property.startsWith('--'));
+        const hasLooks = all || [...rule.style].some((property) => !property.startsWith('--'));
         if (hasLooks) split(rule.selectorText).forEach((one) => found.set(`${under} ${one}`, one));
       } else if ('cssRules' in rule) {
         const { conditionText = '' } = rule as CSSConditionRule;
-        collect(rule.cssRules as CSSRuleList, under + conditionText, found);
+        collect(rule.cssRules as CSSRuleList, all, under + conditionText, found);
       }
     }
     return found;
@@ -91,9 +96,9 @@ function install(full: string): void {
     lost: () => gone.filter(([, selector]) => matches(selector)).map(([rule]) => rule),
     named: (stem) => {
       const name = new RegExp(`\\.${stem}(_[\\w-]{4})?(?![\\w-])`);
-      const all = [...collect(unpurged.cssRules).values()].filter((one) => name.test(one));
-      if (all.length === 0) return [`No rule names ${stem}`];
-      return gone.filter(([, one]) => name.test(one)).map(([rule]) => rule);
+      const [all, left] = [collect(unpurged.cssRules, true), collect(purged.cssRules, true)];
+      const rules = [...all].filter(([, selector]) => name.test(selector)).map(([rule]) => rule);
+      return rules.length > 0 ? rules.filter((rule) => !left.has(rule)) : [`No rule names ${stem}`];
     },
     differences: () => {
       const all = [...document.querySelectorAll('html, body, body *')];
