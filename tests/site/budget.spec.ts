@@ -11,6 +11,8 @@ import { useSite, waitForApp } from './support/site';
  */
 const TOLERANCE = 2048;
 const BUDGETS_FILE = path.resolve('tests/site/budgets.json');
+/** The one style sheet is in the way of every first paint: no tolerance. */
+const SHEET_LIMIT = 18_000;
 
 const PAGE_KINDS = {
   home: '/',
@@ -83,6 +85,8 @@ describe('byte budgets', () => {
     const weight = weigh(files);
     measured[kind] = weight;
     expect(weight.script, 'a page that loads no script was not measured').toBeGreaterThan(10_000);
+    expect(weight.style, 'the style sheet').toBeGreaterThan(10_000);
+    expect(weight.style, 'the style sheet').toBeLessThanOrEqual(SHEET_LIMIT);
     if (process.env.EFUND_WRITE_BUDGETS) return;
     const budget = budgets[kind];
     for (const key of ['script', 'style', 'all'] as const) {

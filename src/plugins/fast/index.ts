@@ -1,6 +1,7 @@
 import path from 'node:path';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { startScript } from './build/startScript';
+import { stylesPlugin } from './build/styles';
 
 export { ssrTemplate } from './build/ssrTemplate';
 export { staticPages } from './build/staticPages';
@@ -15,7 +16,7 @@ export const IS_FAST = process.env.NODE_ENV === 'production' && process.env.EFUN
  * Everything that makes the site faster than stock Docusaurus and nothing else; README.md says what each part gains,
  * what it relies on, and how its failure shows. A Docusaurus theme, because it overrides `MDXContent`.
  */
-export default function fastPlugin(): Plugin {
+export default function fastPlugin(context: LoadContext): Plugin {
   const here = (file: string) => path.join(__dirname, file);
   return {
     name: 'efundflow-fast',
@@ -25,24 +26,21 @@ export default function fastPlugin(): Plugin {
     injectHtmlTags: () => ({ headTags: [{ tagName: 'script', innerHTML: startScript }] }),
     configureWebpack(_config, isServer) {
       const alias = { '@generated/registry$': here('client/registry.ts') };
-      return {
+      const shared = {
         // The aliases of core are prefixes, and the first that matches wins.
-        mergeStrategy: { 'resolve.alias': 'prepend' },
+        mergeStrategy: { 'resolve.alias': 'prepend' } as const,
+      };
+      if (isServer) return { ...shared, resolve: { alias } };
+      return {
+        ...shared,
+        // Docusaurus has the types of webpack; the bundler is Rspack.
+        plugins: [stylesPlugin(context) as never],
         resolve: {
-          alias: isServer
-            ? alias
-            : {
-                ...alias,
-                // Code is highlighted at build time; theme-classic would still import the highlighter on every page.
-                'prism-react-renderer$': here('client/prism.ts'),
-              },
+          // Code is highlighted at build time; theme-classic would still import the highlighter on every page.
+          alias: { ...alias, 'prism-react-renderer$': here('client/prism.ts') },
         },
         // Stock bundles what half of all pages use, whether or not the page at hand does. Splitting by use weighs less.
-        ...(!isServer && {
-          optimization: {
-            splitChunks: { cacheGroups: { common: false, defaultVendors: false } },
-          },
-        }),
+        optimization: { splitChunks: { cacheGroups: { common: false, defaultVendors: false } } },
       };
     },
   };

@@ -1,0 +1,217 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { transform } from 'lightningcss';
+import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'postcss';
+import type { LoadContext } from '@docusaurus/types';
+import type { RspackPluginInstance } from '@rspack/core';
+
+const NAME = 'efundflow-styles';
+
+/** Where the unpurged sheet is kept for `tests/site/styles.spec.ts`, below the folder of generated files. */
+export const FULL_SHEET = 'styles.full.css';
+
+/**
+ * Names in the sources of themes whose parts this site does not have: dark and colored bars, one row of footer links, a
+ * sidebar that can be hidden, the search theme's AI button and choice of index. Whoever turns one of them on takes its name out of here.
+ */
+const UNUSED =
+  /^(navbar--(dark|primary)|darkNavbar|footer--dark|footer__link-separator|collapseSidebar|expandButton|sidebarHidden|doc\w+(Hidden|Enhanced)|ask-ai|searchContext\w*|searchBarLeft)/;
+
+/** A class of a CSS module: the build adds a hash to its name. */
+const MODULE_HASH = /_[\w-]{4}$/;
+/** The beginning of a name in a template string; `ef-` or `data-` would say nothing. */
+const STEM = /[\w-]{4,}-(?=\$\{|['"`])/g;
+
+/**
+ * Decides which class names and ids can occur: those that a source contains as a word, or whose beginning one contains
+ * (`api-method--${method}`).
+ * @param sources text of everything that makes elements
+ */
+export function usedNames(sources: readonly string[]): (name: string) => boolean {
+  const find = (pattern: RegExp) => new Set(sources.flatMap((text) => text.match(pattern) ?? []));
+  const words = find(/[A-Za-z_-][\w-]*/g);
+  const stems = [...find(STEM)];
+  return (hashed) => {
+    const name = words.has(hashed) ? hashed : hashed.replace(MODULE_HASH, '');
+    return !UNUSED.test(name) && (words.has(name) || stems.some((stem) => name.startsWith(stem)));
+  };
+}
+
+/** One rule per selector: a list is only dropped as a whole. Equal neighbors become a list again at the end. */
+function splitLists(root: Root): void {
+  root.walkRules((rule) => {
+    const { selectors } = rule;
+    if (selectors.length < 2 || (rule.parent as AtRule).name?.endsWith('keyframes')) return;
+    rule.replaceWith(selectors.map((selector) => rule.clone({ selector })));
+  });
+}
+
+const ROOT_ELEMENT = /^(:root|html|\[data-theme=["']?\w+["']?\])+$/;
+
+/** Values of Infima for custom properties that our own sheet sets: what is outside of all layers wins. */
+function dropOverridden(root: Root): void {
+  const ours = new Set<string>();
+  root.each((node) => {
+    if (node.type !== 'rule' || node.selector !== ':root') return;
+    node.walkDecls(/^--/, ({ prop }) => void ours.add(prop));
+  });
+  root.walkAtRules('layer', (layer) => {
+    layer.walkRules(ROOT_ELEMENT, (rule) => {
+      rule.walkDecls(/^--/, (declaration) => {
+        if (ours.has(declaration.prop)) declaration.remove();
+      });
+    });
+    // Layers without content only list names of parts that this site does not have.
+    if (!layer.nodes) layer.remove();
+  });
+}
+
+/** `inherit` and the like take a custom property away instead of giving it a value. */
+const NO_VALUE = /^(inherit|initial|unset|revert|revert-layer)?$/;
+/** Longer values are not written out as often as they are read. */
+const SHORT = 32;
+
+type Declared = Map<string, Declaration[]>;
+
+function placesOf(declarations: readonly Declaration[] = []): string[] {
+  return declarations.flatMap(({ parent }) => (parent as Rule).selectors);
+}
+
+function isUnconditional({ parent: rule }: Declaration): boolean {
+  return rule?.parent?.type === 'root' || (rule?.parent as AtRule).name === 'layer';
+}
+
+/**
+ * Writes out custom properties that have the same short value wherever they are declared, if what this value reads
+ * is not declared in more places; drops the fallback of others that the root always has.
+ */
+function simplifyReads(root: Root, isUsed: (name: string) => boolean): void {
+  const declared: Declared = new Map();
+  root.walkDecls(/^--/, (declaration) => {
+    declared.set(declaration.prop, [...(declared.get(declaration.prop) ?? []), declaration]);
+  });
+  for (const [name, declarations] of declared) {
+    const values = [...new Set(declarations.map((declaration) => declaration.value.trim()))];
+    const places = placesOf(declarations);
+    const isOnRoot = places.includes(':root') && declarations.every(isUnconditional);
+    if (!isOnRoot || values.some((value) => NO_VALUE.test(value))) continue;
+    const [value = ''] = values;
+    const isAlike = (read: string) =>
+      declared.has(read) &&
+      placesOf(declared.get(read)).every((at) => ROOT_ELEMENT.test(at) || places.includes(at));
+    const names = value.match(/--[\w-]+/g) ?? [];
+    const isConstant = values.length === 1 && value.length <= SHORT && names.every(isAlike);
+    const text = isConstant && ![name, ...names].some(isUsed) ? ` ${value} ` : `var(${name})`;
+    const read = new RegExp(`var\\(\\s*${name}\\s*(?:,(?:[^()]|\\([^()]*\\))*)?\\)`, 'g');
+    root.walkDecls((declaration) => {
+      declaration.value = declaration.value.replace(read, text);
+    });
+  }
+}
+
+/** Gives custom properties names of one or two letters; a build without this plugin has the real ones for debugging. */
+function shortenNames(css: string, isUsed: (name: string) => boolean): string {
+  const pattern = /(?<![\w-])--[a-zA-Z][\w-]*(?=\s*[:,)])/g;
+  const names = [...new Set(css.match(pattern))].filter((name) => !isUsed(name));
+  const short = new Map(names.map((name, index) => [name, `--${index.toString(36)}`]));
+  return css.replace(pattern, (name) => short.get(name) ?? name);
+}
+
+function namesIn(root: Root): string[] {
+  const names = new Set<string>();
+  root.walkRules(({ selector }) => {
+    // Token names come from the highlighter, which is no part of the client.
+    if (selector.includes('.token')) return;
+    for (const [, name = ''] of selector.matchAll(/[.#](-?[A-Za-z_][\w-]*)/g)) names.add(name);
+  });
+  return [...names];
+}
+
+/** Custom properties and animations that nothing reads. */
+function unreadIn(css: string, isUsed: (name: string) => boolean): string[] {
+  const declared = css.match(/(?<=[{;])--[\w-]+(?=:)|(?<=@keyframes )[\w-]+/g) ?? [];
+  const read = new Set(css.match(/(?<=var\(\s*)--[\w-]+|(?<=animation(-name)?:[^;}]*)[\w-]+/g));
+  return declared.filter((name) => !read.has(name) && !isUsed(name));
+}
+
+function drop(css: string | Root, unusedSymbols: string[]): string {
+  const code = Buffer.from(css.toString());
+  return transform({ filename: 'styles.css', code, minify: true, unusedSymbols }).code.toString();
+}
+
+/**
+ * @param css the site's whole sheet, minified
+ * @param isUsed see {@link usedNames}; asked for class names, ids, custom properties and animations
+ * @returns the rules that can match something, with the custom properties that they need
+ */
+export function purge(css: string, isUsed: (name: string) => boolean): string {
+  const full = postcss.parse(css);
+  splitLists(full);
+  dropOverridden(full);
+  // Both languages are written from left to right.
+  full.walkRules(/\[dir=["']?rtl/, (rule) => void rule.remove());
+  const unused = namesIn(full).filter((name) => !isUsed(name));
+  const root = postcss.parse(drop(full, unused));
+  // A value that was written out can make that of another a constant.
+  for (let round = 0; round < 3; round += 1) simplifyReads(root, isUsed);
+  let purged = drop(root, []);
+  for (let unread = unreadIn(purged, isUsed); unread.length > 0; unread = unreadIn(purged, isUsed))
+    purged = drop(purged, unread);
+  return shortenNames(purged, isUsed);
+}
+
+/** After minification (400), before file names get the hash of their content (2500): the name changes with the rules. */
+const STAGE = 1000;
+
+/** What makes elements; of MDX only what stands in a `class` counts. */
+const SOURCES = [
+  ...['src', 'docs', 'connections', 'blog', 'i18n', 'node_modules/nprogress'],
+  ...['core', 'theme-classic', 'theme-common'].map(
+    (name) => `node_modules/@docusaurus/${name}/lib`,
+  ),
+  'node_modules/@easyops-cn/docusaurus-search-local/dist/client',
+];
+
+function readSources(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.([cm]?jsx?|tsx?|mdx?)$/.test(file))
+    .map((file) => {
+      const text = fs.readFileSync(path.join(folder, file), 'utf8');
+      if (!/\.mdx?$/.test(file)) return text;
+      return (text.match(/\bclass(Name)?="[^"]*"/g) ?? []).join(' ');
+    });
+}
+
+/**
+ * Takes the rules out of the site's one style sheet that no page can need: a quarter of its weight, which is in the way
+ * of the first paint.
+ *
+ * Works on the whole sheet, so that it knows which custom properties are read, and inside the bundler, so that the
+ * file's name has the hash of what is left. lightningcss removes what names an unused class; PurgeCSS is not used
+ * because it takes names out of `:is()`, which changes the weight of the selector.
+ * @param generatedFilesDir receives the whole sheet as well, as {@link FULL_SHEET}
+ * @throws {Error} when the build has another number of style sheets than one
+ */
+export function stylesPlugin({
+  siteDir,
+  generatedFilesDir,
+}: Pick<LoadContext, 'siteDir' | 'generatedFilesDir'>): RspackPluginInstance {
+  return {
+    apply({ hooks, webpack }) {
+      hooks.compilation.tap(NAME, (compilation) => {
+        compilation.hooks.processAssets.tap({ name: NAME, stage: STAGE }, (assets) => {
+          const [sheet, ...others] = Object.keys(assets).filter((name) => name.endsWith('.css'));
+          if (!sheet || others.length > 0)
+            throw new Error(`${NAME}: not one style sheet, but: ${[sheet, ...others].join(', ')}`);
+          const full = String(assets[sheet]?.source());
+          const isUsed = usedNames(
+            SOURCES.flatMap((folder) => readSources(path.join(siteDir, folder))),
+          );
+          compilation.updateAsset(sheet, new webpack.sources.RawSource(purge(full, isUsed)));
+          fs.writeFileSync(path.join(generatedFilesDir, FULL_SHEET), full);
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,256 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { FULL_SHEET } from '../../src/plugins/fast/build/styles';
+import { useSite } from './support/site';
+import { differences, installSheets, lostRules, lostRulesOf } from './support/sheets';
+
+/**
+ * The build drops rules from the site's sheet that no page needs (src/plugins/fast/build/styles.ts). A rule that is gone
+ * must not match anything on a page of any kind, neither at first nor in what scripts make of it; and with the
+ * unpurged sheet, which the build leaves beside its generated files, nothing may look different.
+ */
+const site = useSite();
+const full = readFileSync(path.resolve('.docusaurus', FULL_SHEET), 'utf8');
+
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+async function open(address: string, viewport = DESKTOP) {
+  const opened = await site.open(address, {
+    viewport,
+    permissions: ['clipboard-write', 'clipboard-read'],
+  });
+  await installSheets(opened.page, full);
+  return opened;
+}
+
+const KINDS = [
+  '/',
+  '/zh',
+  '/transactions/create',
+  '/zh/jwts',
+  '/webhooks/payment-webhooks',
+  '/connections/overview',
+  '/connections/stripe/overview',
+  '/other/error-codes',
+  '/blog',
+  '/blog/hello-world',
+  '/blog/archive',
+  '/blog/tags',
+  '/blog/authors',
+  '/search',
+  '/nothing-here',
+];
+
+describe('pages at rest', () => {
+  test.each(KINDS)('%s', async (address) => {
+    const { page, context } = await open(address);
+    expect(await lostRules(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await differences(page), 'desktop, light').toEqual([]);
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await differences(page), 'phone, dark').toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await differences(page), 'print').toEqual([]);
+    await context.close();
+  });
+});
+
+type Step = [name: string, reach: (page: Page) => Promise<unknown>];
+
+const PHONE_MENU: Step[] = [
+  ['side panel', (page) => page.locator('.navbar__toggle').click()],
+  ['its main menu', (page) => page.locator('.navbar-sidebar__back').click()],
+  [
+    'languages in it',
+    (page) =>
+      page.locator('.navbar-sidebar__item:not([inert]) .menu__link--sublist').last().click(),
+  ],
+];
+
+const JOURNEYS: [address: string, viewport: typeof DESKTOP, steps: Step[]][] = [
+  ['/authentication', PHONE, PHONE_MENU],
+  [
+    '/jwts',
+    PHONE,
+    [['table of contents', (page) => page.locator('.theme-doc-toc-mobile button').click()]],
+  ],
+  [
+    '/overview',
+    DESKTOP,
+    [
+      ['link that skips to the content', (page) => page.keyboard.press('Tab')],
+      ['languages', (page) => page.locator('.navbar .dropdown').hover()],
+      [
+        'category opened',
+        (page) =>
+          page.locator('.theme-doc-sidebar-menu').getByRole('button', { name: 'Refunds' }).click(),
+      ],
+      [
+        'color mode',
+        (page) => page.locator('.navbar button[class*="toggleButton"]').first().click(),
+      ],
+      ['announcement closed', (page) => page.locator('.theme-announcement-bar button').click()],
+      ['search', (page) => page.keyboard.press('Control+k')],
+      [
+        'search results',
+        async (page) => {
+          await page.locator('.navbar input').pressSequentially('refund');
+          await page.locator('.navbar [class*="suggestion_"]').first().waitFor();
+          await page.keyboard.press('ArrowDown');
+        },
+      ],
+      [
+        'no search results',
+        async (page) => {
+          await page.locator('.navbar input').fill('');
+          await page.locator('.navbar input').pressSequentially('qqqxxxqqq');
+          await page.locator('.navbar [class*="noResults"]').first().waitFor();
+        },
+      ],
+    ],
+  ],
+  [
+    '/transactions/create',
+    DESKTOP,
+    [
+      [
+        'another language, code copied',
+        async (page) => {
+          await page.locator('.ef-tabs__list [role=tab]').nth(1).click();
+          await page.locator('.ef-tabs__panel:not([hidden]) [data-copy]').first().click();
+          await page.locator('[data-state=copied]').first().waitFor();
+        },
+      ],
+      [
+        'fields unfolded, another example',
+        async (page) => {
+          await page.evaluate(() =>
+            document.querySelectorAll('details').forEach((one) => (one.open = true)),
+          );
+          await page.locator('.api-choice label').nth(1).click();
+        },
+      ],
+      [
+        'back to top',
+        async (page) => {
+          await page.mouse.move(640, 500);
+          await page.mouse.wheel(0, 2000);
+          await page.waitForFunction(() => window.scrollY > 500);
+          await page.mouse.wheel(0, -200);
+          await page.locator('[class*="backToTopButtonShow"]').waitFor();
+        },
+      ],
+    ],
+  ],
+  [
+    '/other/error-codes',
+    PHONE,
+    [
+      ['table filtered', (page) => page.locator('.ef-filter__input').first().fill('card')],
+      [
+        'no match',
+        (page) => page.locator('.ef-filter__input').first().fill('nothing has this name'),
+      ],
+    ],
+  ],
+  [
+    '/connections/stripe/overview',
+    DESKTOP,
+    [['item ticked', (page) => page.locator('.ef-checklist__box').first().click()]],
+  ],
+  [
+    '/search?q=refund',
+    DESKTOP,
+    [['results', (page) => page.locator('[class*="searchResultItem_"]').first().waitFor()]],
+  ],
+  [
+    '/webhooks/generator-rsa-pair',
+    DESKTOP,
+    [
+      [
+        'tool used',
+        async (page) => {
+          await page.locator('ef-tool[data-ready] button').first().click();
+          await page.locator('ef-tool textarea, ef-tool pre').first().waitFor();
+        },
+      ],
+    ],
+  ],
+];
+
+describe('what scripts make of a page', () => {
+  test.each(JOURNEYS)('%s', async (address, viewport, steps) => {
+    const { page, context } = await open(address, viewport);
+    for (const [name, reach] of steps) {
+      await reach(page);
+      expect(await lostRules(page), name).toEqual([]);
+    }
+    expect(await differences(page), 'at the end').toEqual([]);
+    await context.close();
+  });
+
+  /** What a test cannot bring about in a short time, or what writers may use and no page has yet. */
+  const LATER = {
+    'a slow navigation': ['bar', 'peg'],
+    'a crash, a failed chunk, a page that loads': [
+      'errorBoundaryError',
+      'errorBoundaryFallback',
+      'bar',
+      'box',
+      'message',
+      'wait',
+    ],
+    'messages of the tools': ['success', 'danger', 'warning', 'info', 'notice', 'error'],
+    admonitions: ['tip', 'info', 'warning', 'danger', 'caution'].map(
+      (type) => `theme-admonition-${type}`,
+    ),
+    'their colors': ['secondary', 'success', 'info', 'warning', 'danger'].map(
+      (type) => `alert--${type}`,
+    ),
+    'tabs and task lists of the theme': ['tabs__item', 'tabs__item--active', 'containsTaskList'],
+    'HTTP methods': ['post', 'put', 'patch', 'delete'].map((method) => `api-method--${method}`),
+    'marks in diagrams': ['plain', 'good', 'bad', 'wait'].flatMap((tone) => [
+      `ef-dia__pill--${tone}`,
+      `ef-dia__code--${tone}`,
+    ]),
+    'marked and changed code': ['marked', 'inserted', 'deleted'],
+    'navbar on the way': ['navbarHidden', 'navbar-sidebar--show', 'dropdown--show'],
+  };
+
+  test('keeps its rules where it is not on a page of this test', async () => {
+    const { page, context } = await open('/');
+    const lost: string[] = [];
+    for (const [name, classes] of Object.entries(LATER))
+      for (const stem of classes)
+        lost.push(...(await lostRulesOf(page, stem)).map((rule) => `${name}: ${rule}`));
+    expect(lost).toEqual([]);
+    expect(await lostRulesOf(page, 'no-such-class')).toEqual(['No rule names no-such-class']);
+    await context.close();
+  });
+});
+
+describe('this test', () => {
+  test('finds a rule that is gone', async () => {
+    const context = await site.newContext({ viewport: DESKTOP });
+    await context.route('**/assets/css/*.css', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('.footer__title', '.footer__other');
+      await route.fulfill({ response, body });
+    });
+    const page = await context.newPage();
+    await page.goto(`${site.origin}/overview`);
+    await installSheets(page, full);
+    expect((await lostRules(page)).join()).toContain('.footer__title');
+    expect((await differences(page)).join()).toContain('footer__title');
+    await context.close();
+  });
+});
+
+test('each language has one style sheet', () => {
+  for (const folder of ['assets/css', 'zh/assets/css'])
+    expect(readdirSync(path.join(inject('buildDir'), folder)), folder).toHaveLength(1);
+});
