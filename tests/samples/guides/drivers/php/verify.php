@@ -7,7 +7,9 @@ while (($line = fgets(STDIN)) !== false) {
     try {
         $string = base64_encode(signing_string($body));
         echo $string, ' ', verify_signature($body, $header, $key) ? 'true' : 'false', "\n";
+    } catch (InvalidBody) {
+        echo "- invalid\n";
     } catch (Throwable) {
-        echo "- error\n";
+        echo "- key\n";
     }
 }
