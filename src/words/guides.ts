@@ -28,6 +28,7 @@ const guideSamples: Word = ({ name = '' }, context) => {
     const value = fs.readFileSync(path.join(root, name, file), 'utf8').trimEnd();
     return [{ type: 'code', lang: id, meta: `tab="${label}" title="${file}"`, value }];
   });
+  if (blocks.length < 2) return blocks;
   return [jsx('CodeTabs', { group: 'language' }, blocks)];
 };
 
@@ -41,7 +42,7 @@ interface WebhookVector {
 
 const VECTOR_LABELS: Record<Locale, { body: string; string: string; sha1: string }> = {
   en: { body: 'Body as received', string: 'Signing string', sha1: 'SHA-1 of the signing string' },
-  zh: { body: '收到的原始报文', string: '签名串', sha1: '签名串的 SHA-1' },
+  zh: { body: '收到的原始报文', string: '待签名串', sha1: '待签名串的 SHA-1' },
 };
 
 /** The vectors that the code samples and the browser tool are tested with, one folded entry each. */

@@ -1,3 +1,4 @@
+// Node.js 20 or later, no packages needed.
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-# pip install cryptography. Runs under any WSGI server: gunicorn receiver:application
+# Python 3.9 or later; pip install cryptography. Runs under any WSGI server: gunicorn receiver:application
 import hashlib
 import json
 import os

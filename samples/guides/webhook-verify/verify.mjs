@@ -1,3 +1,4 @@
+// Node.js 20 or later, no packages needed.
 import { createPublicKey, verify } from 'node:crypto';
 
 /** The body has no signing string: respond with 400. */

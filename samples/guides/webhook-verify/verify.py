@@ -1,4 +1,4 @@
-# pip install cryptography
+# Python 3.9 or later; pip install cryptography
 import base64
 import json
 import math
