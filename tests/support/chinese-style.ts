@@ -39,7 +39,6 @@ export const PREFERRED_TERMS: readonly (readonly [wrong: RegExp, right: string])
   [/你(?!好)/u, '您'],
   [/凭据/u, '凭证'],
   [/联系人/u, '对接人'],
-  [/支付通知/u, '付款通知'],
   [/允许名单/u, '白名单'],
   [/误区/u, '陷阱'],
   [/退款政策/u, '退款规则'],
