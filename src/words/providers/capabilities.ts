@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { ANSWER_LABELS, METHOD_LABELS, REGION_LABELS, SENTENCES, WORDS } from './labels';
-import { paragraph, section, table, text, type Scene } from './nodes';
+import { link, paragraph, section, table, text, type Scene } from './nodes';
 import { isConfirmed } from '../../model/providers/trust';
 import {
   isUnknown,
@@ -113,6 +113,15 @@ export function answerNote(locale: Locale): RootContent {
   return paragraph(text(SENTENCES.matrixNote[locale]));
 }
 
+/** Delayed and partial capture stop at the provider: the API cannot ask for them. Said where they are mentioned. */
+function captureNote(locale: Locale): RootContent {
+  return paragraph(
+    text(SENTENCES.captureNote[locale]),
+    link('/other/transaction-status#capture', SENTENCES.captureLink[locale]),
+    text(locale === 'zh' ? '。' : '.'),
+  );
+}
+
 /** `<Provider part="capabilities"/>`: the answers in a table, then what stands behind them. */
 export function renderCapabilities(scene: Scene): RootContent[] {
   const { record, locale } = scene;
@@ -137,8 +146,10 @@ export function renderCapabilities(scene: Scene): RootContent[] {
     table(head, rows),
     answerNote(locale),
     // What is wholly unknown stands in the table already.
-    ...details.flatMap(([label, value]) =>
-      isUnknown(value) ? [] : section(label[locale], value, scene),
-    ),
+    ...details.flatMap(([label, value]) => {
+      if (isUnknown(value)) return [];
+      const note = label === WORDS.capture ? [captureNote(locale)] : [];
+      return [...section(label[locale], value, scene), ...note];
+    }),
   ];
 }
