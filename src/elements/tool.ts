@@ -1,7 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { loadStylesFor } from '@site/src/runtime/allStyles';
 import { isToolName, type ToolName, type ToolProps } from '@site/src/tools/names';
 
 interface ToolModule {
@@ -18,6 +17,26 @@ const LOADERS: Record<ToolName, () => Promise<ToolModule>> = {
 /** Loads ahead of the scroll by about half a screen. */
 const MARGIN = '300px';
 
+/** Why there is no tool; each has a text in a data attribute of the element. */
+type Fault = 'failed' | 'outdated' | 'crashed';
+
+/**
+ * Says whether a chunk is gone for good, as after a deployment: the host responds, but not with the file. Offline there
+ * is no response. `error`: what `import()` rejected with; the bundler's chunk errors name the URL in `request`.
+ */
+async function isGone(error: unknown): Promise<boolean> {
+  const url = error instanceof Error && 'request' in error ? error.request : undefined;
+  if (typeof url !== 'string') return false;
+  try {
+    const response = await fetch(url, { method: 'HEAD', cache: 'no-store' });
+    // Some hosts respond to unknown paths with a page and status 200.
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+    return response.status === 404 || response.status === 410 || (response.ok && isPage);
+  } catch {
+    return false;
+  }
+}
+
 /** `<ef-tool name="jwt">`: loads its tool when it comes into view or is touched, and mounts it in its own root. */
 class EfTool extends HTMLElement {
   #root: Root | undefined;
@@ -25,9 +44,9 @@ class EfTool extends HTMLElement {
   #asked = false;
 
   connectedCallback(): void {
-    // Still mounted: the element was only moved. Mounting anew would lose what was typed.
+    // Still mounted: the element was only moved. Mounting again would lose what was typed.
     if (this.#root || this.#asked) return;
-    // HTML of an earlier mount, when a page was put together from its own earlier markup.
+    // HTML of an earlier mount, when a page was restored from its own earlier markup.
     this.querySelector(':scope > [data-mount]')?.remove();
     delete this.dataset.ready;
     this.addEventListener('pointerdown', this.#load);
@@ -45,11 +64,7 @@ class EfTool extends HTMLElement {
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#stopWaiting();
-      this.#root?.unmount();
-      this.#root = undefined;
-      this.#asked = false;
-      this.querySelector(':scope > [data-mount]')?.remove();
-      delete this.dataset.ready;
+      this.#unmount();
     });
   }
 
@@ -59,16 +74,23 @@ class EfTool extends HTMLElement {
     this.removeEventListener('focusin', this.#load);
   }
 
+  #unmount(): void {
+    this.#root?.unmount();
+    this.#root = undefined;
+    this.#asked = false;
+    this.querySelector(':scope > [data-mount]')?.remove();
+    delete this.dataset.ready;
+  }
+
   #load = (): void => {
     const name = this.getAttribute('name');
     if (this.#asked || !isToolName(name)) return;
     this.#asked = true;
     this.#stopWaiting();
     this.#say(this.dataset.loading);
-    // Where a tool is further down, the page's own sheet has no styles for it.
-    Promise.all([LOADERS[name](), loadStylesFor('ef-tool')]).then(
-      ([module]) => this.#mount(module),
-      () => this.#offerRetry(),
+    LOADERS[name]().then(
+      (module) => this.#mount(module),
+      async (error: unknown) => this.#offerRetry((await isGone(error)) ? 'outdated' : 'failed'),
     );
   };
 
@@ -77,10 +99,19 @@ class EfTool extends HTMLElement {
     const mount = document.createElement('div');
     mount.dataset.mount = '';
     this.append(mount);
-    const root = createRoot(mount);
+    const root = createRoot(mount, {
+      // Only what the tool's own boundary cannot catch; React has emptied the root by then.
+      onUncaughtError: (error) => {
+        console.error(error);
+        queueMicrotask(() => {
+          this.#unmount();
+          this.#offerRetry('crashed');
+        });
+      },
+    });
     this.#root = root;
     const locale = document.documentElement.lang.startsWith('zh') ? 'zh' : 'en';
-    // At once: "ready" takes away what holds the tool's place.
+    // Synchronously: "ready" removes what reserves the tool's space.
     flushSync(() => root.render(createElement(module.default, { locale })));
     this.dataset.ready = '';
   }
@@ -91,13 +122,18 @@ class EfTool extends HTMLElement {
     return status;
   }
 
-  #offerRetry(): void {
-    const status = this.#say(`${this.dataset.failed ?? ''} `);
+  #offerRetry(fault: Fault): void {
+    const status = this.#say(`${this.dataset[fault] ?? ''} `);
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'button button--secondary button--sm';
     button.textContent = this.dataset.retry ?? '';
     button.addEventListener('click', () => {
+      // Only the page of the new deployment names the new files.
+      if (fault === 'outdated') {
+        location.reload();
+        return;
+      }
       this.#asked = false;
       this.#load();
     });

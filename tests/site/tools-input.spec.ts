@@ -57,7 +57,7 @@ describe('signature check', () => {
       signed(vectors[0]?.string ?? '', 'sha256'),
       /another content was signed \(with SHA-256\)/,
     ],
-    ['another key', signed('x', 'sha1', other.privateKey), /not made with the private key/],
+    ['another key', signed('x', 'sha1', other.privateKey), /created with another private key/],
     ['no Base64', 'abc$', /character 4 is “\$”/],
     ['half a signature', signed('x').slice(0, 80), /60 bytes long.*256 bytes/],
   ])('names the likeliest cause: %s', async (_, header, cause) => {
@@ -72,12 +72,26 @@ describe('signature check', () => {
     await context.close();
   });
 
+  test('with more than 20 signatures does not say no before all are checked', async () => {
+    const { context, tool } = await openTool(site, 'webhook-signature');
+    await field(tool, text.body).fill('{"a":1}');
+    await field(tool, text.publicKey).fill(spki);
+    await field(tool, text.header).fill(`${'QUJD,'.repeat(30)}${signed('a=1')}`);
+    await tool.getByText(text.noneOfFirst.replace('{count}', '20')).waitFor();
+    expect(await tool.getByText(text.noneValid).count()).toBe(0);
+    await field(tool, text.header).fill(`${'QUJD,'.repeat(19)}${signed('a=1')}`);
+    await tool.getByText(text.anyValid).waitFor();
+    await field(tool, text.header).fill('QUJD,'.repeat(20));
+    await tool.getByText(text.noneValid).waitFor();
+    await context.close();
+  });
+
   test('loads a sample that verifies, and brings back what it replaced', async () => {
     const { context, tool } = await openTool(site, 'webhook-signature');
     await field(tool, text.body).fill('{"mine":1}');
-    await tool.getByRole('button', { name: text.loadSample }).click();
+    await tool.getByRole('button', { name: shared.en.loadSample }).click();
     await tool.getByText(text.anyValid).waitFor({ timeout: 60_000 });
-    await tool.getByRole('button', { name: text.undo }).click();
+    await tool.getByRole('button', { name: shared.en.undo }).click();
     await expect.poll(() => field(tool, text.body).inputValue()).toBe('{"mine":1}');
     await context.close();
   });
@@ -147,7 +161,7 @@ describe('wrong input', () => {
     [
       'broken JSON',
       `${Buffer.from('{"alg').toString('base64url')}.e30.c2ln`,
-      /header part is not JSON/,
+      /header part cannot be used\. Line 1, column 2: This string has no closing/,
     ],
   ])('token: %s', async (_, token, message) => {
     const { context, tool } = await openTool(site, 'jwt');
@@ -155,6 +169,55 @@ describe('wrong input', () => {
     await input.fill(token);
     await expect.poll(() => fieldMessage(input)).toMatch(message);
     expect(await input.inputValue()).toBe(token);
+    await context.close();
+  });
+
+  test('claims nested 6,000 deep are named; the rest of the tool stays', async () => {
+    const { context, tool, problems } = await openTool(site, 'jwt', 'zh');
+    await tool.getByRole('tab', { name: jwt.zh.tabBuild }).click();
+    await field(tool, jwt.zh.build.keyId).fill('typed');
+    await tool.getByRole('tab', { name: jwt.zh.tabInspect }).click();
+    const input = field(tool, jwt.zh.inspect.token);
+    const claims = `{"a":${'['.repeat(6000)}${']'.repeat(6000)}}`;
+    await input.fill(`e30.${Buffer.from(claims).toString('base64url')}.c2ln`);
+    await expect.poll(() => fieldMessage(input)).toContain(shared.zh.json.depth);
+    await tool.getByRole('tab', { name: jwt.zh.tabBuild }).click();
+    expect(await field(tool, jwt.zh.build.keyId).inputValue()).toBe('typed');
+    expect(problems.console).toEqual([]);
+    await context.close();
+  });
+
+  test('a character that cannot be seen has its code point and name', async () => {
+    const { context, tool } = await openTool(site, 'jwt');
+    const input = field(tool, jwt.en.inspect.token);
+    await input.fill('e30.e3\u200b0.c2ln');
+    await expect.poll(() => fieldMessage(input)).toContain('U+200B (zero-width space)');
+    const key = field(tool, jwt.en.inspect.publicKey);
+    await key.fill(spki.replace('A', '\u202e'));
+    await expect.poll(() => fieldMessage(key)).toContain('U+202E (right-to-left override)');
+    await key.fill(spki.replace('A', '😀'));
+    await expect.poll(() => fieldMessage(key)).toContain('“😀” (U+1F600)');
+    await context.close();
+  });
+
+  test('a token is marked stale as long as the form differs from what was signed', async () => {
+    const { context, tool } = await openTool(site, 'jwt');
+    const { build } = jwt.en;
+    await tool.getByRole('tab', { name: jwt.en.tabBuild }).click();
+    await field(tool, build.keyId).fill('key-1');
+    await field(tool, build.merchantId).fill('merchant-1');
+    await field(tool, build.privateKey).fill(
+      privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    );
+    await tool.getByRole('button', { name: build.sign }).click();
+    await tool.getByText(/The token is signed/).waitFor();
+    await field(tool, build.keyId).fill('');
+    await tool.getByText(build.stale).waitFor();
+    await tool.getByText(build.incomplete).waitFor();
+    await field(tool, build.keyId).fill('key-1');
+    await tool.getByText(/The token is signed/).waitFor();
+    await field(tool, build.privateKey).fill('x');
+    await tool.getByText(build.stale).waitFor();
     await context.close();
   });
 
@@ -203,9 +266,9 @@ describe('hostile input', () => {
           area.dispatchEvent(new Event('input', { bubbles: true }));
         }, value);
       await paste(`{"a":"${'x y '.repeat(2_500_000)}"}`);
-      await expect.poll(() => fieldMessage(body)).toContain('far larger than a notice');
+      await expect.poll(() => fieldMessage(body)).toContain('far larger than a webhook');
       await paste('{"a":'.repeat(10_000));
-      await expect.poll(() => fieldMessage(body)).toContain(text.json.depth);
+      await expect.poll(() => fieldMessage(body)).toContain(shared.en.json.depth);
       await paste(`{"a":[${'{"k":1.5},'.repeat(90_000)}{}]}`);
       await tool.getByText('(90000)').waitFor({ timeout: 30_000 });
       await expect.poll(() => tool.locator('tbody tr').count()).toBe(200);

@@ -5,8 +5,8 @@ import { messages } from './messages';
 import styles from './styles.module.css';
 
 /**
- * The place of a tool in a page. Server-rendered text says what it does; `src/elements/tool.ts` puts the tool
- * itself there once it is in view.
+ * The place of a tool in a page. Server-rendered text says what it does; `src/elements/tool.ts` mounts the tool itself
+ * once it is in view.
  */
 export default function Tool({ name }: { name: ToolName }): ReactNode {
   const { i18n } = useDocusaurusContext();
@@ -17,6 +17,8 @@ export default function Tool({ name }: { name: ToolName }): ReactNode {
       className={styles.tool}
       data-loading={text.loading}
       data-failed={text.failed}
+      data-outdated={text.outdated}
+      data-crashed={text.crashed}
       data-retry={text.retry}
     >
       <div className={styles.fallback} data-fallback="">

@@ -5,11 +5,13 @@ import { fill } from '../shared/text';
 import { Button } from '../shared/ui/Buttons';
 import { useLocale } from '../shared/ui/context';
 import { Select, TextArea, TextInput } from '../shared/ui/Field';
-import { Notice } from '../shared/ui/Notice';
+import { Alert } from '../shared/ui/Alert';
+import { useKept } from '../shared/ui/memory';
 import { Output } from '../shared/ui/Output';
 import { useKey } from '../shared/ui/useKey';
+import controls from '../shared/ui/controls.module.css';
 import styles from '../shared/ui/styles.module.css';
-import { buildToken } from './build';
+import { buildToken } from './sign-token';
 import { SDK_LIFETIME } from './diagnose';
 import type { BuildMessages } from './messages';
 import { relativeTime } from './time';
@@ -47,7 +49,7 @@ function Scopes({ chosen, onChange, error, text }: ScopesProps): ReactNode {
     const checked = chosen.includes(name);
     const others = chosen.filter((scope) => scope !== name);
     return (
-      <label key={name} className={styles.choice}>
+      <label key={name} className={controls.choice}>
         <input
           type="checkbox"
           checked={checked}
@@ -62,10 +64,10 @@ function Scopes({ chosen, onChange, error, text }: ScopesProps): ReactNode {
     );
   }
   return (
-    <fieldset className={styles.choices} aria-describedby={id}>
-      <legend className={styles.legend}>{text.scopes}</legend>
-      <div className={styles.hint} id={id}>
-        {text.scopesHint} <span className={styles.error}>{error}</span>
+    <fieldset className={controls.choices} aria-describedby={id}>
+      <legend className={controls.legend}>{text.scopes}</legend>
+      <div className={controls.hint} id={id}>
+        {text.scopesHint} <span className={controls.error}>{error}</span>
       </div>
       {OPERATION_SCOPES.map(choice)}
       {WILDCARD_SCOPES.map(choice)}
@@ -76,6 +78,13 @@ function Scopes({ chosen, onChange, error, text }: ScopesProps): ReactNode {
 interface Built {
   token: string;
   lifetime: number;
+  /** What was signed, to tell whether the form has changed since. */
+  form: Form;
+  privateKey: string;
+}
+
+function isSame(a: Form, b: Form): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Builds a token with the reader's key, as the official Go SDK does. */
@@ -85,12 +94,11 @@ export function Build(props: {
 }): ReactNode {
   const { text, onInspect } = props;
   const locale = useLocale();
-  const [form, setForm] = useState<Form>(EMPTY);
-  const [privateKey, setPrivateKey] = useState('');
+  const [form, setForm] = useKept<Form>('form', EMPTY);
+  const [privateKey, setPrivateKey] = useKept('private-key', '');
   const [asked, setAsked] = useState(false);
   const [signing, setSigning] = useState(false);
-  const [built, setBuilt] = useState<Built | null>(null);
-  const [stale, setStale] = useState(false);
+  const [built, setBuilt] = useKept<Built | null>('built', null);
   const [failure, setFailure] = useState('');
   const { key, error: keyError, note, readNow } = useKey(privateKey, 'private');
 
@@ -102,15 +110,10 @@ export function Build(props: {
   const canSign = (candidate: ParsedKey | null): candidate is ParsedKey =>
     Boolean(complete && candidate && candidate.bits >= SMALLEST);
   const usable = canSign(key);
+  const stale = built && !(isSame(built.form, form) && built.privateKey === privateKey);
 
   function set(values: Partial<Form>): void {
     setForm((before) => ({ ...before, ...values }));
-    setStale(true);
-  }
-
-  function setKey(value: string): void {
-    setPrivateKey(value);
-    setStale(true);
   }
 
   async function sign(): Promise<void> {
@@ -123,8 +126,7 @@ export function Build(props: {
       const lifetime = Number(form.lifetime);
       const now = Math.floor(Date.now() / 1000);
       const token = await buildToken({ ...form, lifetime }, current, now);
-      setBuilt({ token, lifetime });
-      setStale(false);
+      setBuilt({ token, lifetime, form, privateKey });
     } catch (error) {
       setFailure(fill(text.failed, { reason: String(error) }));
     }
@@ -174,7 +176,7 @@ export function Build(props: {
         hint={text.privateKeyHint}
         rows={6}
         value={privateKey}
-        onChange={setKey}
+        onChange={setPrivateKey}
         error={keyError ?? small ?? missing(privateKey)}
         note={note}
       />
@@ -184,15 +186,15 @@ export function Build(props: {
         </Button>
       </div>
       <div role="status" className={styles.stack}>
-        {signing && <span className={styles.note}>{text.signing}</span>}
-        {asked && !usable && <Notice tone="danger">{text.incomplete}</Notice>}
-        {failure && <Notice tone="danger">{failure}</Notice>}
-        {built && usable && (
-          <Notice tone={stale ? 'warning' : 'success'}>
+        {signing && <span className={controls.note}>{text.signing}</span>}
+        {asked && !usable && <Alert tone="danger">{text.incomplete}</Alert>}
+        {failure && <Alert tone="danger">{failure}</Alert>}
+        {built && (
+          <Alert tone={stale ? 'warning' : 'success'}>
             {stale
               ? text.stale
               : fill(text.done, { relative: relativeTime(built.lifetime, locale) })}
-          </Notice>
+          </Alert>
         )}
       </div>
       {built && (

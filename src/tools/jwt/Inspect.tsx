@@ -1,9 +1,13 @@
 import React, { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ParsedKey } from '../shared/keys';
-import { clip, fill } from '../shared/text';
+import type { SharedMessages, Tone } from '../shared/messages';
+import { generateKeyPair } from '../shared/rsa';
+import { clip, describe, fill } from '../shared/text';
+import { Button } from '../shared/ui/Buttons';
 import { useLocale, useShared } from '../shared/ui/context';
 import { TextArea } from '../shared/ui/Field';
-import { Notice, Section, type Tone } from '../shared/ui/Notice';
+import { useKept } from '../shared/ui/memory';
+import { Alert, Section } from '../shared/ui/Alert';
 import { Output } from '../shared/ui/Output';
 import { useAsync } from '../shared/ui/useAsync';
 import { useDebounced } from '../shared/ui/useDebounced';
@@ -13,6 +17,7 @@ import { decodeToken, type DecodedToken, type TokenProblem } from './decode';
 import { diagnoseToken, type Finding, type Severity } from './diagnose';
 import type { InspectMessages } from './messages';
 import { checkSignature } from './signature';
+import { sampleToken } from './sign-token';
 import { duration, localTime, relativeTime } from './time';
 
 const TONE: Record<Severity, Tone> = { error: 'danger', warning: 'warning', advice: 'info' };
@@ -20,7 +25,7 @@ const KEY_KINDS = ['RSA', 'EC'] as const;
 /** Characters of a value that comes from the token, in a message. */
 const VALUE = 80;
 
-/** Seconds since 1970, renewed while the tool is open: a token may expire under the reader's eyes. */
+/** Seconds since 1970, updated while the tool is open: a token may expire while it is shown. */
 function useNow(): number {
   const [now, setNow] = useState(() => Math.floor(Date.now() / 1000));
   useEffect(() => {
@@ -30,21 +35,25 @@ function useNow(): number {
   return now;
 }
 
-function problemText(problem: TokenProblem, text: InspectMessages): string {
-  const part = 'part' in problem ? text.parts[problem.part] : undefined;
-  return fill(text.problem[problem.code], { ...problem, part });
+function problemText(problem: TokenProblem, text: InspectMessages, words: SharedMessages): string {
+  const values: Record<string, unknown> = { ...problem };
+  if ('part' in problem) values.part = text.parts[problem.part];
+  if ('json' in problem) values.json = words.json[problem.json];
+  if ('character' in problem) values.character = describe(problem.character, words);
+  return fill(text.problem[problem.code], values);
 }
 
 function FindingText({ finding, text }: { finding: Finding; text: InspectMessages }): string {
   const locale = useLocale();
   const values: Record<string, unknown> = { ...finding };
   if (finding.code === 'type') values.wanted = text.wanted[finding.wanted];
+  if (finding.code === 'duplicate') values.part = text.parts[finding.part];
   if ('seconds' in finding) {
     const sign = finding.code === 'expired' ? -1 : 1;
     values.relative = relativeTime(sign * finding.seconds, locale);
     values.duration = duration(finding.seconds, locale);
   }
-  for (const name of ['alg', 'found', 'scope']) {
+  for (const name of ['alg', 'claim', 'found', 'scope']) {
     if (typeof values[name] === 'string') values[name] = clip(values[name], VALUE);
   }
   const similar = finding.code === 'missing' && finding.similar;
@@ -59,13 +68,11 @@ function Findings({ token, text }: { token: DecodedToken; text: InspectMessages 
   return (
     <Section title={text.findings}>
       <div role="status" className={styles.stack}>
-        {findings.every(({ severity }) => severity === 'advice') && (
-          <Notice tone="success">{text.fine}</Notice>
-        )}
+        {findings.length === 0 && <Alert tone="success">{text.fine}</Alert>}
         {findings.map((finding, index) => (
-          <Notice key={`${index} ${finding.code}`} tone={TONE[finding.severity]}>
+          <Alert key={`${index} ${finding.code}`} tone={TONE[finding.severity]}>
             <FindingText finding={finding} text={text} />
-          </Notice>
+          </Alert>
         ))}
       </div>
     </Section>
@@ -121,19 +128,26 @@ function Signature(props: {
   return (
     <Section title={text.signature}>
       <div role="status">
-        {!publicKey && <Notice tone="info">{text.signatureNeedsKey}</Notice>}
+        {!publicKey && <Alert tone="info">{text.signatureNeedsKey}</Alert>}
         {outcome?.ok && (
-          <Notice tone={outcome.value.code === 'valid' ? 'success' : 'danger'}>
+          <Alert tone={outcome.value.code === 'valid' ? 'success' : 'danger'}>
             {fill(text.verdict[outcome.value.code], outcome.value)}
-          </Notice>
+          </Alert>
         )}
         {outcome?.ok === false && (
-          <Notice tone="danger">{fill(words.cryptoFailed, { reason: outcome.failure })}</Notice>
+          <Alert tone="danger">{fill(words.cryptoFailed, { reason: outcome.failure })}</Alert>
         )}
       </div>
     </Section>
   );
 }
+
+interface Values {
+  token: string;
+  publicKey: string;
+}
+
+const NOTHING: Values = { token: '', publicKey: '' };
 
 interface InspectProps {
   value: string;
@@ -143,13 +157,48 @@ interface InspectProps {
 
 /** Shows what is in a token, and what is wrong with it for this API. */
 export function Inspect({ value, onChange, text }: InspectProps): ReactNode {
-  const [publicKey, setPublicKey] = useState('');
+  const words = useShared();
+  const [publicKey, setPublicKey] = useKept('inspect-key', '');
+  /** What the last button press replaced; nothing typed is lost. */
+  const [replaced, setReplaced] = useKept<Values | null>('inspect-replaced', null);
+  const [failure, setFailure] = useState('');
+  const [loading, setLoading] = useState(false);
   const settled = useDebounced(value);
   const result = useMemo(() => decodeToken(settled), [settled]);
   const key = useKey(publicKey, 'public', KEY_KINDS);
-  const error = !result.ok && result.problem.code !== 'empty' && problemText(result.problem, text);
+  const error =
+    !result.ok && result.problem.code !== 'empty' && problemText(result.problem, text, words);
+
+  function replace(next: Values): void {
+    setReplaced(value || publicKey ? { token: value, publicKey } : null);
+    onChange(next.token);
+    setPublicKey(next.publicKey);
+    setFailure('');
+  }
+
+  // The sample is signed on the spot: a private key for samples would otherwise have to be published.
+  async function loadSample(): Promise<void> {
+    setLoading(true);
+    try {
+      const pair = await generateKeyPair(2048);
+      const now = Math.floor(Date.now() / 1000);
+      replace({ token: await sampleToken(pair, now), publicKey: pair.publicPem });
+    } catch (error) {
+      setFailure(fill(words.cryptoFailed, { reason: String(error) }));
+    }
+    setLoading(false);
+  }
+
   return (
     <>
+      <div className={styles.actions}>
+        <Button busy={loading} onClick={() => void loadSample()}>
+          {words.loadSample}
+        </Button>
+        <Button onClick={() => replace(NOTHING)}>{words.clearAll}</Button>
+        {replaced && <Button onClick={() => replace(replaced)}>{words.undo}</Button>}
+      </div>
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <TextArea
         label={text.token}
         hint={text.tokenHint}

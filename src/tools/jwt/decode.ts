@@ -1,4 +1,5 @@
 import { decodeBase64 } from '../shared/base64';
+import { JsonError, parseJson, type JsonProblem, type JsonValue } from '../shared/json';
 
 /** A JSON object of unknown content. */
 export type JsonObject = Record<string, unknown>;
@@ -13,17 +14,31 @@ export type TokenProblem =
   | { code: 'part-empty'; part: TokenPart }
   | { code: 'part-base64'; part: TokenPart; character: string; position: number }
   | { code: 'part-length' | 'part-utf8' | 'part-not-object'; part: TokenPart }
-  | { code: 'part-json'; part: TokenPart; message: string };
+  | {
+      code: 'part-json';
+      part: TokenPart;
+      json: JsonProblem;
+      line: number;
+      column: number;
+    };
+
+/** A name that appears more than once in one object of a token. */
+export interface Duplicate {
+  part: TokenPart;
+  claim: string;
+}
 
 /** The parts of a token. `compact` is the token without white space and prefix. */
 export interface DecodedToken {
   compact: string;
   header: JsonObject;
   payload: JsonObject;
+  /** Of each duplicated name, the object has the last value. */
+  duplicates: readonly Duplicate[];
   signature: Uint8Array<ArrayBuffer>;
 }
 
-/** Outcome of reading a token; when it fails, `header` is there if at least that could be read. */
+/** Result of reading a token. */
 export type TokenResult = { ok: true; token: DecodedToken } | { ok: false; problem: TokenProblem };
 
 /** Characters; HTTP servers take headers of 8 to 16 KB, so a longer text is not a token. */
@@ -44,23 +59,32 @@ function bytesOf(text: string, part: TokenPart): Uint8Array<ArrayBuffer> {
   throw new Stop({ code: 'part-base64', part, character, position: at + 1 });
 }
 
-function objectOf(text: string, part: TokenPart): JsonObject {
+/** Names that are duplicated anywhere in a value. The value is at most as deep as `parseJson` allows. */
+function duplicatesIn(value: JsonValue): string[] {
+  if (value.kind === 'array') return value.items.flatMap(duplicatesIn);
+  if (value.kind !== 'object') return [];
+  return [...value.duplicates, ...[...value.entries.values()].flatMap(duplicatesIn)];
+}
+
+function objectOf(text: string, part: TokenPart): { object: JsonObject; duplicates: Duplicate[] } {
   const bytes = bytesOf(text, part);
   let json: string;
   try {
-    json = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    json = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     throw new Stop({ code: 'part-utf8', part });
   }
-  let value: unknown;
   try {
-    value = JSON.parse(json);
+    // First the parser that has a limit of depth: JSON.stringify, which shows the parts, would overflow the stack.
+    const names = new Set(duplicatesIn(parseJson(json)));
+    const object: unknown = JSON.parse(json);
+    if (!isObject(object)) throw new Stop({ code: 'part-not-object', part });
+    return { object, duplicates: [...names].map((claim) => ({ part, claim })) };
   } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    throw new Stop({ code: 'part-json', part, message });
+    if (!(error instanceof JsonError)) throw error;
+    const { problem, line, column } = error;
+    throw new Stop({ code: 'part-json', part, json: problem, line, column });
   }
-  if (!isObject(value)) throw new Stop({ code: 'part-not-object', part });
-  return value;
 }
 
 /** Says whether a value is a JSON object. */
@@ -68,7 +92,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Takes off what comes along when a header is copied: its name, `Bearer`, quotes, line breaks. */
+/** Removes what comes along when a header is copied: its name, `Bearer`, quotes, line breaks. */
 function compactForm(text: string): string {
   return text
     .trim()
@@ -90,12 +114,15 @@ export function decodeToken(text: string): TokenResult {
     if (parts.length === 5) throw new Stop({ code: 'encrypted-token' });
     const [header = '', payload = '', signature = ''] = parts;
     if (parts.length !== 3) throw new Stop({ code: 'parts', found: parts.length });
+    const head = objectOf(header, 'header');
+    const claims = objectOf(payload, 'payload');
     return {
       ok: true,
       token: {
         compact,
-        header: objectOf(header, 'header'),
-        payload: objectOf(payload, 'payload'),
+        header: head.object,
+        payload: claims.object,
+        duplicates: [...head.duplicates, ...claims.duplicates],
         // An unsigned token ends with a dot; that is said as a finding, not as an unreadable token.
         signature: signature === '' ? new Uint8Array() : bytesOf(signature, 'signature'),
       },

@@ -1,8 +1,8 @@
 // cspell:words merchantid
-import { isKnownScope, NOTICE_LABELS } from '../shared/scopes';
-import type { DecodedToken, JsonObject } from './decode';
+import { isKnownScope, WEBHOOK_LABELS } from '../shared/scopes';
+import type { DecodedToken, JsonObject, TokenPart } from './decode';
 
-/** `error`: calls will fail. `warning`: differs from what the official SDK sends. `advice`: allowed, could be better. */
+/** `error`: requests will fail. `warning`: differs from what the official SDK sends. `advice`: allowed, could be better. */
 export type Severity = 'error' | 'warning' | 'advice';
 
 /** One thing to know about a token; each code has a message. */
@@ -13,20 +13,30 @@ export type Finding = { severity: Severity } & (
   | { code: 'missing'; claim: string; similar?: string }
   | { code: 'type'; claim: string; wanted: 'string' | 'integer' | 'strings'; found: string }
   | { code: 'milliseconds'; claim: string }
+  | { code: 'no-date'; claim: string; found: string }
+  | { code: 'crit'; found: string }
+  | { code: 'duplicate'; claim: string; part: TokenPart }
   | { code: 'empty'; claim: string }
   | { code: 'expired' | 'not-yet' | 'issued-later'; seconds: number }
   | { code: 'lifetime-long'; seconds: number }
-  | { code: 'scope-unknown' | 'scope-notice'; scope: string }
+  | { code: 'scope-unknown' | 'scope-label'; scope: string }
 );
 
 /** Seconds. Lifetime that the Go SDK gives its tokens; the platform publishes no maximum. */
 export const SDK_LIFETIME = 3600;
 /** Seconds. The Go SDK dates `nbf` back by this, so clocks may differ by as much. */
 export const CLOCK_SKEW = 60;
+/** Seconds. A longer life is no longer that of a token for one request. */
+const LONG_LIFETIME = 86_400;
 /** A date in seconds above this is in the year 5138; in milliseconds it is 1973, so it is milliseconds. */
 const MILLISECONDS = 1e11;
+/** Above this, milliseconds are beyond the year 5138 too: no date in any unit that a token may have. */
+const NO_DATE = 1e14;
 
-/** Names by which the claims are mistaken. */
+/** A crafted token may have thousands of scopes or duplicates; the first few say enough. */
+const MOST_LISTED = 50;
+
+/** Names that are used by mistake in place of the right one. */
 const SIMILAR: Record<string, readonly string[]> = {
   scopes: ['scope', 'scp'],
   merchantId: [
@@ -39,7 +49,7 @@ const SIMILAR: Record<string, readonly string[]> = {
   kid: ['keyId', 'key_id', 'KID'],
 };
 
-/** Claims without which the platform cannot tell who asks for what, and until when. */
+/** Claims without which the platform cannot tell who requests what, and until when. */
 const NEEDED = ['exp', 'scopes', 'merchantId'];
 
 function typeName(value: unknown): string {
@@ -95,7 +105,20 @@ function checkHeader(token: DecodedToken): Finding[] {
   else if (typeof typ !== 'string' || typ.toUpperCase() !== 'JWT') {
     findings.push({ severity: 'warning', code: 'typ', found: JSON.stringify(typ) });
   }
-  return [...findings, ...checkText(token.header, 'kid', 'error')];
+  return [...findings, ...checkText(token.header, 'kid', 'error'), ...checkCrit(token.header)];
+}
+
+/** A server must reject a token whose `crit` names something that it does not understand (RFC 7515, section 4.1.11). */
+function checkCrit(header: JsonObject): Finding[] {
+  if (!Object.hasOwn(header, 'crit')) return [];
+  return [{ severity: 'error', code: 'crit', found: JSON.stringify(header.crit) }];
+}
+
+/** Names must be unique; a server may reject the token or take another value (RFC 7519, section 4). */
+function checkDuplicates({ duplicates }: DecodedToken): Finding[] {
+  return duplicates
+    .slice(0, MOST_LISTED)
+    .map(({ part, claim }) => ({ severity: 'error', code: 'duplicate', part, claim }));
 }
 
 /** Reads a date claim; a finding instead of the value when it cannot be used. */
@@ -108,6 +131,7 @@ function readDate(payload: JsonObject, claim: string): number | Finding {
     const found = typeof value === 'number' ? String(value) : typeName(value);
     return { severity: 'error', code: 'type', claim, wanted: 'integer', found };
   }
+  if (value > NO_DATE) return { severity: 'error', code: 'no-date', claim, found: String(value) };
   if (value > MILLISECONDS) return { severity: 'error', code: 'milliseconds', claim };
   return value;
 }
@@ -136,7 +160,8 @@ function checkDates(payload: JsonObject, now: number): Finding[] {
     if (seconds <= 0) findings.push({ severity: 'error', code: 'lifetime-negative' });
     // Without iat the span begins at nbf, which lies before the time of issue by the allowance for clocks.
     else if (seconds > SDK_LIFETIME + (iat === undefined ? CLOCK_SKEW : 0)) {
-      findings.push({ severity: 'advice', code: 'lifetime-long', seconds });
+      const severity = seconds > LONG_LIFETIME ? 'warning' : 'advice';
+      findings.push({ severity, code: 'lifetime-long', seconds });
     }
   }
   return findings;
@@ -157,12 +182,11 @@ function checkScopes(payload: JsonObject): Finding[] {
   const values: unknown[] = scopes;
   if (values.length === 0) return [{ severity: 'error', code: 'scopes-empty' }];
   const findings: Finding[] = [];
-  // A crafted token may list thousands; the first few say enough.
-  for (const scope of values.slice(0, 50)) {
+  for (const scope of values.slice(0, MOST_LISTED)) {
     if (typeof scope !== 'string') return [{ ...wrong, found: `[${typeName(scope)}]` }];
     if (isKnownScope(scope)) continue;
-    const notice = NOTICE_LABELS.includes(scope);
-    findings.push({ severity: 'warning', code: notice ? 'scope-notice' : 'scope-unknown', scope });
+    const isLabel = WEBHOOK_LABELS.includes(scope);
+    findings.push({ severity: 'warning', code: isLabel ? 'scope-label' : 'scope-unknown', scope });
   }
   return findings;
 }
@@ -175,6 +199,7 @@ export function diagnoseToken(token: DecodedToken, now: number): Finding[] {
   const order: Severity[] = ['error', 'warning', 'advice'];
   const findings = [
     ...checkHeader(token),
+    ...checkDuplicates(token),
     ...checkDates(token.payload, now),
     ...checkScopes(token.payload),
     ...checkText(token.payload, 'merchantId', 'error'),

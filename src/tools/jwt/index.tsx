@@ -1,42 +1,47 @@
-import React, { useState, type ReactNode } from 'react';
+import React, { type ReactNode } from 'react';
 import type { ToolProps } from '../names';
-import { LocaleProvider } from '../shared/ui/context';
-import { Frame } from '../shared/ui/Notice';
+import { useLocale } from '../shared/ui/context';
+import { useKept } from '../shared/ui/memory';
 import { Tabs } from '../shared/ui/Tabs';
+import { ToolFrame } from '../shared/ui/ToolFrame';
 import { Build } from './Build';
 import { Inspect } from './Inspect';
 import { messages } from './messages';
 
-/** Shows what is inside a token, and builds one. */
-export default function Jwt({ locale }: ToolProps): ReactNode {
-  const [tab, setTab] = useState<'inspect' | 'build'>('inspect');
-  const [token, setToken] = useState('');
-  const text = messages[locale];
+function JwtTool(): ReactNode {
+  const [tab, setTab] = useKept<'inspect' | 'build'>('tab', 'inspect');
+  const [token, setToken] = useKept('token', '');
+  const text = messages[useLocale()];
   function inspect(built: string): void {
     setToken(built);
     setTab('inspect');
   }
   return (
-    <LocaleProvider locale={locale}>
-      <Frame>
-        <Tabs
-          label={text.tabs}
-          selected={tab}
-          onSelect={setTab}
-          tabs={[
-            {
-              name: 'inspect',
-              label: text.tabInspect,
-              content: <Inspect value={token} onChange={setToken} text={text.inspect} />,
-            },
-            {
-              name: 'build',
-              label: text.tabBuild,
-              content: <Build text={text.build} onInspect={inspect} />,
-            },
-          ]}
-        />
-      </Frame>
-    </LocaleProvider>
+    <Tabs
+      label={text.tabs}
+      selected={tab}
+      onSelect={setTab}
+      tabs={[
+        {
+          name: 'inspect',
+          label: text.tabInspect,
+          content: <Inspect value={token} onChange={setToken} text={text.inspect} />,
+        },
+        {
+          name: 'build',
+          label: text.tabBuild,
+          content: <Build text={text.build} onInspect={inspect} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** Shows what is inside a token, and builds one. */
+export default function Jwt({ locale }: ToolProps): ReactNode {
+  return (
+    <ToolFrame locale={locale}>
+      <JwtTool />
+    </ToolFrame>
   );
 }

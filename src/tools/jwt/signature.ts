@@ -5,10 +5,14 @@ import { toPem } from '../shared/pem';
 import { digestHex, openSignature, type Hash } from '../shared/rsa';
 import type { DecodedToken } from './decode';
 
-/** What became of the signature check; each code has a message. */
+/** Result of the signature check; each code has a message. */
 export type SignatureVerdict =
   | { code: 'valid' | 'unsigned' | 'symmetric' | 'other-key' | 'changed' | 'invalid' }
   | { code: 'unsupported'; alg: string }
+  /** The browser does not import the key. */
+  | { code: 'key-damaged' }
+  /** The token cannot be checked at all, e.g. for a malformed `crit`. */
+  | { code: 'unchecked'; reason: string }
   | { code: 'key-type'; alg: string; key: string }
   | { code: 'key-small'; bits: number }
   | { code: 'length'; found: number; expected: number }
@@ -54,13 +58,27 @@ export async function checkSignature(
     const found = token.signature.length;
     if (found !== expected) return { code: 'length', found, expected };
   }
+  let publicKey: CryptoKey;
   try {
-    const publicKey = await importSPKI(toPem('PUBLIC KEY', key.der), alg);
-    await compactVerify(token.compact, publicKey, { algorithms: [alg] });
+    publicKey = await importSPKI(toPem('PUBLIC KEY', key.der), alg);
+  } catch {
+    return { code: 'key-damaged' };
+  }
+  try {
+    await compactVerify(token.compact, publicKey, {
+      algorithms: [alg],
+      crit: understood(token.header.crit),
+    });
     return { code: 'valid' };
   } catch (error) {
     if (error instanceof errors.JWSSignatureVerificationFailed) return diagnose(token, key, alg);
-    // A header with `crit` or `b64`, which this API does not use.
-    return { code: 'invalid' };
+    return { code: 'unchecked', reason: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** Lets jose verify a token with `crit`: what it demands of a server does not change the signature. */
+function understood(crit: unknown): Record<string, boolean> | undefined {
+  if (!Array.isArray(crit)) return undefined;
+  const names = crit.filter((name): name is string => typeof name === 'string' && name !== 'b64');
+  return Object.fromEntries(names.map((name) => [name, true]));
 }

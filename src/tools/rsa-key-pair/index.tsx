@@ -4,10 +4,13 @@ import { encodeBase64 } from '../shared/base64';
 import { digestHex, generateKeyPair, type KeyPair } from '../shared/rsa';
 import { fill } from '../shared/text';
 import { Button } from '../shared/ui/Buttons';
-import { LocaleProvider, useShared } from '../shared/ui/context';
+import { useLocale, useShared } from '../shared/ui/context';
 import { Select } from '../shared/ui/Field';
-import { Frame, Notice } from '../shared/ui/Notice';
+import { Alert } from '../shared/ui/Alert';
+import { useKept } from '../shared/ui/memory';
 import { Output } from '../shared/ui/Output';
+import { ToolFrame } from '../shared/ui/ToolFrame';
+import controls from '../shared/ui/controls.module.css';
 import styles from '../shared/ui/styles.module.css';
 import { messages, type Messages } from './messages';
 
@@ -18,7 +21,7 @@ interface Made {
   fingerprint: string;
 }
 
-/** Hexadecimal in pairs, the way OpenSSL prints a fingerprint. */
+/** Hexadecimal in pairs, as OpenSSL prints a fingerprint. */
 function withColons(hex: string): string {
   return (hex.match(/../g) ?? []).join(':').toUpperCase();
 }
@@ -54,11 +57,12 @@ function Keys({ made, form, text }: { made: Made; form: Form; text: Messages }):
   );
 }
 
-function Generator({ text }: { text: Messages }): ReactNode {
+function Generator(): ReactNode {
   const words = useShared();
-  const [size, setSize] = useState<Size>('2048');
-  const [form, setForm] = useState<Form>('pem');
-  const [made, setMade] = useState<Made | null>(null);
+  const text = messages[useLocale()];
+  const [size, setSize] = useKept<Size>('size', '2048');
+  const [form, setForm] = useKept<Form>('form', 'pem');
+  const [made, setMade] = useKept<Made | null>('pair', null);
   const [state, setState] = useState<'idle' | 'working' | 'done' | 'forgotten'>('idle');
   const [failure, setFailure] = useState('');
 
@@ -98,12 +102,12 @@ function Generator({ text }: { text: Messages }): ReactNode {
         {made && <Button onClick={forget}>{text.forget}</Button>}
       </div>
       <div role="status" className={styles.stack}>
-        {state === 'working' && <span className={styles.note}>{text.working}</span>}
+        {state === 'working' && <span className={controls.note}>{text.working}</span>}
         {state === 'done' && made && (
-          <Notice tone="success">{fill(text.done, { bits: made.pair.bits })}</Notice>
+          <Alert tone="success">{fill(text.done, { bits: made.pair.bits })}</Alert>
         )}
-        {state === 'forgotten' && <span className={styles.note}>{text.forgotten}</span>}
-        {failure && <Notice tone="danger">{failure}</Notice>}
+        {state === 'forgotten' && <span className={controls.note}>{text.forgotten}</span>}
+        {failure && <Alert tone="danger">{failure}</Alert>}
       </div>
       {made && (
         <>
@@ -122,13 +126,11 @@ function Generator({ text }: { text: Messages }): ReactNode {
   );
 }
 
-/** Makes an RSA key pair in the browser. The keys live in this component's state and nowhere else. */
+/** Generates an RSA key pair in the browser. The keys are kept in the tool's memory and nowhere else. */
 export default function RsaKeyPair({ locale }: ToolProps): ReactNode {
   return (
-    <LocaleProvider locale={locale}>
-      <Frame>
-        <Generator text={messages[locale]} />
-      </Frame>
-    </LocaleProvider>
+    <ToolFrame locale={locale}>
+      <Generator />
+    </ToolFrame>
   );
 }

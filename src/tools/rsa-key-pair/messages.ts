@@ -24,24 +24,24 @@ export interface Messages {
 export const messages: Record<ToolLocale, Messages> = {
   en: {
     size: 'Key size',
-    sizeHint: '2048 bits are enough for most uses; larger keys sign more slowly.',
+    sizeHint: '2048 bits are enough for most uses. Larger keys sign more slowly.',
     sizes: { '2048': '2048 bits', '3072': '3072 bits', '4096': '4096 bits' },
     generate: 'Generate key pair',
     again: 'Generate another pair',
     working: 'Generating…',
     done: 'A key pair of {bits} bits is ready.',
-    form: 'Written as',
+    form: 'Format',
     forms: { pem: 'PEM', base64: 'Bare Base64 (one line)' },
     privateKey: 'Private key (PKCS#8)',
     privateHint:
-      'Keep it secret: save it now, in a secret store or a file that only your server can read. It is gone when you leave this page.',
+      'Keep it secret: save it now, in a secrets manager or in a file that only your server can read. It is discarded when you leave this page.',
     publicKey: 'Public key (SPKI)',
-    publicHint: 'This is the half to hand out.',
+    publicHint: 'Share only this key.',
     fingerprint: 'SHA-256 fingerprint of the public key',
     fingerprintHint:
-      'Over the DER bytes of the SPKI. Compare it to make sure that both sides hold the same key.',
-    forget: 'Forget the keys',
-    forgotten: 'The keys are gone from this page.',
+      'Calculated from the DER bytes of the SPKI. Compare it to make sure that both sides have the same key.',
+    forget: 'Discard the keys',
+    forgotten: 'The keys were discarded.',
   },
   zh: {
     size: '密钥长度',
@@ -57,7 +57,7 @@ export const messages: Record<ToolLocale, Messages> = {
     privateHint:
       '请妥善保密：立即保存到密钥管理服务，或只有您的服务器可读的文件中。离开本页面后将无法找回。',
     publicKey: '公钥（SPKI）',
-    publicHint: '可以对外提供的是这一半。',
+    publicHint: '只能对外提供公钥。',
     fingerprint: '公钥的 SHA-256 指纹',
     fingerprintHint: '对 SPKI 的 DER 字节计算。双方比对指纹，即可确认持有同一密钥。',
     forget: '清除密钥',

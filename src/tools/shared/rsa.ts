@@ -1,7 +1,6 @@
 // cspell:words RSASSA
-import { toHex, utf8, type Bytes } from './base64';
+import { bytesToBigInt, toHex, utf8, type Bytes } from './base64';
 import type { ParsedKey } from './keys';
-import { readInteger } from './der';
 import { toPem } from './pem';
 
 /** Hash functions that WebCrypto has for RSA. */
@@ -18,7 +17,7 @@ const DIGEST_INFO: Record<Hash, string> = {
   'SHA-512': '3051300d060960864801650304020305000440',
 };
 
-/** What stands inside a signature when it is opened with a public key. */
+/** What a signature contains when it is opened with a public key. */
 export type Opened =
   /** The padding is right: this key's owner signed this digest. */
   | { kind: 'digest'; hash: Hash; digest: string }
@@ -30,14 +29,14 @@ export type Opened =
   | { kind: 'noise' };
 
 /**
- * Opens an RSA signature with the public key and reads what was signed. It is the way to tell "another key" from
- * "same key, other content" and "same key, other hash", which a plain verification cannot. Diagnosis only:
- * whether a signature is valid is for `verify` to say.
+ * Opens an RSA signature with the public key and reads the digest that was signed. It tells "another key" from
+ * "same key, other content" and "same key, other hash", which a plain verification cannot. For
+ * diagnosis only: `verify` decides whether a signature is valid.
  */
 export function openSignature(signature: Bytes, key: ParsedKey): Opened {
   // A crafted exponent of thousands of bits would freeze the page; real ones are 3 or 65537.
   if (key.exponent > 0xffffffffn) return { kind: 'noise' };
-  let base = readInteger(signature) % key.modulus;
+  let base = bytesToBigInt(signature) % key.modulus;
   let result = 1n;
   for (let left = key.exponent; left > 0n; left >>= 1n) {
     if (left & 1n) result = (result * base) % key.modulus;
@@ -69,7 +68,7 @@ export async function verify(
   return crypto.subtle.verify(algorithm.name, key, signature, content);
 }
 
-/** Makes an RSA PKCS #1 v1.5 signature over the UTF-8 bytes of a text. */
+/** Creates an RSA PKCS #1 v1.5 signature over the UTF-8 bytes of a text. */
 export async function sign(hash: Hash, privateKey: Bytes, content: string): Promise<Bytes> {
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash };
   const key = await crypto.subtle.importKey('pkcs8', privateKey, algorithm, false, ['sign']);
@@ -85,7 +84,7 @@ export interface KeyPair {
   publicPem: string;
 }
 
-/** Makes an RSA key pair with exponent 65537. `bits`: size of the modulus. */
+/** Generates an RSA key pair with exponent 65537. `bits`: size of the modulus. */
 export async function generateKeyPair(bits: number): Promise<KeyPair> {
   const pair = await crypto.subtle.generateKey(
     {

@@ -11,7 +11,7 @@ export interface ScopeChoice {
 export const OPERATION_SCOPES: readonly ScopeChoice[] = [
   {
     name: 'transactions.read',
-    about: { en: 'Read transactions and refunds', zh: '查询交易与退款' },
+    about: { en: 'Retrieve and list transactions and refunds', zh: '查询交易与退款' },
   },
   {
     name: 'transactions.write',
@@ -30,29 +30,29 @@ export const OPERATION_SCOPES: readonly ScopeChoice[] = [
   },
   {
     name: 'pre-dispute.write',
-    about: { en: 'Answer dispute alerts', zh: '回复争议预警' },
+    about: { en: 'Submit pre-dispute outcomes', zh: '提交争议预警处理结果' },
   },
   {
     name: 'subscriptions.read',
-    about: { en: 'Read subscriptions', zh: '查询订阅' },
+    about: { en: 'Retrieve and list subscriptions', zh: '查询订阅' },
   },
   {
     name: 'subscriptions.write',
     about: {
       en: 'Create tokens, charge them, manage subscriptions',
-      zh: '创建令牌、令牌扣款、管理订阅',
+      zh: '创建支付令牌、令牌扣款、管理订阅',
     },
   },
 ];
 
 /** Wildcards: the Go SDK's default when a call has no scope of its own. */
 export const WILDCARD_SCOPES: readonly ScopeChoice[] = [
-  { name: '*.read', about: { en: 'Everything readable', zh: '全部读取权限' } },
-  { name: '*.write', about: { en: 'Everything writable', zh: '全部写入权限' } },
+  { name: '*.read', about: { en: 'All read operations', zh: '全部读取权限' } },
+  { name: '*.write', about: { en: 'All write operations', zh: '全部写入权限' } },
 ];
 
-/** Labels of the notice pages. They look like scopes, but no call of the API asks for them. */
-export const NOTICE_LABELS: readonly string[] = ['webhooks.payment', 'webhooks.refund'];
+/** Labels of the webhook pages. They look like scopes, but no API request needs them. */
+export const WEBHOOK_LABELS: readonly string[] = ['webhooks.payment', 'webhooks.refund'];
 
 /** Says whether a scope exists on the platform. */
 export function isKnownScope(name: string): boolean {

@@ -1,7 +1,8 @@
 import React, { useId, type ReactNode } from 'react';
 import { clip, fill } from '../shared/text';
-import { Notice } from '../shared/ui/Notice';
+import { Alert } from '../shared/ui/Alert';
 import { Output } from '../shared/ui/Output';
+import controls from '../shared/ui/controls.module.css';
 import styles from '../shared/ui/styles.module.css';
 import type { Messages } from './message-types';
 import type { SigningString } from './signing-string';
@@ -23,8 +24,8 @@ function Table({ title, head, rows, total, text }: TableProps): ReactNode {
   const id = useId();
   return (
     <div>
-      <div className={styles.fieldHead}>
-        <span className={styles.label} id={id}>
+      <div className={controls.fieldHead}>
+        <span className={controls.label} id={id}>
           {`${title} (${total})`}
         </span>
       </div>
@@ -55,7 +56,7 @@ function Table({ title, head, rows, total, text }: TableProps): ReactNode {
         </table>
       </div>
       {total > rows.length && (
-        <div className={styles.note}>{fill(text.partsMore, { count: total - rows.length })}</div>
+        <div className={controls.note}>{fill(text.partsMore, { count: total - rows.length })}</div>
       )}
     </div>
   );
@@ -64,19 +65,20 @@ function Table({ title, head, rows, total, text }: TableProps): ReactNode {
 /** The signing string of a body with its parts, and what was left out and why. */
 export function Breakdown({ result, text }: { result: SigningString; text: Messages }): ReactNode {
   const { string, parts, skipped } = result;
-  const float = parts.find((part) => part.asFloat !== undefined);
+  const rounded = parts.find((part) => part.exact !== undefined);
   return (
     <>
       {parts.length === 0 ? (
-        <Notice tone="warning">{text.stringEmpty}</Notice>
+        <Alert tone="warning">{text.stringEmpty}</Alert>
       ) : (
         <Output label={text.string} hint={text.stringHint} text={string} wrap />
       )}
-      {float && (
-        <Notice tone="info">
-          {fill(text.floatNote, { path: float.path, value: float.asFloat })}
-        </Notice>
+      {rounded && (
+        <Alert tone="info">
+          {fill(text.rounded, { path: rounded.path, exact: rounded.exact, value: rounded.value })}
+        </Alert>
       )}
+      {string.includes('\uFFFD') && <Alert tone="warning">{text.replacement}</Alert>}
       {parts.length > 0 && (
         <Table
           title={text.parts}

@@ -4,7 +4,8 @@ import { fill } from '../shared/text';
 import { Button } from '../shared/ui/Buttons';
 import { useShared } from '../shared/ui/context';
 import { TextArea } from '../shared/ui/Field';
-import { Notice } from '../shared/ui/Notice';
+import { useKept } from '../shared/ui/memory';
+import { Alert } from '../shared/ui/Alert';
 import styles from '../shared/ui/styles.module.css';
 import { useKey } from '../shared/ui/useKey';
 import { BodyArea } from './BodyArea';
@@ -22,12 +23,12 @@ interface Values {
 
 const NOTHING: Values = { body: '', header: '', publicKey: '' };
 
-/** Checks the signatures of a notice that the reader pastes. */
+/** Checks the signatures of a webhook that the reader pastes. */
 export function Check({ text }: { text: Messages }): ReactNode {
   const words = useShared();
-  const [values, setValues] = useState(NOTHING);
+  const [values, setValues] = useKept<Values>('check', NOTHING);
   /** What the last button press replaced; nothing typed is lost. */
-  const [replaced, setReplaced] = useState<Values | null>(null);
+  const [replaced, setReplaced] = useKept<Values | null>('check-replaced', null);
   const [failure, setFailure] = useState('');
   const [loading, setLoading] = useState(false);
   const field = useBody(values.body, text);
@@ -61,12 +62,12 @@ export function Check({ text }: { text: Messages }): ReactNode {
     <>
       <div className={styles.actions}>
         <Button busy={loading} onClick={() => void loadSample()}>
-          {text.loadSample}
+          {words.loadSample}
         </Button>
-        <Button onClick={() => replace(NOTHING)}>{text.clearAll}</Button>
-        {replaced && <Button onClick={() => replace(replaced)}>{text.undo}</Button>}
+        <Button onClick={() => replace(NOTHING)}>{words.clearAll}</Button>
+        {replaced && <Button onClick={() => replace(replaced)}>{words.undo}</Button>}
       </div>
-      {failure && <Notice tone="danger">{failure}</Notice>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <BodyArea
         label={text.body}
         hint={text.bodyHint}

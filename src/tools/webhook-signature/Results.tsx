@@ -1,7 +1,9 @@
 import React, { useMemo, type ReactNode } from 'react';
 import type { ParsedKey } from '../shared/keys';
-import { clip, fill } from '../shared/text';
-import { Notice, Section } from '../shared/ui/Notice';
+import type { SharedMessages } from '../shared/messages';
+import { clip, describe, fill } from '../shared/text';
+import { Alert, Section } from '../shared/ui/Alert';
+import { useShared } from '../shared/ui/context';
 import { useAsync } from '../shared/ui/useAsync';
 import { useDebounced } from '../shared/ui/useDebounced';
 import styles from '../shared/ui/styles.module.css';
@@ -12,7 +14,7 @@ import {
   splitHeader,
   type CheckedSignature,
   type Verdict,
-} from './check';
+} from './check-signatures';
 import type { Messages } from './message-types';
 import { LONGEST_BODY, type BodyField } from './useBody';
 
@@ -23,34 +25,52 @@ interface ResultsProps {
   text: Messages;
 }
 
-function explain(verdict: Verdict, text: Messages): string {
-  const content = verdict.code === 'wrong-content' ? verdict.content : 'string';
-  const values = content === 'string' ? verdict : { ...verdict, content: text.content[content] };
+function explain(verdict: Verdict, text: Messages, words: SharedMessages): string {
+  const values: Record<string, unknown> = { ...verdict };
+  if (verdict.code === 'wrong-content' && verdict.content !== 'string') {
+    values.content = text.content[verdict.content];
+  }
+  if (verdict.code === 'character') values.character = describe(verdict.character, words);
   return fill(text.verdict[verdict.code], values);
 }
 
-function Checked({ checked, text }: { checked: CheckedSignature[]; text: Messages }): ReactNode {
+interface CheckedProps {
+  checked: CheckedSignature[];
+  /** Signatures in the header, checked or not. */
+  total: number;
+  /** False when a part of the header was not checked. */
+  complete: boolean;
+  text: Messages;
+}
+
+function Checked({ checked, total, complete, text }: CheckedProps): ReactNode {
+  const words = useShared();
   const valid = checked.some(({ verdict }) => verdict.code === 'valid');
   return (
     <>
-      <Notice tone={valid ? 'success' : 'danger'}>
-        <strong>{valid ? text.anyValid : text.noneValid}</strong>
-      </Notice>
+      {valid || complete ? (
+        <Alert tone={valid ? 'success' : 'danger'}>
+          <strong>{valid ? text.anyValid : text.noneValid}</strong>
+        </Alert>
+      ) : (
+        <Alert tone="warning">
+          <strong>{fill(text.noneOfFirst, { count: checked.length })}</strong>
+        </Alert>
+      )}
       {checked.map((signature, index) => (
-        <Notice
+        <Alert
           key={`${index} ${signature.text}`}
           tone={signature.verdict.code === 'valid' ? 'success' : valid ? 'info' : 'danger'}
         >
           <strong>
             {checked.length === 1
               ? text.resultOne
-              : fill(text.resultOf, { number: index + 1, total: checked.length })}
+              : fill(text.resultOf, { number: index + 1, total })}
           </strong>{' '}
           <code translate="no">{clip(signature.text, 24)}</code>
           <br />
-          {explain(signature.verdict, text)}
-          {signature.unpadded && ` ${text.unpadded}`}
-        </Notice>
+          {explain(signature.verdict, text, words)}
+        </Alert>
       ))}
     </>
   );
@@ -66,20 +86,20 @@ export function Results({ body, header, publicKey, text }: ResultsProps): ReactN
       return () => checkSignatures(body.text, body.result?.string ?? null, settled, publicKey);
     }, [body, settled, hasHeader, publicKey]),
   );
-  const count = splitHeader(settled).length;
+  const total = splitHeader(settled).length;
+  const complete = total <= MOST_SIGNATURES && settled.length <= LONGEST_HEADER;
   return (
     <Section title={text.results}>
       <div role="status" className={styles.stack}>
-        {!hasHeader && <Notice tone="info">{text.uncheckedHeader}</Notice>}
-        {hasHeader && !publicKey && <Notice tone="info">{text.uncheckedKey}</Notice>}
-        {outcome?.ok && <Checked checked={outcome.value} text={text} />}
+        {!hasHeader && <Alert tone="info">{text.uncheckedHeader}</Alert>}
+        {hasHeader && !publicKey && <Alert tone="info">{text.uncheckedKey}</Alert>}
+        {outcome?.ok && (
+          <Checked checked={outcome.value} total={total} complete={complete} text={text} />
+        )}
         {outcome?.ok === false && (
-          <Notice tone="danger">{fill(text.failed, { reason: outcome.failure })}</Notice>
+          <Alert tone="danger">{fill(text.failed, { reason: outcome.failure })}</Alert>
         )}
-        {count > MOST_SIGNATURES && (
-          <Notice tone="warning">{fill(text.onlyFirst, { count: MOST_SIGNATURES })}</Notice>
-        )}
-        {settled.length > LONGEST_HEADER && <Notice tone="warning">{text.headerTooLong}</Notice>}
+        {settled.length > LONGEST_HEADER && <Alert tone="warning">{text.headerTooLong}</Alert>}
       </div>
     </Section>
   );

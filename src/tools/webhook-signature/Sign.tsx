@@ -4,9 +4,11 @@ import { fill } from '../shared/text';
 import { Button } from '../shared/ui/Buttons';
 import { useShared } from '../shared/ui/context';
 import { TextInput } from '../shared/ui/Field';
-import { Notice } from '../shared/ui/Notice';
+import { useKept } from '../shared/ui/memory';
+import { Alert } from '../shared/ui/Alert';
 import { Output } from '../shared/ui/Output';
 import { useAsync } from '../shared/ui/useAsync';
+import controls from '../shared/ui/controls.module.css';
 import styles from '../shared/ui/styles.module.css';
 import { BodyArea } from './BodyArea';
 import type { Messages } from './message-types';
@@ -26,12 +28,12 @@ async function signNow(body: string, pair: KeyPair): Promise<Signed> {
   return { body, signature: await signBody(body, pair), timestamp, timeZone };
 }
 
-/** Signs notices with a throw-away key, for trying one's own receiver. */
+/** Signs webhooks with a temporary key, to test a receiver. */
 export function Sign({ text }: { text: Messages }): ReactNode {
   const words = useShared();
-  const [body, setBody] = useState(SAMPLE_BODY);
-  const [url, setUrl] = useState(SAMPLE_URL);
-  const [pair, setPair] = useState<KeyPair | null>(null);
+  const [body, setBody] = useKept('sign-body', SAMPLE_BODY);
+  const [url, setUrl] = useKept('sign-url', SAMPLE_URL);
+  const [pair, setPair] = useKept<KeyPair | null>('sign-pair', null);
   const [making, setMaking] = useState(false);
   const [failure, setFailure] = useState('');
   const field = useBody(body, text);
@@ -54,7 +56,7 @@ export function Sign({ text }: { text: Messages }): ReactNode {
 
   return (
     <>
-      <Notice tone="info">{text.sign.intro}</Notice>
+      <Alert tone="info">{text.sign.intro}</Alert>
       <BodyArea
         label={text.sign.body}
         hint={text.sign.bodyHint}
@@ -70,10 +72,10 @@ export function Sign({ text }: { text: Messages }): ReactNode {
         </Button>
       </div>
       <div role="status" className={styles.stack}>
-        {making && <span className={styles.note}>{text.sign.making}</span>}
-        {!pair && !making && <span className={styles.note}>{text.sign.needKey}</span>}
-        {pair && !making && <Notice tone="success">{text.sign.keyReady}</Notice>}
-        {failure && <Notice tone="danger">{failure}</Notice>}
+        {making && <span className={controls.note}>{text.sign.making}</span>}
+        {!pair && !making && <span className={controls.note}>{text.sign.needKey}</span>}
+        {pair && !making && <Alert tone="success">{text.sign.keyReady}</Alert>}
+        {failure && <Alert tone="danger">{failure}</Alert>}
       </div>
       {pair && (
         <Output

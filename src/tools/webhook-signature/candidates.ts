@@ -1,10 +1,10 @@
-import type { JsonValue } from './json';
-import { parseJson } from './json';
+import type { JsonValue } from '../shared/json';
+import { parseJson } from '../shared/json';
 import { compareUtf8, joinParts, signingString } from './signing-string';
 
 /** Contents that senders and receivers sign by mistake; each has a message. */
 export type ContentName =
-  'string' | 'raw' | 'raw-trimmed' | 'minified' | 'float' | 'body-order' | 'global-order';
+  'string' | 'raw' | 'raw-trimmed' | 'minified' | 'exact' | 'body-order' | 'global-order';
 
 /** One content that a signature may have been made over. */
 export interface Candidate {
@@ -12,7 +12,7 @@ export interface Candidate {
   text: string;
 }
 
-/** Pairs in the order of the body, as a sender does that forgets to sort. */
+/** Pairs in the order of the body, from a sender that forgets to sort. */
 function inBodyOrder(value: JsonValue, pairs: string[]): void {
   if (value.kind === 'array') {
     for (const item of value.items) if (item.kind === 'object') inBodyOrder(item, pairs);
@@ -35,7 +35,7 @@ function minified(body: string): string | null {
 }
 
 /**
- * Lists what a signature that is not over the signing string may be over, the likeliest first, without repeats.
+ * Lists what a signature may cover instead of the signing string, the likeliest first, without duplicates.
  * A body that is not JSON still gives its raw text.
  */
 export function candidates(body: string): Candidate[] {
@@ -46,14 +46,14 @@ export function candidates(body: string): Candidate[] {
   try {
     const { string, parts } = signingString(body);
     add('string', string);
-    add('float', joinParts(parts, true));
+    add('exact', joinParts(parts, true));
     const pairs: string[] = [];
     inBodyOrder(parseJson(body), pairs);
     add('body-order', pairs.join('&'));
     const sorted = [...parts].sort((a, b) => compareUtf8(a.key, b.key));
     add('global-order', joinParts(sorted));
   } catch {
-    // Not JSON, or not an object: its fault is shown at the field; the raw text may still be what was signed.
+    // No signing string: the field says why. The raw text may still be what was signed.
   }
   add('raw', body);
   add('raw-trimmed', body.trim());

@@ -1,29 +1,34 @@
-import React, { useState, type ReactNode } from 'react';
+import React, { type ReactNode } from 'react';
 import type { ToolProps } from '../names';
-import { LocaleProvider } from '../shared/ui/context';
-import { Frame } from '../shared/ui/Notice';
+import { useLocale } from '../shared/ui/context';
+import { useKept } from '../shared/ui/memory';
 import { Tabs } from '../shared/ui/Tabs';
+import { ToolFrame } from '../shared/ui/ToolFrame';
 import { Check } from './Check';
 import { messages } from './messages';
 import { Sign } from './Sign';
 
-/** Shows the signing string of a notice, checks its signatures, and signs test notices. */
-export default function WebhookSignature({ locale }: ToolProps): ReactNode {
-  const [tab, setTab] = useState<'check' | 'sign'>('check');
-  const text = messages[locale];
+function WebhookTool(): ReactNode {
+  const [tab, setTab] = useKept<'check' | 'sign'>('tab', 'check');
+  const text = messages[useLocale()];
   return (
-    <LocaleProvider locale={locale}>
-      <Frame>
-        <Tabs
-          label={text.tabs}
-          selected={tab}
-          onSelect={setTab}
-          tabs={[
-            { name: 'check', label: text.tabCheck, content: <Check text={text} /> },
-            { name: 'sign', label: text.tabSign, content: <Sign text={text} /> },
-          ]}
-        />
-      </Frame>
-    </LocaleProvider>
+    <Tabs
+      label={text.tabs}
+      selected={tab}
+      onSelect={setTab}
+      tabs={[
+        { name: 'check', label: text.tabCheck, content: <Check text={text} /> },
+        { name: 'sign', label: text.tabSign, content: <Sign text={text} /> },
+      ]}
+    />
+  );
+}
+
+/** Shows the signing string of a webhook, checks its signatures, and signs test webhooks. */
+export default function WebhookSignature({ locale }: ToolProps): ReactNode {
+  return (
+    <ToolFrame locale={locale}>
+      <WebhookTool />
+    </ToolFrame>
   );
 }

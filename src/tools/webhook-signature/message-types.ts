@@ -1,16 +1,12 @@
 import type { ContentName } from './candidates';
-import type { Verdict } from './check';
-import type { JsonProblem } from './json';
-import type { Skipped } from './signing-string';
+import type { Verdict } from './check-signatures';
+import type { SigningStringError, Skipped } from './signing-string';
 
 /** Texts of the webhook signature tool. */
 export interface Messages {
   tabs: string;
   tabCheck: string;
   tabSign: string;
-  loadSample: string;
-  clearAll: string;
-  undo: string;
   body: string;
   bodyHint: string;
   header: string;
@@ -18,16 +14,18 @@ export interface Messages {
   headerTooLong: string;
   publicKey: string;
   publicKeyHint: string;
-  json: Record<JsonProblem, string>;
   position: string;
+  /** Follows `position` when the character there cannot be seen. */
+  found: string;
   showPosition: string;
   notObject: string;
-  numberRange: string;
+  number: Record<Exclude<SigningStringError['problem'], 'not-object'>, string>;
   tooLong: string;
   string: string;
   stringHint: string;
   stringEmpty: string;
-  floatNote: string;
+  rounded: string;
+  replacement: string;
   parts: string;
   partsPath: string;
   partsPair: string;
@@ -40,11 +38,11 @@ export interface Messages {
   resultOne: string;
   anyValid: string;
   noneValid: string;
+  /** Instead of `noneValid` while some signatures are not checked. */
+  noneOfFirst: string;
   uncheckedKey: string;
   uncheckedHeader: string;
-  onlyFirst: string;
   verdict: Record<Verdict['code'], string>;
-  unpadded: string;
   content: Record<Exclude<ContentName, 'string'>, string>;
   failed: string;
   sign: {

@@ -2,7 +2,7 @@ import { encodeBase64 } from '../shared/base64';
 import { sign, type KeyPair } from '../shared/rsa';
 import { signingString } from './signing-string';
 
-/** The payment notice of the webhook pages, as its body is sent. */
+/** The payment webhook of the webhook pages, as its body is sent. */
 export const SAMPLE_BODY = JSON.stringify(
   {
     ll_transaction_id: '2022012601122644',
@@ -52,8 +52,8 @@ export function shellQuote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** What a test notice is made of. */
-export interface TestNotice {
+/** The parts of a test webhook. */
+export interface TestWebhook {
   url: string;
   body: string;
   signature: string;
@@ -61,15 +61,15 @@ export interface TestNotice {
   timeZone: string;
 }
 
-/** Writes a curl command that sends a notice to a receiver, for bash, zsh or Git Bash. */
-export function curlCommand(notice: TestNotice): string {
+/** Writes a curl command that sends a webhook to a receiver, for bash, zsh or Git Bash. */
+export function curlCommand(webhook: TestWebhook): string {
   return [
-    `curl -X POST ${shellQuote(notice.url)}`,
+    `curl -X POST ${shellQuote(webhook.url)}`,
     `-H 'Content-Type: application/json'`,
-    `-H ${shellQuote(`timestamp: ${notice.timestamp}`)}`,
-    `-H ${shellQuote(`timezone: ${notice.timeZone}`)}`,
-    `-H ${shellQuote(`signature: ${notice.signature}`)}`,
+    `-H ${shellQuote(`timestamp: ${webhook.timestamp}`)}`,
+    `-H ${shellQuote(`timezone: ${webhook.timeZone}`)}`,
+    `-H ${shellQuote(`signature: ${webhook.signature}`)}`,
     // --data-raw: a body that begins with @ must not name a file.
-    `--data-raw ${shellQuote(notice.body)}`,
+    `--data-raw ${shellQuote(webhook.body)}`,
   ].join(' \\\n  ');
 }

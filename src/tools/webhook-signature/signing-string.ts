@@ -1,16 +1,16 @@
 import { utf8 } from '../shared/base64';
-import { parseJson, type JsonValue } from './json';
+import { parseJson, type JsonValue } from '../shared/json';
 import { numberText } from './number';
 
 /** One pair of the signing string. */
 export interface Part {
-  /** Where the value stands in the body: `payment_data.payment_amount`, `items[0].z`. */
+  /** Where the value is in the body: `payment_data.payment_amount`, `items[0].z`. */
   path: string;
   key: string;
   /** The value as it is signed. */
   value: string;
-  /** Numbers only: the text that a float64 reader makes of it, when it differs. */
-  asFloat?: string;
+  /** Numbers only: the digits of the body, when the float64 that is signed has others. */
+  exact?: string;
 }
 
 /** One value of the body that the signature does not cover. */
@@ -19,17 +19,17 @@ export interface Skipped {
   reason: 'null' | 'plain-in-array' | 'array-in-array' | 'duplicate';
 }
 
-/** The string that the platform signs, and how it came about. */
+/** The string that the platform signs, and where its parts come from. */
 export interface SigningString {
   string: string;
   parts: Part[];
   skipped: Skipped[];
 }
 
-/** The body is JSON, but no signing string can be made of it. */
+/** The body is JSON, but has no defined signing string. */
 export class SigningStringError extends Error {
   constructor(
-    readonly problem: 'not-object' | 'number-range',
+    readonly problem: 'not-object' | 'float64' | 'int64',
     /** Kind of the value, or path of the number. */
     readonly detail: string,
   ) {
@@ -39,7 +39,7 @@ export class SigningStringError extends Error {
 
 /**
  * Orders by UTF-8 bytes. JavaScript's own order is by UTF-16 units, which puts characters above U+FFFF before
- * U+E000–U+FFFF; everything else is the same, so the slow way is taken only when it can matter.
+ * U+E000–U+FFFF; everything else is the same, so bytes are compared only when a surrogate is there.
  */
 export function compareUtf8(a: string, b: string): number {
   if (!/[\ud800-\udfff]/.test(a + b)) return a < b ? -1 : a > b ? 1 : 0;
@@ -92,8 +92,8 @@ function walkObject(
         break;
       case 'number': {
         const number = numberText(value.literal);
-        if (!number) throw new SigningStringError('number-range', at);
-        into.parts.push({ path: at, key, value: number.text, asFloat: number.asFloat });
+        if ('problem' in number) throw new SigningStringError(number.problem, at);
+        into.parts.push({ path: at, key, value: number.text, exact: number.exact });
         break;
       }
       default:
@@ -102,17 +102,18 @@ function walkObject(
   }
 }
 
-/** Joins parts as the platform does; `float` takes the text of a float64 reader where it differs. */
-export function joinParts(parts: readonly Part[], float = false): string {
+/** Joins parts as the platform does; `exact` takes the digits of the body where they differ. */
+export function joinParts(parts: readonly Part[], exact = false): string {
   return parts
-    .map((part) => `${part.key}=${(float ? part.asFloat : undefined) ?? part.value}`)
+    .map((part) => `${part.key}=${(exact ? part.exact : undefined) ?? part.value}`)
     .join('&');
 }
 
 /**
- * Makes the string that a notice's signature covers, from the body as received. The rules are those of the
+ * Builds the string that a webhook's signature covers, from the body as received. The rules are those of the
  * platform's Go SDK (GenerateSignatureString): keys of each object in ascending byte order, only the innermost key
- * name, nested objects walked in place, of arrays only the objects, nulls left out.
+ * name, nested objects walked in place, of arrays only the objects, nulls left out. What the SDK does not define is
+ * rejected, here and in the code samples alike.
  * Throws JsonError, or SigningStringError.
  */
 export function signingString(bodyText: string): SigningString {

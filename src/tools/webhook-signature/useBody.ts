@@ -1,14 +1,26 @@
 import { useMemo } from 'react';
 import { useDebounced } from '../shared/ui/useDebounced';
-import { fill } from '../shared/text';
-import { JsonError } from './json';
+import { describe, fill, isPlain } from '../shared/text';
+import { useShared } from '../shared/ui/context';
+import { JsonError, type JsonProblem } from '../shared/json';
 import type { Messages } from './message-types';
 import { signingString, SigningStringError, type SigningString } from './signing-string';
 
-/** Characters. A notice has a thousand; a stray paste of megabytes must not freeze the page. */
+/** Characters. A webhook has a thousand; a stray paste of megabytes must not freeze the page. */
 export const LONGEST_BODY = 1_000_000;
 
-/** What a body field holds, understood. */
+/** Faults that an invisible or unexpected character can cause: it is named. */
+const NAMES_CHARACTER: readonly JsonProblem[] = [
+  'value',
+  'key',
+  'colon',
+  'comma-object',
+  'comma-array',
+  'after',
+  'string-control',
+];
+
+/** The content of a body field, parsed. */
 export interface BodyField {
   /** The text this was made from; behind the field while the reader types. */
   text: string;
@@ -21,6 +33,7 @@ export interface BodyField {
 /** Reads a body once typing has settled. An empty field is no fault. */
 export function useBody(value: string, text: Messages): BodyField {
   const settled = useDebounced(value);
+  const words = useShared();
   return useMemo(() => {
     const field: BodyField = { text: settled, result: null, error: undefined, errorAt: undefined };
     if (settled.trim() === '') return field;
@@ -33,17 +46,21 @@ export function useBody(value: string, text: Messages): BodyField {
     } catch (error) {
       if (error instanceof JsonError) {
         const { line, column, problem } = error;
-        field.error = fill(text.position, { line, column, problem: text.json[problem] });
+        field.error = fill(text.position, { line, column, problem: words.json[problem] });
+        const character = String.fromCodePoint(settled.codePointAt(error.at) ?? 0x20);
+        if (NAMES_CHARACTER.includes(problem) && !isPlain(character)) {
+          field.error += ` ${fill(text.found, { character: describe(character, words) })}`;
+        }
         field.errorAt = error.at;
       } else if (error instanceof SigningStringError) {
         field.error =
           error.problem === 'not-object'
             ? text.notObject
-            : fill(text.numberRange, { path: error.detail });
+            : fill(text.number[error.problem], { path: error.detail });
       } else {
         throw error;
       }
     }
     return field;
-  }, [settled, text]);
+  }, [settled, text, words]);
 }

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign as signBytes } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { buildToken, claimsOf, type TokenForm } from '../../../src/tools/jwt/build';
+import { buildToken, claimsOf, type TokenForm } from '../../../src/tools/jwt/sign-token';
 import { decodeToken, type DecodedToken } from '../../../src/tools/jwt/decode';
 import { diagnoseToken } from '../../../src/tools/jwt/diagnose';
 import { checkSignature } from '../../../src/tools/jwt/signature';
@@ -111,7 +111,28 @@ describe('reading', () => {
       { code: 'part-base64', part: 'payload', character: '+', position: 3 },
     ],
     ['a cut part', 'e30.e30.aaaaa', { code: 'part-length', part: 'signature' }],
-    ['broken JSON', `${encode('{"a":')}.e30.c2ln`, { code: 'part-json', part: 'header' }],
+    [
+      'broken JSON',
+      `${encode('{"a":')}.e30.c2ln`,
+      { code: 'part-json', part: 'header', json: 'end', line: 1, column: 6 },
+    ],
+    [
+      'a byte order mark',
+      `${encode('\uFEFF{}')}.e30.c2ln`,
+      { code: 'part-json', part: 'header', json: 'bom' },
+    ],
+    [
+      'claims nested 6,000 deep',
+      `e30.${encode(`{"a":${'['.repeat(6000)}${']'.repeat(6000)}}`)}.c2ln`,
+      { code: 'part-json', part: 'payload', json: 'depth' },
+    ],
+    [
+      'objects nested 8,000 deep',
+      `e30.${encode(`${'{"a":'.repeat(8000)}1${'}'.repeat(8000)}`)}.c2ln`,
+      { code: 'part-json', part: 'payload', json: 'depth' },
+    ],
+    ['an invisible character', 'e30.a\u200bb.c2ln', { code: 'part-base64', character: '\u200b' }],
+    ['an emoji', 'e30.a😀.c2ln', { code: 'part-base64', character: '😀', position: 2 }],
     ['an array', `e30.${encode('[1]')}.c2ln`, { code: 'part-not-object', part: 'payload' }],
     [
       'wrong bytes',
@@ -149,6 +170,7 @@ describe('diagnosis', () => {
     ['no kid', { typ: 'JWT', alg: 'RS512' }, ['error missing kid']],
     ['kid a number', { ...HEADER, kid: 1 }, ['error type kid']],
     ['empty kid', { ...HEADER, kid: '' }, ['error empty kid']],
+    ['crit', { ...HEADER, crit: ['exp'] }, ['error crit']],
   ])('header: %s', (_, header, expected) => {
     expect(codes(header, GOOD)).toEqual(expected);
   });
@@ -167,7 +189,10 @@ describe('diagnosis', () => {
     ['from the future', { ...GOOD, iat: NOW + 61 }, ['warning issued-later']],
     ['never valid', { ...GOOD, iat: NOW + 50, exp: NOW + 40 }, ['error lifetime-negative']],
     ['long', { ...GOOD, exp: NOW + 3601 }, ['advice lifetime-long']],
+    ['a day', { ...GOOD, exp: NOW + 86_400 }, ['advice lifetime-long']],
+    ['ten years', { ...GOOD, exp: NOW + 315_360_000 }, ['warning lifetime-long']],
     ['milliseconds', { ...GOOD, exp: NOW * 1000 }, ['error milliseconds exp']],
+    ['no date', { ...GOOD, exp: 1e300 }, ['error no-date exp']],
     ['a date as text', { ...GOOD, exp: '1800003600' }, ['error type exp']],
     ['a broken second', { ...GOOD, iat: NOW + 0.5 }, ['error type iat']],
     ['scopes as text', { ...GOOD, scopes: 'a b' }, ['error type scopes']],
@@ -181,13 +206,29 @@ describe('diagnosis', () => {
     [
       'a label',
       { ...GOOD, scopes: ['webhooks.payment'] },
-      ['warning scope-notice webhooks.payment'],
+      ['warning scope-label webhooks.payment'],
     ],
     ['wildcards', { ...GOOD, scopes: ['*.read', '*.write'] }, []],
     ['merchantId a number', { ...GOOD, merchantId: 5 }, ['error type merchantId']],
     ['merchantId null', { ...GOOD, merchantId: null }, ['error type merchantId']],
   ])('claims: %s', (_, payload, expected) => {
     expect(codes(HEADER, payload)).toEqual(expected);
+  });
+
+  it('names duplicates, also of nested names and after escapes', () => {
+    const claims = JSON.stringify(GOOD).slice(0, -1);
+    const payload = `${claims},"scopes":["*.read"],"\\u0065xp":${NOW + 60},"x":{"y":1,"y":2}}`;
+    const read = decoded(token(HEADER, payload));
+    expect(diagnoseToken(read, NOW)).toEqual(
+      ['scopes', 'exp', 'y'].map((claim) => ({
+        severity: 'error',
+        code: 'duplicate',
+        part: 'payload',
+        claim,
+      })),
+    );
+    // As in RFC 7519: the last one is used.
+    expect(read.payload.scopes).toEqual(['*.read']);
   });
 
   it('sees a claim under another name', () => {
@@ -197,7 +238,7 @@ describe('diagnosis', () => {
   });
 
   it('puts the gravest first', () => {
-    const severities = diagnoseToken(decoded(token({}, { exp: NOW + 1e6, iat: NOW })), NOW).map(
+    const severities = diagnoseToken(decoded(token({}, { exp: NOW + 7200, iat: NOW })), NOW).map(
       ({ severity }) => severity,
     );
     expect(severities).toEqual([...severities].sort((a, b) => rank(a) - rank(b)));
@@ -258,7 +299,25 @@ describe('signature', () => {
       'an unknown crit',
       token({ ...HEADER, crit: ['x'], x: 1 }, GOOD),
       publicKey,
-      { code: 'invalid' },
+      { code: 'valid' },
+    ],
+    [
+      'an unknown crit, changed claims',
+      `${encode({ ...HEADER, crit: ['x'], x: 1 })}.${encode(GOOD)}.${good.split('.')[2]}`,
+      publicKey,
+      { code: 'changed' },
+    ],
+    [
+      'a malformed crit',
+      token({ ...HEADER, crit: 'x' }, GOOD),
+      publicKey,
+      { code: 'unchecked', reason: expect.stringContaining('crit') },
+    ],
+    [
+      'one changed character of the signature',
+      good.replace(/..$/, (end) => (end.startsWith('A') ? 'BA' : `A${end[1]}`)),
+      publicKey,
+      { code: 'other-key' },
     ],
   ])('%s', async (_, text, key, expected) => {
     expect(await checkSignature(decoded(text), key)).toEqual(expected);

@@ -1,8 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { BitString, Constructed, fromBER, Integer, ObjectIdentifier, Sequence } from 'asn1js';
 import { encodeBase64 } from '../../../src/tools/shared/base64';
-import { TAG, writeNode } from '../../../src/tools/shared/der';
 import { parseKey, type KeyProblem, type ParsedKey } from '../../../src/tools/shared/keys';
+import { shared } from '../../../src/tools/shared/messages';
 import { toPem } from '../../../src/tools/shared/pem';
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -105,7 +110,9 @@ describe('texts that are refused, each with its reason', () => {
     ['another END line', good.replace('END PUBLIC', 'END PRIVATE'), 'pem-end'],
     ['half a key', good.slice(27, 200), 'truncated'],
     ['prose', 'hello world, this is my key', 'base64'],
-    ['plain words', 'helloworldx', 'truncated'],
+    ['plain words', 'helloworldx', 'unknown-structure'],
+    ['an SSH key that is not RSA', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5 me@host', 'algorithm'],
+    ['levels without end', 'MIAwgDCAMIAwgDCA'.repeat(1000), 'damaged'],
     ['Base64 one short', bare(rsa.publicKey, 'spki').replace(/=*$/, '') + 'A', 'base64-length'],
     ['two keys in a row', bare(rsa.publicKey, 'pkcs1') + bare(rsa.publicKey, 'pkcs1'), 'trailing'],
     ['some other DER', 'MAMCAQE=', 'unknown-structure'],
@@ -156,27 +163,150 @@ describe('texts that are refused, each with its reason', () => {
       expect(() => parseKey(encodeBase64(bytes), 'public')).not.toThrow();
     }
   });
+
+  it('survives real keys with changed bytes', () => {
+    for (const key of [rsa.publicKey, rsa.privateKey, ec.publicKey, ec.privateKey]) {
+      const type = key.type === 'public' ? 'spki' : 'pkcs8';
+      const der = key.export({ type, format: 'der' } as never) as unknown as Buffer;
+      for (let at = 0; at < Math.min(der.length, 60); at += 1) {
+        for (const value of [0x00, 0x05, 0x30, 0x7f, 0x80, 0x84, 0xff]) {
+          const bytes = new Uint8Array(der);
+          bytes[at] = value;
+          expect(() => parseKey(encodeBase64(bytes), 'private', ['RSA', 'EC'])).not.toThrow();
+        }
+      }
+    }
+  });
+});
+
+describe('damaged keys', () => {
+  const PKCS1 = fromBER(rsa.privateKey.export({ type: 'pkcs1', format: 'der' })).result as Sequence;
+
+  it.each(['n', 'e', 'd', 'p', 'q', 'dp', 'dq', 'qi'].map((name, at) => [name, at + 1] as const))(
+    'are named when %s was changed',
+    (_, at) => {
+      const value = PKCS1.valueBlock.value.map((node, index) => {
+        const bytes = new Uint8Array((node as Integer).valueBlock.valueHexView);
+        if (index === at) bytes[bytes.length - 2] = (bytes.at(-2) ?? 0) ^ 4;
+        return new Integer({ valueHex: bytes });
+      });
+      const pkcs1 = new Uint8Array(new Sequence({ value }).toBER());
+      expect(problem(encodeBase64(pkcs1), 'private')?.code).toBe('damaged');
+    },
+  );
+
+  it('are named wherever one character of the private key was changed', () => {
+    const good = bare(rsa.privateKey, 'pkcs8');
+    const codes = new Set<string>();
+    // The first 40 characters are the header, whose damage shows as another structure or algorithm.
+    for (let at = 40; at < good.length - 2; at += 13) {
+      const changed = good.charAt(at) === 'A' ? 'B' : 'A';
+      codes.add(problem(good.slice(0, at) + changed + good.slice(at + 1), 'private')?.code ?? 'ok');
+    }
+    expect([...codes]).toEqual(['damaged']);
+  });
+
+  it('are told from keys that are cut off', () => {
+    const good = bare(rsa.privateKey, 'pkcs8');
+    expect(problem(good.slice(0, 800), 'private')?.code).toBe('truncated');
+    expect(problem(good.slice(0, 8), 'private')?.code).toBe('truncated');
+  });
+});
+
+describe('advice', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'keys-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Runs the command of a message on a file, as a reader does, and gives what it prints or writes. */
+  function follow(message: string, content: string, file: string, passphrase = ''): string {
+    const command = /(?:openssl|ssh-keygen) .*$/.exec(message)?.[0] ?? '';
+    writeFileSync(path.join(folder, file), content, { mode: 0o600 });
+    const options = passphrase && (command.startsWith('openssl') ? ' -passin pass:x' : ' -P x');
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', command + options], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(status, stderr).toBe(0);
+    const written = /-out (\S+)|-p .*-f (\S+)/.exec(command);
+    return written
+      ? readFileSync(path.join(folder, written[1] ?? written[2] ?? ''), 'utf8')
+      : stdout;
+  }
+
+  const options = { format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' } as const;
+  const { keyProblem, keyAdvice } = shared.en;
+
+  it.each(['pkcs8', 'pkcs1'] as const)('decrypts an encrypted %s key', (type) => {
+    const encrypted = rsa.privateKey.export({ type, ...options }).toString();
+    expect(problem(encrypted, 'private')?.code).toBe('encrypted');
+    const plain = follow(keyProblem.encrypted, encrypted, 'key.pem', 'x');
+    expect(encodeBase64(read(plain, 'private').der)).toBe(bare(rsa.privateKey, 'pkcs8'));
+    const advice = follow(keyAdvice.public.encrypted ?? '', encrypted, 'key.pem', 'x');
+    expect(encodeBase64(read(advice, 'public').der)).toBe(bare(rsa.publicKey, 'spki'));
+  });
+
+  it('gets the public key out of a private one', () => {
+    const text = pem(rsa.privateKey, 'pkcs8');
+    const printed = follow(keyProblem['private-not-public'], text, 'key.pem');
+    expect(encodeBase64(read(printed, 'public').der)).toBe(bare(rsa.publicKey, 'spki'));
+  });
+
+  it('gets the public key out of a certificate and a request', () => {
+    writeFileSync(path.join(folder, 'key.pem'), pem(rsa.privateKey, 'pkcs8'));
+    const make = (...more: string[]): string => {
+      const args = ['req', '-new', '-key', 'key.pem', '-subj', '/CN=test', ...more];
+      return spawnSync('openssl', args, { cwd: folder, encoding: 'utf8' }).stdout;
+    };
+    for (const [code, text, file] of [
+      ['certificate', make('-x509'), 'cert.pem'],
+      ['csr', make(), 'request.pem'],
+    ] as const) {
+      expect(problem(text)?.code).toBe(code);
+      const printed = follow(keyProblem[code], text, file);
+      expect(encodeBase64(read(printed, 'public').der)).toBe(bare(rsa.publicKey, 'spki'));
+    }
+  });
+
+  it.skipIf(spawnSync('ssh-keygen', ['-?']).error)('converts OpenSSH keys', () => {
+    const args = ['-q', '-t', 'rsa', '-b', '2048', '-N', 'x', '-f', 'key'];
+    spawnSync('ssh-keygen', args, { cwd: folder });
+    const [privateText, publicText] = ['key', 'key.pub'].map((file) =>
+      readFileSync(path.join(folder, file), 'utf8'),
+    ) as [string, string];
+    expect(problem(publicText)?.code).toBe('ssh');
+    expect(problem(privateText, 'private')?.code).toBe('openssh');
+    const fromPublic = read(follow(keyProblem.ssh, publicText, 'key.pub'), 'public');
+    const fromPrivate = read(follow(keyAdvice.public.openssh ?? '', privateText, 'key'), 'public');
+    expect(fromPrivate.modulus).toBe(fromPublic.modulus);
+    const converted = follow(keyProblem.openssh, privateText, 'key-copy', 'x');
+    expect(read(converted, 'private').modulus).toBe(fromPublic.modulus);
+  });
+
+  it('does not tell a reader to take a public key where a private one is needed', () => {
+    for (const locale of ['en', 'zh'] as const) {
+      for (const code of ['certificate', 'csr', 'ssh'] as const) {
+        expect(shared[locale].keyAdvice.private[code]).not.toMatch(/-pubkey|-e -m/);
+      }
+    }
+  });
 });
 
 describe('certificates and requests', () => {
   // Only the outer shape counts, so a shell without names and dates will do.
-  const spki = new Uint8Array(rsa.publicKey.export({ type: 'spki', format: 'der' }));
-  const algorithm = writeNode(TAG.sequence, writeNode(TAG.oid, new Uint8Array([0x2a])));
-  const signature = writeNode(TAG.bitString, new Uint8Array(257));
-  const version = writeNode(TAG.context0, writeNode(TAG.integer, new Uint8Array([2])));
-  const number = (value: number): Uint8Array => writeNode(TAG.integer, new Uint8Array([value]));
-  const certificate = writeNode(
-    TAG.sequence,
-    writeNode(TAG.sequence, version, number(7), algorithm, spki),
-    algorithm,
-    signature,
-  );
-  const request = writeNode(
-    TAG.sequence,
-    writeNode(TAG.sequence, number(0), algorithm, spki),
-    algorithm,
-    signature,
-  );
+  const spki = fromBER(rsa.publicKey.export({ type: 'spki', format: 'der' })).result;
+  const algorithm = new Sequence({ value: [new ObjectIdentifier({ value: '1.2' })] });
+  const signature = new BitString({ valueHex: new Uint8Array(256) });
+  const version = new Constructed({
+    idBlock: { tagClass: 3, tagNumber: 0 },
+    value: [new Integer({ value: 2 })],
+  });
+  const number = (value: number): Integer => new Integer({ value });
+  function signed(...value: Sequence['valueBlock']['value']): Uint8Array {
+    const content = new Sequence({ value });
+    return new Uint8Array(new Sequence({ value: [content, algorithm, signature] }).toBER());
+  }
+  const certificate = signed(version, number(7), algorithm, spki);
+  const request = signed(number(0), algorithm, spki);
 
   it('are named, with and without their PEM lines', () => {
     expect(problem(toPem('CERTIFICATE', certificate))?.code).toBe('certificate');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { JsonError } from '../../../src/tools/webhook-signature/json';
+import { JsonError, parseJson } from '../../../src/tools/shared/json';
 import { numberText } from '../../../src/tools/webhook-signature/number';
 import {
   compareUtf8,
@@ -53,10 +53,10 @@ describe('parts', () => {
     });
   });
 
-  it('marks whole numbers that a float64 reader writes differently', () => {
+  it('marks whole numbers whose digits are not those of the body', () => {
     const [exact, large] = signingString('{"a":9007199254740991,"b":9007199254740993}').parts;
-    expect(exact?.asFloat).toBeUndefined();
-    expect(large).toMatchObject({ value: '9007199254740993', asFloat: '9007199254740992' });
+    expect(exact?.exact).toBeUndefined();
+    expect(large).toMatchObject({ value: '9007199254740992', exact: '9007199254740993' });
   });
 });
 
@@ -65,24 +65,40 @@ describe('numbers', () => {
     ['0', '0'],
     ['-0', '0'],
     ['-0.0', '0'],
+    ['-0e5', '0'],
+    ['-1e-400', '0'],
+    ['1e-400', '0'],
     ['1.50', '1.5'],
     ['1e3', '1000'],
     ['1.0', '1'],
-    ['1e21', '1000000000000000000000'],
+    ['1.5E+2', '150'],
+    ['-2.50e1', '-25'],
+    ['9007199254740993', '9007199254740992'],
+    ['1.2345678901234567e18', '1234567890123456768'],
+    ['1e18', '1000000000000000000'],
+    ['9223372036854774784', '9223372036854774784'],
+    ['-9223372036854775808', '-9223372036854775808'],
     ['123456789.125e-3', '123456.789125'],
+    ['123456789.123456789', '123456789.12345679'],
+    ['0.1000000000000000055511151231257827', '0.1'],
     ['1e-7', '0.0000001'],
+    ['1.5e-20', '0.000000000000000000015'],
     ['-2.5e-10', '-0.00000000025'],
     ['0.1', '0.1'],
     ['5e-324', `0.${'0'.repeat(323)}5`],
   ])('%s is written %s', (literal, text) => {
-    expect(numberText(literal)?.text).toBe(text);
+    expect(numberText(literal)).toMatchObject({ text });
   });
 
-  it('refuses what no float64 holds', () => {
-    expect(numberText('1e400')).toBeNull();
-    expect(numberText('9'.repeat(309))).toBeNull();
-    expect(numberText('9'.repeat(100_000))).toBeNull();
-  });
+  it.each(['1e400', '-1e400', '9'.repeat(309), '9'.repeat(100_000)])(
+    'rejects what no float64 holds: %.20s',
+    (literal) => expect(numberText(literal)).toEqual({ problem: 'float64' }),
+  );
+
+  it.each(['9223372036854775807', '12345678901234567890', '-9223372036854777857', '1e19', '1e25'])(
+    'rejects what the SDK prints differently on each machine: %s',
+    (literal) => expect(numberText(literal)).toEqual({ problem: 'int64' }),
+  );
 });
 
 describe('key order', () => {
@@ -115,8 +131,16 @@ describe('hostile bodies', () => {
   it('stops at deep nesting without running out of stack', () => {
     expect(failure('{"a":'.repeat(10_000))).toMatchObject({ problem: 'depth' });
     expect(failure('['.repeat(10_000_000))).toMatchObject({ problem: 'depth' });
-    const deep = 400;
-    expect(signingString(`${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`).string).toBe('a=1');
+  });
+
+  it('reads 64 levels and rejects 65, whether they contribute or not', () => {
+    const objects = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+    const arrays = (levels: number): string =>
+      `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
+    expect(signingString(objects(64)).string).toBe('a=1');
+    expect(signingString(arrays(64)).string).toBe('');
+    expect(failure(objects(65))).toMatchObject({ problem: 'depth' });
+    expect(failure(arrays(65))).toMatchObject({ problem: 'depth' });
   });
 
   // The field itself stops at one megabyte (LONGEST_BODY); this shows that no step is worse than linear.
@@ -151,6 +175,26 @@ describe('hostile bodies', () => {
     ['{"a":1 "b":2}', 'comma-object', 1, 8],
     ['{"a":[1 2]}', 'comma-array', 1, 9],
     ['{"a":[1,]}', 'trailing-comma', 1, 9],
+    ['{"a":1e}', 'number', 1, 6],
+    ['{"a":1.}', 'number', 1, 6],
+    ['{"a":-}', 'number', 1, 6],
+    ['{"a":12x}', 'number', 1, 6],
+    ['{"a":Infinity}', 'number', 1, 6],
+    ['{"a":"x\ty"}', 'string-control', 1, 8],
+    ['{"a":"x\\"}', 'string-end', 1, 6],
+    ['{"a\\x":1}', 'escape', 1, 4],
+    ['{"a":1,,"b":2}', 'key', 1, 8],
+    ['{"a":,}', 'value', 1, 6],
+    ['{"a":}', 'value', 1, 6],
+    ['{,}', 'key', 1, 2],
+    ['[,1]', 'value', 1, 2],
+    ['{"a":1]', 'comma-object', 1, 7],
+    ['{"a":1}}', 'after', 1, 8],
+    ['{"a":1} // x', 'comment', 1, 9],
+    ['{/* x */"a":1}', 'comment', 1, 2],
+    ['{"a":\u00a01}', 'value', 1, 6],
+    ['\uFEFF{"a":1}', 'bom', 1, 1],
+    ['', 'empty', 1, 1],
     ['nul', 'value', 1, 1],
     ['<html>', 'value', 1, 1],
     ['   ', 'empty', 1, 4],
@@ -161,9 +205,86 @@ describe('hostile bodies', () => {
     expect(() => JSON.parse(body)).toThrow();
   });
 
-  it('refuses JSON that is no object, and numbers beyond float64', () => {
-    expect(failure('[{"a":1}]')).toMatchObject({ problem: 'not-object', detail: 'array' });
-    expect(failure('"text"')).toBeInstanceOf(SigningStringError);
-    expect(failure('{"a":{"b":1e999}}')).toMatchObject({ problem: 'number-range', detail: 'a.b' });
+  it.each([
+    ['[{"a":1}]', 'array'],
+    ['[]', 'array'],
+    ['"text"', 'string'],
+    ['1', 'number'],
+    ['true', 'boolean'],
+    ['null', 'null'],
+  ])('rejects a root that is no object: %s', (body, detail) => {
+    expect(failure(body)).toBeInstanceOf(SigningStringError);
+    expect(failure(body)).toMatchObject({ problem: 'not-object', detail });
+  });
+
+  it('names the place of a number without a defined form', () => {
+    expect(failure('{"a":{"b":1e999}}')).toMatchObject({ problem: 'float64', detail: 'a.b' });
+    expect(failure('{"a":[{"b":1e25}]}')).toMatchObject({ problem: 'int64', detail: 'a[0].b' });
+    // A number that is not signed has no say.
+    expect(signingString('{"a":[1e999],"b":1}').string).toBe('b=1');
+  });
+
+  it('rejects text that cannot come from UTF-8 bytes', () => {
+    expect(failure('{"a":"\ud800"}')).toMatchObject({ problem: 'encoding', column: 7 });
+  });
+});
+
+describe('damaged JSON', () => {
+  const SEEDS = [
+    '{"a":[1,-2.5e3,"x\\n\\u0041"],"b":{"c":null,"d":true},"e":""}',
+    '{ "k" : "v" , "l" : [ { } , [ ] , 0 ] }\n',
+  ];
+  const PIECES = [...'{}[]:,"\'\\-+.eE0123 \t\n/*ntf\u00a0\u0001', 'true', 'null', '\\u', '//'];
+
+  it('is rejected exactly when JSON.parse rejects it', { timeout: 60_000 }, () => {
+    let state = 7;
+    const random = (below: number): number => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((state / 2_147_483_648) * below);
+    };
+    const rejects = (parse: (text: string) => unknown, text: string): boolean => {
+      try {
+        parse(text);
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    let rejected = 0;
+    const disagreements: string[] = [];
+    for (let round = 0; round < 20_000; round += 1) {
+      let text = SEEDS[random(SEEDS.length)] ?? '';
+      for (let edit = random(3); edit >= 0; edit -= 1) {
+        const at = random(text.length + 1);
+        const piece = random(3) === 0 ? '' : (PIECES[random(PIECES.length)] ?? '');
+        text = text.slice(0, at) + piece + text.slice(at + random(3));
+      }
+      const expected = rejects(JSON.parse, text);
+      rejected += Number(expected);
+      if (rejects(parseJson, text) !== expected) disagreements.push(text);
+    }
+    expect(disagreements).toEqual([]);
+    expect(rejected).toBeGreaterThan(5000);
+    expect(rejected).toBeLessThan(19_500);
+  });
+});
+
+describe('cases that the rules leave open, as the Go SDK has them', () => {
+  it.each([
+    ['the last duplicate counts, whole', '{"a":{"x":1},"a":{"y":2}}', 'y=2'],
+    ['a duplicate null takes the value away', '{"a":1,"a":null}', ''],
+    ['duplicates are found after escapes', '{"k":1,"\\u006b":2}', 'k=2'],
+    ['duplicates are found after lone surrogates', '{"\\ud800":1,"\\udbff":2}', '\uFFFD=2'],
+    [
+      'one U+FFFD for each lone surrogate',
+      '{"a":"\\ud800\\ud83d\\ude00\\udc00"}',
+      'a=\uFFFD😀\uFFFD',
+    ],
+    ['sign is a key like others', '{"sign":"1","timestamp":2}', 'sign=1&timestamp=2'],
+    ['nothing to sign', '{}', ''],
+    ['a byte order mark inside a string', '{"a":"\uFEFFx"}', 'a=\uFEFFx'],
+    ['nothing is encoded or trimmed', '{"a":" &=\\n\\u0000 "}', 'a= &=\n\0 '],
+  ])('%s', (_, body, string) => {
+    expect(signingString(body).string).toBe(string);
   });
 });

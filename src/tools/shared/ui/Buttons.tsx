@@ -1,5 +1,6 @@
 import React, { useEffect, useState, type ReactNode } from 'react';
 import { useShared } from './context';
+import controls from './controls.module.css';
 import styles from './styles.module.css';
 
 interface ButtonProps {
@@ -15,7 +16,7 @@ interface ButtonProps {
 
 /** A push button. */
 export function Button({ onClick, children, primary, small, busy, name }: ButtonProps): ReactNode {
-  const classes = [styles.button, primary && styles.primary, small && styles.small];
+  const classes = [controls.button, primary && controls.primary, small && controls.small];
   return (
     <button
       type="button"
@@ -50,7 +51,7 @@ export function CopyButton({ text, of }: { text: string; of: string }): ReactNod
       <Button small onClick={copy} name={`${label}: ${of}`}>
         {label}
       </Button>
-      <span role="status" className={state === 'failed' ? styles.error : styles.hidden}>
+      <span role="status" className={state === 'failed' ? controls.error : styles.hidden}>
         {state === 'copied' && words.copied}
         {state === 'failed' && words.copyFailed}
       </span>

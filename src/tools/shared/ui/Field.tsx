@@ -1,5 +1,5 @@
 import React, { useId, type ReactNode, type RefObject } from 'react';
-import styles from './styles.module.css';
+import controls from './controls.module.css';
 
 /** Attributes that tie a control to its label, hint and message. */
 export interface ControlProps {
@@ -27,15 +27,15 @@ export function Field({ label, hint, error, note, actions, children }: FieldProp
   const messageId = `${id}message`;
   const described = [error || note ? messageId : '', hintId].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
-      <div className={styles.fieldHead}>
-        <label className={styles.label} htmlFor={id}>
+    <div className={controls.field}>
+      <div className={controls.fieldHead}>
+        <label className={controls.label} htmlFor={id}>
           {label}
         </label>
         {actions}
       </div>
       {hint && (
-        <div className={styles.hint} id={hintId}>
+        <div className={controls.hint} id={hintId}>
           {hint}
         </div>
       )}
@@ -44,7 +44,7 @@ export function Field({ label, hint, error, note, actions, children }: FieldProp
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      <div className={error ? styles.error : styles.note} id={messageId} aria-live="polite">
+      <div className={error ? controls.error : controls.note} id={messageId} aria-live="polite">
         {error ?? note}
       </div>
     </div>
@@ -82,7 +82,7 @@ export function TextArea({
           {...control}
           {...PRIVATE}
           ref={areaRef}
-          className={styles.area}
+          className={controls.area}
           rows={rows}
           value={value}
           placeholder={placeholder}
@@ -101,7 +101,7 @@ export function TextInput({ value, onChange, placeholder, ...field }: TextProps)
         <input
           {...control}
           {...PRIVATE}
-          className={styles.input}
+          className={controls.input}
           type="text"
           value={value}
           placeholder={placeholder}
@@ -126,7 +126,7 @@ export function Select({
       {(control) => (
         <select
           {...control}
-          className={styles.input}
+          className={controls.input}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         >

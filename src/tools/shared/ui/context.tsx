@@ -1,5 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
-import React from 'react';
+import React, { createContext, useContext, type ReactNode } from 'react';
 import type { ToolLocale } from '../../names';
 import { shared, type SharedMessages } from '../messages';
 

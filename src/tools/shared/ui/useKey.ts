@@ -1,19 +1,24 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { parseKey, type KeyProblem, type ParsedKey } from '../keys';
 import type { SharedMessages } from '../messages';
-import { fill } from '../text';
+import { describe, fill } from '../text';
 import { useShared } from './context';
 import { useSettled } from './useDebounced';
 
-/** A key field's content, understood. */
+/** The content of a key field, parsed. */
 export interface KeyField {
   key: ParsedKey | null;
   error: ReactNode;
   note: ReactNode;
 }
 
-function messageOf(words: SharedMessages, problem: KeyProblem): string {
-  return fill(words.keyProblem[problem.code], problem);
+function messageOf(words: SharedMessages, problem: KeyProblem, want: 'public' | 'private'): string {
+  const template = words.keyAdvice[want][problem.code] ?? words.keyProblem[problem.code];
+  const values =
+    problem.code === 'base64'
+      ? { ...problem, character: describe(problem.character, words) }
+      : problem;
+  return fill(template, values);
 }
 
 /** A key field with what a button needs that is pressed while the reader still types or has just pasted. */
@@ -35,7 +40,7 @@ export function useKey(
       if (content.trim() === '') return { key: null, error: undefined, note: undefined };
       const result = parseKey(content, want, algorithms);
       if (!result.ok)
-        return { key: null, error: messageOf(words, result.problem), note: undefined };
+        return { key: null, error: messageOf(words, result.problem, want), note: undefined };
       const { key } = result;
       const format = words.keyFormat[key.format];
       const algorithm = key.curve ? `EC ${key.curve}` : key.algorithm;

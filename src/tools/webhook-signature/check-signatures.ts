@@ -1,13 +1,13 @@
-import { decodeBase64, paddingMissing, utf8, type Bytes } from '../shared/base64';
+import { decodeBase64, isPadded, utf8, type Bytes } from '../shared/base64';
 import type { ParsedKey } from '../shared/keys';
 import { digestHex, openSignature, verify, type Hash } from '../shared/rsa';
 import { candidates, type Candidate, type ContentName } from './candidates';
 
-/** What became of one signature of the header. Each code has a message. */
+/** Result for one signature of the header. Each code has a message. */
 export type Verdict =
   | { code: 'valid' }
   | { code: 'character'; character: string; position: number }
-  | { code: 'base64-length' | 'base64url' | 'hex' | 'spaces' }
+  | { code: 'base64-length' | 'base64url' | 'hex' | 'padding' | 'spaces' }
   | { code: 'length'; found: number; expected: number }
   | { code: 'other-key' | 'pss' | 'other-digest' }
   /** The key is right; the signature is over `content` with `hash`. */
@@ -21,33 +21,34 @@ export type Verdict =
 export interface CheckedSignature {
   text: string;
   verdict: Verdict;
-  /** Valid, but without the padding that standard Base64 has. */
-  unpadded: boolean;
 }
 
-/** Header values longer than this are not looked at: a signature of a 4096-bit key has 684 characters. */
+/** Characters of the header that are read: a signature of a 4096-bit key has 684. */
 export const LONGEST_HEADER = 64 * 1024;
 /** Signatures that are checked; a header carries one for each active key, so a handful. */
 export const MOST_SIGNATURES = 20;
 
-/** Splits the header's value as the platform's SDK does; the header's own name and quotes are dropped. */
+/** Splits the header's value as the platform's SDK does; the header's own name is dropped. */
 export function splitHeader(header: string): string[] {
   return header
     .slice(0, LONGEST_HEADER)
     .trim()
     .replace(/^signature\s*[:=]\s*/i, '')
-    .replace(/^(["'])(.*)\1$/s, '$2')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
 
-function decodeSignature(text: string): { bytes: Bytes } | { verdict: Verdict } {
-  if (text.length >= 128 && /^(?:[\da-f]{2})+$/i.test(text)) return { verdict: { code: 'hex' } };
-  // A form decoder turns "+" into a space; a line break in a long value is harmless.
-  if (/[^\s] +[^\s]/.test(text)) return { verdict: { code: 'spaces' } };
+/**
+ * Decodes one signature as the Go SDK does: standard Base64 with padding, in which line breaks do not count.
+ * `size`: bytes of a signature of the key.
+ */
+function decodeSignature(text: string, size: number): { bytes: Bytes } | { verdict: Verdict } {
+  if (text.length === size * 2 && /^[\da-f]+$/i.test(text)) return { verdict: { code: 'hex' } };
+  // A form decoder turns "+" into a space.
+  if (/[^\S\r\n]/.test(text)) return { verdict: { code: 'spaces' } };
   const decoded = decodeBase64(text);
-  if (decoded.ok) return { bytes: decoded.bytes };
+  if (decoded.ok) return isPadded(text) ? decoded : { verdict: { code: 'padding' } };
   if (decodeBase64(text, 'url').ok) return { verdict: { code: 'base64url' } };
   if (decoded.reason === 'length') return { verdict: { code: 'base64-length' } };
   return {
@@ -69,8 +70,8 @@ async function diagnose(bytes: Bytes, key: ParsedKey, known: Candidate[]): Promi
 }
 
 /**
- * Checks each signature of a header against the body. `string` is the signing string, null when the body gives
- * none: then only the diagnosis is left, and it can still name a signature over the raw body.
+ * Checks each signature of a header against the body, up to MOST_SIGNATURES. `string` is the signing string, null when
+ * the body has none: the diagnosis can still name a signature over the raw body.
  */
 export async function checkSignatures(
   body: string,
@@ -83,21 +84,19 @@ export async function checkSignatures(
   let known: Candidate[] | null = null;
   const checked: CheckedSignature[] = [];
   for (const text of splitHeader(header).slice(0, MOST_SIGNATURES)) {
-    const decoded = decodeSignature(text);
+    const decoded = decodeSignature(text, size);
     let verdict: Verdict;
-    let unpadded = false;
     if ('verdict' in decoded) {
       verdict = decoded.verdict;
     } else if (decoded.bytes.length !== size) {
       verdict = { code: 'length', found: decoded.bytes.length, expected: size };
     } else if (content && (await verify('SHA-1', key.der, decoded.bytes, content))) {
       verdict = { code: 'valid' };
-      unpadded = paddingMissing(text);
     } else {
       known ??= candidates(body);
       verdict = await diagnose(decoded.bytes, key, known);
     }
-    checked.push({ text, verdict, unpadded });
+    checked.push({ text, verdict });
   }
   return checked;
 }

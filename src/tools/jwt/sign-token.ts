@@ -1,7 +1,8 @@
 import { importPKCS8, SignJWT } from 'jose';
 import type { ParsedKey } from '../shared/keys';
+import type { KeyPair } from '../shared/rsa';
 import { toPem } from '../shared/pem';
-import { CLOCK_SKEW } from './diagnose';
+import { CLOCK_SKEW, SDK_LIFETIME } from './diagnose';
 
 /** What the reader fills in. */
 export interface TokenForm {
@@ -27,9 +28,25 @@ export function claimsOf(form: TokenForm, now: number, id: string): Record<strin
 }
 
 /** Signs a token with RS512. The key must be an RSA private key of 2048 bits or more; jose throws otherwise. */
-export async function buildToken(form: TokenForm, key: ParsedKey, now: number): Promise<string> {
+export async function buildToken(
+  form: TokenForm,
+  key: Pick<ParsedKey, 'der'>,
+  now: number,
+): Promise<string> {
   const privateKey = await importPKCS8(toPem('PRIVATE KEY', key.der), 'RS512');
   return new SignJWT(claimsOf(form, now, crypto.randomUUID()))
     .setProtectedHeader({ typ: 'JWT', alg: 'RS512', kid: form.keyId.trim() })
     .sign(privateKey);
+}
+
+/** A token as the official Go SDK signs it, with placeholders for the merchant's own values. */
+export async function sampleToken(pair: KeyPair, now: number): Promise<string> {
+  const form: TokenForm = {
+    issuer: 'efundpay-go-sdk',
+    keyId: 'your-key-id',
+    merchantId: 'your-merchant-account-id',
+    scopes: ['transactions.read'],
+    lifetime: SDK_LIFETIME,
+  };
+  return buildToken(form, { der: pair.privateDer }, now);
 }

@@ -1,0 +1,191 @@
+import { visit } from 'jsonc-parser';
+
+/** A JSON value that keeps what `JSON.parse` loses: number text, duplicate keys, any key name. */
+export type JsonValue =
+  | { kind: 'string'; value: string }
+  | { kind: 'number'; literal: string }
+  | { kind: 'boolean'; value: boolean }
+  | { kind: 'null' }
+  | { kind: 'array'; items: JsonValue[] }
+  | { kind: 'object'; entries: Map<string, JsonValue>; duplicates: string[] };
+
+/** What is wrong with the text; each has a message in `messages.ts`. */
+export type JsonProblem =
+  | 'empty'
+  | 'bom'
+  | 'encoding'
+  | 'value'
+  | 'string-end'
+  | 'string-control'
+  | 'escape'
+  | 'number'
+  | 'key'
+  | 'colon'
+  | 'comma-object'
+  | 'comma-array'
+  | 'trailing-comma'
+  | 'single-quote'
+  | 'comment'
+  | 'end'
+  | 'after'
+  | 'depth';
+
+/** Position of a fault, counted from 1; columns count UTF-16 units, as editors do. */
+export class JsonError extends Error {
+  readonly line: number;
+  readonly column: number;
+  constructor(
+    readonly problem: JsonProblem,
+    text: string,
+    /** Zero-based index in the text. */
+    readonly at: number,
+  ) {
+    super(problem);
+    const before = text.slice(0, at).split('\n');
+    this.line = before.length;
+    this.column = (before.at(-1) ?? '').length + 1;
+  }
+}
+
+/**
+ * Levels of objects and arrays that are read, the root included. The code samples have the same limit; a webhook has
+ * two or three levels, and a crafted body must not exhaust the stack.
+ */
+export const DEEPEST = 64;
+
+/** With the u flag, a pair is one character and does not match. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+type Container = Extract<JsonValue, { kind: 'array' | 'object' }>;
+
+/** Builds a value from the events of jsonc-parser, and turns its first error into a JsonError. */
+class Builder {
+  readonly #text: string;
+  readonly #open: { container: Container; key: string }[] = [];
+  #expected: 'value' | 'key' | 'colon' | 'comma' = 'value';
+  #root: JsonValue | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  read(): JsonValue {
+    if (this.#text.startsWith('\uFEFF')) this.#fail('bom', 0);
+    const lone = this.#text.search(LONE_SURROGATE);
+    if (lone >= 0) this.#fail('encoding', lone);
+    visit(
+      this.#text,
+      {
+        onObjectBegin: (at) => this.#begin(at, 'key', emptyObject()),
+        onObjectProperty: (name) => {
+          const parent = this.#open.at(-1);
+          if (parent) parent.key = wellFormed(name);
+          this.#expected = 'colon';
+        },
+        onObjectEnd: () => this.#end(),
+        onArrayBegin: (at) => this.#begin(at, 'value', { kind: 'array', items: [] }),
+        onArrayEnd: () => this.#end(),
+        onLiteralValue: (value: unknown, at, length) => this.#literal(value, at, length),
+        onSeparator: (character) => {
+          const inObject = this.#open.at(-1)?.container.kind === 'object';
+          this.#expected = character === ',' && inObject ? 'key' : 'value';
+        },
+        onError: (_, at, length) => this.#explain(at, length),
+      },
+      { disallowComments: true },
+    );
+    return this.#root ?? this.#fail('empty', this.#text.length);
+  }
+
+  #begin(at: number, expected: 'key' | 'value', container: Container): void {
+    if (this.#open.length >= DEEPEST) this.#fail('depth', at);
+    this.#add(container);
+    this.#open.push({ container, key: '' });
+    this.#expected = expected;
+  }
+
+  #end(): void {
+    this.#open.pop();
+    this.#expected = 'comma';
+  }
+
+  #literal(value: unknown, at: number, length: number): void {
+    if (typeof value === 'string') this.#add({ kind: 'string', value: wellFormed(value) });
+    else if (typeof value === 'boolean') this.#add({ kind: 'boolean', value });
+    else if (value === null) this.#add({ kind: 'null' });
+    else this.#add({ kind: 'number', literal: this.#text.slice(at, at + length) });
+    this.#expected = 'comma';
+  }
+
+  #add(value: JsonValue): void {
+    const parent = this.#open.at(-1);
+    if (!parent) this.#root = value;
+    else if (parent.container.kind === 'array') parent.container.items.push(value);
+    else {
+      const { entries, duplicates } = parent.container;
+      if (entries.has(parent.key)) duplicates.push(parent.key);
+      entries.set(parent.key, value);
+    }
+  }
+
+  #fail(problem: JsonProblem, at: number): never {
+    throw new JsonError(problem, this.#text, at);
+  }
+
+  /** Names the fault of the token at `at`, by the token and by what was expected in its place. */
+  #explain(at: number, length: number): never {
+    const text = this.#text;
+    const token = text.slice(at, at + length);
+    if (token.startsWith('"') && (this.#expected === 'key' || this.#expected === 'value')) {
+      this.#explainString(at, token);
+    }
+    if (at >= text.length) this.#fail(text.trim() === '' ? 'empty' : 'end', at);
+    if (/^\/[/*]/.test(token)) this.#fail('comment', at);
+    switch (this.#expected) {
+      case 'key':
+        if (token.startsWith("'")) this.#fail('single-quote', at);
+        return this.#fail(token === '}' ? 'trailing-comma' : 'key', at);
+      case 'colon':
+        return this.#fail('colon', at);
+      case 'value':
+        if (token.startsWith("'")) this.#fail('single-quote', at);
+        if (token === ']') this.#fail('trailing-comma', at);
+        return this.#fail(/^[-+.\dNI]/.test(token) ? 'number' : 'value', at);
+      case 'comma': {
+        // `01` and `1x` are two tokens without anything between them.
+        const number = /[\d.eE+-]*$/.exec(text.slice(Math.max(0, at - 400), at))?.[0] ?? '';
+        if (number !== '' && /^[\w.+-]/.test(token)) this.#fail('number', at - number.length);
+        const kind = this.#open.at(-1)?.container.kind;
+        return this.#fail(kind ? `comma-${kind}` : 'after', at);
+      }
+    }
+  }
+
+  /** A token that begins with a quotation mark is at fault only in its own characters. */
+  #explainString(at: number, token: string): void {
+    // eslint-disable-next-line no-control-regex -- JSON forbids exactly these unescaped
+    const inside = /\\(?!["\\/bnrtf]|u[\da-fA-F]{4})|[\u0000-\u001f]/.exec(token);
+    if (inside?.[0] === '\\' && inside.index < token.length - 1) {
+      this.#fail('escape', at + inside.index);
+    }
+    const after = at + token.length;
+    if (inside && inside[0] !== '\\') this.#fail('string-control', at + inside.index);
+    if (/[\r\n]/.test(this.#text.charAt(after))) this.#fail('string-control', after);
+    if (after >= this.#text.length) this.#fail('string-end', at);
+  }
+}
+
+/** A lone surrogate has no UTF-8: it is signed as U+FFFD, by the Go SDK and here. */
+function wellFormed(text: string): string {
+  return text.replace(LONE_SURROGATE, '\uFFFD');
+}
+
+function emptyObject(): Container {
+  // A Map, because a key of an untrusted body may be `__proto__`.
+  return { kind: 'object', entries: new Map(), duplicates: [] };
+}
+
+/** Parses a JSON text (RFC 8259, no comments). Throws JsonError with the position of the first fault. */
+export function parseJson(text: string): JsonValue {
+  return new Builder(text).read();
+}

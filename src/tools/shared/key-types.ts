@@ -1,0 +1,45 @@
+import type { Bytes } from './base64';
+
+/** Why a text cannot be used as the key that a field asks for. Each has a message in `messages.ts`. */
+export type KeyProblem =
+  | { code: 'empty' }
+  | { code: 'too-long' }
+  | { code: 'secret-key' | 'token' | 'jwk' | 'ssh' | 'openssh' | 'pgp' | 'certificate' | 'csr' }
+  | { code: 'encrypted' | 'pem-lines' | 'pem-end' | 'unknown-structure' }
+  | { code: 'truncated' | 'damaged' | 'trailing' }
+  | { code: 'base64'; line: number; character: string }
+  | { code: 'base64-length' | 'base64-url' }
+  | { code: 'private-not-public' | 'public-not-private' }
+  | { code: 'algorithm'; algorithm: string }
+  | { code: 'too-small'; bits: number };
+
+/** A usable key. */
+export interface ParsedKey {
+  kind: 'public' | 'private';
+  /** The form it was given in. */
+  format: 'spki' | 'pkcs8' | 'pkcs1';
+  armor: 'pem' | 'base64';
+  algorithm: 'RSA' | 'EC';
+  /** SPKI bytes of a public key, PKCS#8 bytes of a private one: what WebCrypto imports. */
+  der: Bytes;
+  /** RSA: size of the modulus in bits. EC: of the curve. */
+  bits: number;
+  /** RSA only. */
+  modulus: bigint;
+  /** RSA only: the public exponent. */
+  exponent: bigint;
+  /** EC only: name of the curve in WebCrypto. */
+  curve?: 'P-256' | 'P-384' | 'P-521';
+}
+
+/** Carries a problem out of nested parsing; `parseKey` turns it into its result. */
+export class Stop extends Error {
+  constructor(readonly problem: KeyProblem) {
+    super(problem.code);
+  }
+}
+
+/** Ends parsing. Throws Stop. */
+export function stop(problem: KeyProblem): never {
+  throw new Stop(problem);
+}

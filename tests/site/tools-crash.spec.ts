@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { messages as frame } from '../../src/components/Tool/messages';
+import { messages as jwt } from '../../src/tools/jwt/messages';
+import { messages as rsa } from '../../src/tools/rsa-key-pair/messages';
+import { shared } from '../../src/tools/shared/messages';
+import { messages as webhook } from '../../src/tools/webhook-signature/messages';
+import { findViolations } from './support/a11y';
+import { useSite } from './support/site';
+import { openTool, reachTool, stored, TOOL_PAGES } from './support/tools';
+
+const site = useSite();
+const LOCALES = ['en', 'zh'] as const;
+const SECRET = 'my-private-key-text';
+const FAULT = 'injected fault';
+
+/** Makes a function that a tool calls while rendering throw, for the tool's own values only; until `repair`. */
+async function inject(
+  page: Page,
+  holder: 'Object' | 'Number' | 'Intl',
+  name: string,
+): Promise<void> {
+  await page.evaluate(
+    ([object, property, message]) => {
+      const target = (window as unknown as Record<string, Record<string, unknown>>)[object];
+      if (!target) throw new Error(`no ${object}`);
+      const original = target[property] as (...values: unknown[]) => unknown;
+      const isOurs = (value: unknown): boolean =>
+        object === 'Intl' || value === 54_321 || Object.hasOwn(Object(value) as object, '2048');
+      target[property] = function patched(...values: unknown[]): unknown {
+        if (isOurs(values[0])) throw new Error(message);
+        return original(...values);
+      };
+      window.addEventListener('repair', () => {
+        target[property] = original;
+      });
+    },
+    [holder, name, FAULT] as const,
+  );
+}
+
+async function repair(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('repair')));
+}
+
+describe.each(LOCALES)('a crash in %s', (locale) => {
+  const words = shared[locale];
+
+  test('of the token tool is explained, keeps what was typed, and can be recovered from', async () => {
+    const { page, context, tool } = await openTool(site, 'jwt', locale, {
+      reducedMotion: 'reduce',
+    });
+    const { inspect, build, tabBuild, tabInspect } = jwt[locale];
+    await tool.getByRole('button', { name: words.loadSample }).click();
+    await tool.getByText(inspect.verdict.valid).waitFor({ timeout: 60_000 });
+    const input = tool.getByLabel(inspect.token, { exact: true });
+    const token = await input.inputValue();
+    await tool.getByRole('tab', { name: tabBuild }).click();
+    await tool.getByLabel(build.keyId, { exact: true }).fill('key-1');
+    await tool.getByLabel(build.privateKey, { exact: true }).fill(SECRET);
+    await tool.getByRole('checkbox', { name: /^chargebacks\.read/ }).check();
+    await tool.getByRole('tab', { name: tabInspect }).click();
+
+    await inject(page, 'Intl', 'RelativeTimeFormat');
+    await input.fill(`${token} `);
+    const alert = tool.getByRole('alert');
+    await alert.getByText(words.crashed).waitFor();
+    expect(await alert.textContent()).toContain(FAULT);
+    expect(await alert.textContent()).toContain(words.crashedKept);
+    expect(await tool.textContent()).toContain(words.promise);
+    expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await findViolations(page, 'ef-tool')).toEqual([]);
+    expect(await stored(page)).not.toContain(SECRET);
+
+    const retry = tool.getByRole('button', { name: words.retry, exact: true });
+    await retry.click();
+    await alert.getByText(words.crashedAgain).waitFor();
+
+    await repair(page);
+    await page.keyboard.press('Tab');
+    expect(await retry.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await tool.getByText(inspect.verdict.valid).waitFor();
+    // What was typed last is the value whose rendering crashed.
+    expect(await input.inputValue()).toBe(`${token} `);
+    await tool.getByRole('tab', { name: tabBuild }).click();
+    expect(await tool.getByLabel(build.keyId, { exact: true }).inputValue()).toBe('key-1');
+    expect(await tool.getByLabel(build.privateKey, { exact: true }).inputValue()).toBe(SECRET);
+    expect(await tool.getByRole('checkbox', { name: /^chargebacks\.read/ }).isChecked()).toBe(true);
+    expect(await stored(page)).not.toContain(SECRET);
+    await context.close();
+  });
+
+  test('of the webhook tool keeps all fields; starting over clears them', async () => {
+    const { page, context, tool } = await openTool(site, 'webhook-signature', locale);
+    const text = webhook[locale];
+    const field = (label: string) =>
+      tool.getByLabel(label, { exact: true }).locator('visible=true');
+    await field(text.header).fill('c2ln');
+    await field(text.publicKey).fill(SECRET);
+    await inject(page, 'Number', 'isInteger');
+    await field(text.body).fill('{"a":54321}');
+    await tool.getByText(words.crashed).waitFor();
+    await repair(page);
+    await tool.getByRole('button', { name: words.retry, exact: true }).click();
+    await tool.getByText('a=54321').first().waitFor();
+    expect(await field(text.body).inputValue()).toBe('{"a":54321}');
+    expect(await field(text.header).inputValue()).toBe('c2ln');
+    expect(await field(text.publicKey).inputValue()).toBe(SECRET);
+
+    await inject(page, 'Number', 'isInteger');
+    await field(text.body).fill('{"b":54321}');
+    await tool.getByRole('button', { name: words.startOver }).click();
+    await expect.poll(() => field(text.body).inputValue()).toBe('');
+    expect(await field(text.publicKey).inputValue()).toBe('');
+    await context.close();
+  });
+
+  test('of the key pair tool keeps the size and the keys', async () => {
+    const { page, context, tool } = await openTool(site, 'rsa-key-pair', locale);
+    const text = rsa[locale];
+    await tool.getByLabel(text.size).selectOption('3072');
+    await tool.getByRole('button', { name: text.generate }).click();
+    await tool.getByText(text.done.replace('{bits}', '3072')).waitFor({ timeout: 60_000 });
+    const keys = await tool.locator('pre').allTextContents();
+    await inject(page, 'Object', 'entries');
+    await tool.getByLabel(text.form).selectOption('base64');
+    await tool.getByText(words.crashed).waitFor();
+    expect(await stored(page)).not.toContain(keys[0]?.slice(40, 80));
+    await repair(page);
+    await tool.getByRole('button', { name: words.retry, exact: true }).click();
+    await expect.poll(() => tool.getByLabel(text.size).inputValue()).toBe('3072');
+    expect(await tool.getByLabel(text.form).inputValue()).toBe('base64');
+    await tool.getByLabel(text.form).selectOption('pem');
+    await expect.poll(() => tool.locator('pre').allTextContents()).toEqual(keys);
+    await context.close();
+  });
+});
+
+describe('a part of a tool that does not arrive', () => {
+  test.each(LOCALES)('offline: says so and can be tried again (%s)', async (locale) => {
+    const path = (locale === 'zh' ? '/zh' : '') + TOOL_PAGES.jwt;
+    const { page, context } = await site.open(path, { viewport: { width: 800, height: 400 } });
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const tool = page.locator('ef-tool');
+    await tool.scrollIntoViewIfNeeded();
+    await tool.getByText(frame[locale].failed).waitFor();
+    await context.setOffline(false);
+    await tool.getByRole('button', { name: frame[locale].retry }).click();
+    await page.locator('ef-tool[data-ready]').waitFor();
+    await context.close();
+  });
+
+  test.each([
+    ['with 404', 'en', 404],
+    ['with a page in its place', 'zh', 200],
+  ] as const)('after a deployment, %s: reloads the page', async (_, locale, status) => {
+    const path = (locale === 'zh' ? '/zh' : '') + TOOL_PAGES.jwt;
+    const { page, context } = await site.open(path, { viewport: { width: 800, height: 400 } });
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => Object.assign(window, { old: true }));
+    await page.route('**/*.js', (route) =>
+      route.fulfill({ status, contentType: 'text/html', body: '<!doctype html><p>gone' }),
+    );
+    const tool = page.locator('ef-tool');
+    await tool.scrollIntoViewIfNeeded();
+    await tool.getByText(frame[locale].outdated).waitFor();
+    await page.unroute('**/*.js');
+    await tool.getByRole('button', { name: frame[locale].retry }).click();
+    await expect.poll(() => page.evaluate(() => 'old' in window)).toBe(false);
+    await reachTool(page, 'jwt');
+    await context.close();
+  });
+});
