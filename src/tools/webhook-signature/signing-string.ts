@@ -109,6 +109,15 @@ export function joinParts(parts: readonly Part[], exact = false): string {
     .join('&');
 }
 
+/** The SDK reads every number of the body: one beyond float64 is an error also where it is not signed. */
+function checkOtherNumbers(bodyText: string): void {
+  for (const [token] of bodyText.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g)) {
+    if (!token.startsWith('"') && !Number.isFinite(Number(token))) {
+      throw new SigningStringError('float64', token.slice(0, 40));
+    }
+  }
+}
+
 /**
  * Builds the string that a webhook's signature covers, from the body as received. The rules are those of the
  * platform's Go SDK (GenerateSignatureString): keys of each object in ascending byte order, only the innermost key
@@ -121,6 +130,7 @@ export function signingString(bodyText: string): SigningString {
   if (body.kind !== 'object') throw new SigningStringError('not-object', body.kind);
   const result: SigningString = { string: '', parts: [], skipped: [] };
   walkObject(body, '', result);
+  checkOtherNumbers(bodyText);
   result.string = joinParts(result.parts);
   return result;
 }

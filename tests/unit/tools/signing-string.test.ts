@@ -220,8 +220,10 @@ describe('hostile bodies', () => {
   it('names the place of a number without a defined form', () => {
     expect(failure('{"a":{"b":1e999}}')).toMatchObject({ problem: 'float64', detail: 'a.b' });
     expect(failure('{"a":[{"b":1e25}]}')).toMatchObject({ problem: 'int64', detail: 'a[0].b' });
-    // A number that is not signed has no say.
-    expect(signingString('{"a":[1e999],"b":1}').string).toBe('b=1');
+    // The SDK reads every number, also one that is not signed; only its size as int64 does not matter there.
+    expect(failure('{"a":[1e999],"b":1}')).toMatchObject({ problem: 'float64', detail: '1e999' });
+    expect(failure('{"a":1e999,"a":1}')).toMatchObject({ problem: 'float64' });
+    expect(signingString('{"a":[1e25],"b":1}').string).toBe('b=1');
   });
 
   it('rejects text that cannot come from UTF-8 bytes', () => {
