@@ -1,10 +1,11 @@
-import type { Locale } from '../model/locale';
-import { TOOL_NAMES, type ToolName } from '../model/tools';
+/** The tools a page can hold. The element, the component and the build step all read this list. */
+export const TOOL_NAMES = ['rsa-key-pair', 'webhook-signature', 'jwt'] as const;
 
-export { TOOL_NAMES, type ToolName };
+/** Name of a tool, as written in `<Tool name="…"/>`. */
+export type ToolName = (typeof TOOL_NAMES)[number];
 
 /** Language of the tools' texts. */
-export type ToolLocale = Locale;
+export type ToolLocale = 'en' | 'zh';
 
 /** What every tool's root component is given. */
 export interface ToolProps {

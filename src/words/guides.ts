@@ -11,7 +11,7 @@ const samples: Word = ({ name = '' }, { siteDir, fail }) => {
   const blocks = guideSamples(siteDir, name).map(({ fence: lang, label, file, code }) =>
     fence(lang, code, { tab: label, title: file }),
   );
-  return [jsx('CodeTabs', { group: 'language' }, blocks)];
+  return blocks.length < 2 ? blocks : [jsx('CodeTabs', { group: 'language' }, blocks)];
 };
 
 /** `<WebhookVectors />`: one folded entry per test vector. */

@@ -185,8 +185,8 @@ async function compileGo(
     : { failed: result };
 }
 
-/** Only the standard library is used, so nothing may be downloaded. */
-function goEnvironment(): Record<string, string> {
+/** Environment of the Go tool: only the standard library is used, so nothing may be downloaded. */
+export function goEnvironment(): Record<string, string> {
   return { GOFLAGS: '-mod=mod', GOPROXY: 'off', GOTOOLCHAIN: 'local', CGO_ENABLED: '0' };
 }
 

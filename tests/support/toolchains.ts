@@ -41,7 +41,7 @@ export interface MissingToolchain {
 
 /** Debian and Ubuntu packages which bring everything that the samples of a language need. */
 export const APT_PACKAGES: Record<Language, string[]> = {
-  curl: ['curl'],
+  curl: ['curl', 'uuid-runtime'],
   node: [],
   python: ['python3', 'python3-requests', 'python3-jwt', 'python3-cryptography'],
   java: ['default-jdk-headless', 'libjackson2-databind-java'],
@@ -124,7 +124,10 @@ function mayInstall(): boolean {
 function search(language: Language): Toolchain | MissingToolchain {
   switch (language) {
     case 'curl':
-      return describeToolchain(language, ['curl'], ['--version']);
+      // The samples create their idempotency key with it.
+      return works('uuidgen', ['--version'])
+        ? describeToolchain(language, ['curl'], ['--version'])
+        : missing(language, 'uuidgen is not installed');
     case 'node':
       return describeToolchain(language, [process.execPath], ['--version']);
     case 'python':

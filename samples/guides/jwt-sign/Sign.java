@@ -1,4 +1,4 @@
-// com.fasterxml.jackson.core:jackson-databind for the JSON; the rest is in the JDK (17 or newer).
+// com.fasterxml.jackson.core:jackson-databind for the JSON; the rest is in the JDK (17 or later).
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;

@@ -1,3 +1,4 @@
+// Go 1.18 or later, standard library only.
 package efundpay
 
 import (

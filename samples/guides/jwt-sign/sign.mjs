@@ -1,4 +1,4 @@
-// npm install jose
+// Node.js 20 or later; npm install jose
 import { randomUUID } from 'node:crypto';
 import { importPKCS8, SignJWT } from 'jose';
 

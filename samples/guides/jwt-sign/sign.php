@@ -1,5 +1,6 @@
 <?php
 
+// PHP 8.1 or later with ext-openssl.
 declare(strict_types=1);
 
 /**

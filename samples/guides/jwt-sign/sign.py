@@ -1,4 +1,4 @@
-# pip install "PyJWT[crypto]"
+# Python 3.9 or later; pip install "PyJWT[crypto]"
 import os
 import time
 import uuid

@@ -1,5 +1,7 @@
 // .NET 8, no packages needed.
 using System;
+using System.Collections.Generic;
+using System.Linq;
 using System.Net.Http;
 using System.Text.Json;
 using System.Threading.Tasks;
@@ -10,14 +12,18 @@ public static class Paginate
         Environment.GetEnvironmentVariable("EFUNDPAY_BASE_URL") ?? "https://sandbox.efundpay.com";
     private static readonly HttpClient Http = new HttpClient { Timeout = TimeSpan.FromSeconds(30) };
 
-    /// <summary>Hands over all transactions, page by page.</summary>
-    public static async Task ListTransactions(Action<JsonElement> handle)
+    /// <summary>
+    /// Passes all transactions to handle, page by page. A filter with several values is sent once per value.
+    /// </summary>
+    public static async Task ListTransactions(
+        IEnumerable<KeyValuePair<string, string>> filters, Action<JsonElement> handle)
     {
+        string query = string.Concat(filters.Select(f => "&" + f.Key + "=" + Uri.EscapeDataString(f.Value)));
         string cursor = null;
         do
         {
-            string url = BaseUrl + "/v4/transactions?limit=100";
-            if (cursor != null) url += "&cursor=" + Uri.EscapeDataString(cursor); // opaque: pass it on as it came
+            string url = BaseUrl + "/v4/transactions?limit=100" + query;
+            if (cursor != null) url += "&cursor=" + Uri.EscapeDataString(cursor); // opaque: unchanged
             using (JsonDocument page = JsonDocument.Parse(await Get(url)))
             {
                 foreach (JsonElement transaction in page.RootElement.GetProperty("items").EnumerateArray())
@@ -44,4 +50,6 @@ public static class Paginate
     }
 }
 
-// await Paginate.ListTransactions(transaction => Console.WriteLine(transaction.GetProperty("id").GetString()));
+// var filters = new[] { "capture_succeeded", "authorization_succeeded" }
+//     .Select(status => new KeyValuePair<string, string>("status", status));
+// await Paginate.ListTransactions(filters, transaction => Console.WriteLine(transaction.GetProperty("id").GetString()));

@@ -1,4 +1,4 @@
-// com.fasterxml.jackson.core:jackson-databind for the JSON; the rest is in the JDK (17 or newer).
+// com.fasterxml.jackson.core:jackson-databind for the JSON; the rest is in the JDK (17 or later).
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -8,6 +8,8 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -18,11 +20,14 @@ public final class Paginate {
     private static final HttpClient HTTP = HttpClient.newHttpClient();
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** Hands over all transactions, page by page. */
-    public static void listTransactions(Consumer<JsonNode> handler) throws IOException, InterruptedException {
+    /** Passes all transactions to the handler, page by page. A filter with several values is sent once per value. */
+    public static void listTransactions(Map<String, List<String>> filters, Consumer<JsonNode> handler)
+            throws IOException, InterruptedException {
+        var query = new StringBuilder("?limit=100");
+        filters.forEach((name, values) -> values.forEach(value -> query.append(parameter(name, value))));
         String cursor = "";
         do {
-            var request = HttpRequest.newBuilder(URI.create(BASE_URL + "/v4/transactions?limit=100" + cursor))
+            var request = HttpRequest.newBuilder(URI.create(BASE_URL + "/v4/transactions" + query + cursor))
                 .header("Authorization", "Bearer " + System.getenv("EFUNDPAY_TOKEN"))
                 .header("x-merchant-account-id", System.getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
                 .timeout(Duration.ofSeconds(30))
@@ -34,10 +39,15 @@ public final class Paginate {
             JsonNode page = JSON.readTree(response.body());
             page.get("items").forEach(handler);
             cursor = page.hasNonNull("next_cursor")
-                ? "&cursor=" + URLEncoder.encode(page.get("next_cursor").asText(), UTF_8) // opaque: as it came
+                ? parameter("cursor", page.get("next_cursor").asText()) // opaque: send it back unchanged
                 : null;
         } while (cursor != null);
     }
+
+    private static String parameter(String name, String value) {
+        return "&" + name + "=" + URLEncoder.encode(value, UTF_8);
+    }
 }
 
-// Paginate.listTransactions(transaction -> System.out.println(transaction.get("id").asText()));
+// var filters = Map.of("status", List.of("capture_succeeded", "authorization_succeeded"));
+// Paginate.listTransactions(filters, transaction -> System.out.println(transaction.get("id").asText()));

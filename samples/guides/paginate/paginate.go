@@ -1,3 +1,4 @@
+// Go 1.18 or later, standard library only.
 package efundpay
 
 import (
@@ -10,7 +11,7 @@ import (
 	"time"
 )
 
-// Transaction holds the fields that you need; there are more.
+// Transaction contains the fields that you need; there are more.
 type Transaction struct {
 	ID     string `json:"id"`
 	Status string `json:"status"`
@@ -23,9 +24,13 @@ type transactionPage struct {
 
 var pageClient = &http.Client{Timeout: 30 * time.Second}
 
-// ListTransactions hands over all transactions, page by page, until handle returns an error.
-func ListTransactions(handle func(Transaction) error) error {
+// ListTransactions passes all transactions to handle, page by page, until it returns an error. A filter with several
+// values is sent once per value.
+func ListTransactions(filters url.Values, handle func(Transaction) error) error {
 	query := url.Values{"limit": {"100"}}
+	for name, values := range filters {
+		query[name] = values
+	}
 	for {
 		page, err := fetchPage(query)
 		if err != nil {
@@ -39,7 +44,7 @@ func ListTransactions(handle func(Transaction) error) error {
 		if page.NextCursor == nil {
 			return nil
 		}
-		query.Set("cursor", *page.NextCursor) // opaque: pass it on as it came
+		query.Set("cursor", *page.NextCursor) // opaque: send it back unchanged
 	}
 }
 
@@ -70,4 +75,5 @@ func fetchPage(query url.Values) (page transactionPage, err error) {
 	return page, json.Unmarshal(body, &page)
 }
 
-// err := ListTransactions(func(t Transaction) error { fmt.Println(t.ID); return nil })
+// filters := url.Values{"status": {"capture_succeeded", "authorization_succeeded"}}
+// err := ListTransactions(filters, func(t Transaction) error { fmt.Println(t.ID); return nil })

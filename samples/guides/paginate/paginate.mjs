@@ -1,8 +1,12 @@
-const BASE_URL = process.env.EFUNDPAY_BASE_URL ?? 'https://sandbox.efundpay.com';
+// Node.js 20 or later, no packages needed.
+const BASE_URL = process.env.EFUNDPAY_BASE_URL || 'https://sandbox.efundpay.com';
 
-/** Yields all transactions, page by page. `filters` may hold status, created_at_gte and so on. */
+/** Yields all transactions, page by page. A filter with several values is sent once per value. */
 export async function* listTransactions(filters = {}) {
-  const query = new URLSearchParams({ ...filters, limit: '100' });
+  const query = new URLSearchParams({ limit: '100' });
+  for (const [name, value] of Object.entries(filters)) {
+    for (const single of [value].flat()) query.append(name, single);
+  }
   for (;;) {
     const response = await fetch(`${BASE_URL}/v4/transactions?${query}`, {
       headers: {
@@ -15,8 +19,9 @@ export async function* listTransactions(filters = {}) {
     const page = await response.json();
     yield* page.items;
     if (!page.next_cursor) return;
-    query.set('cursor', page.next_cursor); // opaque: pass it on as it came
+    query.set('cursor', page.next_cursor); // opaque: send it back unchanged
   }
 }
 
-// for await (const transaction of listTransactions()) console.log(transaction.id);
+// const filters = { status: ['capture_succeeded', 'authorization_succeeded'] };
+// for await (const transaction of listTransactions(filters)) console.log(transaction.id);

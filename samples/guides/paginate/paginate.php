@@ -1,9 +1,10 @@
 <?php
 
+// PHP 8.1 or later with ext-curl.
 declare(strict_types=1);
 
 /**
- * Yields all transactions, page by page. $filters may hold created_at_gte and so on.
+ * Yields all transactions, page by page. A filter with several values (an array) is sent once per value.
  *
  * @return Generator<array>
  */
@@ -22,7 +23,9 @@ function list_transactions(array $filters = []): Generator
     ]);
 
     do {
-        curl_setopt($curl, CURLOPT_URL, "$baseUrl/v4/transactions?" . http_build_query($query));
+        // http_build_query writes status[0]=…; the API reads the plain name, repeated.
+        $parameters = preg_replace('/%5B\d+%5D=/', '=', http_build_query($query));
+        curl_setopt($curl, CURLOPT_URL, "$baseUrl/v4/transactions?$parameters");
         $text = curl_exec($curl);
         $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
         if ($text === false || intdiv($status, 100) !== 2) {
@@ -32,10 +35,10 @@ function list_transactions(array $filters = []): Generator
         foreach ($page['items'] as $transaction) {
             yield $transaction;
         }
-        $query['cursor'] = $page['next_cursor'] ?? null; // opaque: pass it on as it came
+        $query['cursor'] = $page['next_cursor'] ?? null; // opaque: send it back unchanged
     } while ($query['cursor'] !== null);
 }
 
-// foreach (list_transactions() as $transaction) {
+// foreach (list_transactions(['status' => ['capture_succeeded', 'authorization_succeeded']]) as $transaction) {
 //     echo $transaction['id'], PHP_EOL;
 // }

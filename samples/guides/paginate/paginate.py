@@ -1,13 +1,13 @@
-# pip install requests
+# Python 3.9 or later; pip install requests
 import os
 
 import requests
 
-BASE_URL = os.environ.get("EFUNDPAY_BASE_URL", "https://sandbox.efundpay.com")
+BASE_URL = os.environ.get("EFUNDPAY_BASE_URL") or "https://sandbox.efundpay.com"
 
 
 def list_transactions(**filters):
-    """Yield all transactions, page by page. Filters are status, created_at_gte and so on."""
+    """Yield all transactions, page by page. A filter with several values (a list) is sent once per value."""
     query = {**filters, "limit": 100}
     with requests.Session() as session:
         session.headers.update({
@@ -21,8 +21,8 @@ def list_transactions(**filters):
             yield from page["items"]
             if not page.get("next_cursor"):
                 return
-            query["cursor"] = page["next_cursor"]  # opaque: pass it on as it came
+            query["cursor"] = page["next_cursor"]  # opaque: send it back unchanged
 
 
-# for transaction in list_transactions():
+# for transaction in list_transactions(status=["capture_succeeded", "authorization_succeeded"]):
 #     print(transaction["id"])

@@ -9,10 +9,13 @@ public static class Retry
 {
     private static readonly string BaseUrl =
         Environment.GetEnvironmentVariable("EFUNDPAY_BASE_URL") ?? "https://sandbox.efundpay.com";
-    private static readonly int[] Temporary = { 429, 500, 502, 503, 504 };
+    private static readonly int[] Temporary = { 408, 429, 500, 502, 503, 504 };
     private static readonly HttpClient Http = new HttpClient { Timeout = TimeSpan.FromSeconds(30) };
 
-    /// <summary>POSTs the JSON and returns the answer's body. Every attempt carries the same idempotency key.</summary>
+    /// <summary>
+    /// POSTs the JSON and returns the response body. Every attempt sends the same idempotency key: create a UUID v4 once
+    /// per operation and save it with the order.
+    /// </summary>
     public static async Task<string> Post(
         string path, string json, string buyerIp, string idempotencyKey, int attempts = 5, int baseDelay = 500)
     {
@@ -37,7 +40,7 @@ public static class Retry
             }
             catch (Exception e) when (attempt < attempts && (e is HttpRequestException || e is TaskCanceledException))
             {
-                // No answer: the network failed, or the time ran out.
+                // No response: the network failed, or the time ran out.
             }
             double jitter = new Random().NextDouble() * Math.Min(20000, baseDelay * Math.Pow(2, attempt - 1)); // full jitter
             await Task.Delay(TimeSpan.FromMilliseconds(Math.Max(retryAfter, jitter)));
@@ -55,7 +58,7 @@ public static class Retry
         return request;
     }
 
-    /// <summary>Retry-After holds seconds or a date.</summary>
+    /// <summary>Retry-After contains seconds or a date.</summary>
     private static double Milliseconds(HttpResponseMessage response)
     {
         var header = response.Headers.RetryAfter;
@@ -64,4 +67,5 @@ public static class Retry
     }
 }
 
-// await Retry.Post("/v4/transactions", json, buyerIp, Guid.NewGuid().ToString());
+// string idempotencyKey = Guid.NewGuid().ToString();
+// await Retry.Post("/v4/transactions", json, buyerIp, idempotencyKey);

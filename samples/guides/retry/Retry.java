@@ -1,3 +1,4 @@
+// JDK 17 or later, no libraries needed.
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -16,10 +17,13 @@ import java.util.concurrent.ThreadLocalRandom;
 public final class Retry {
     private static final String BASE_URL =
         System.getenv().getOrDefault("EFUNDPAY_BASE_URL", "https://sandbox.efundpay.com");
-    private static final Set<Integer> TEMPORARY = Set.of(429, 500, 502, 503, 504);
+    private static final Set<Integer> TEMPORARY = Set.of(408, 429, 500, 502, 503, 504);
     private static final HttpClient HTTP = HttpClient.newHttpClient();
 
-    /** POSTs the JSON and returns the answer's body. Every attempt carries the same idempotency key. */
+    /**
+     * POSTs the JSON and returns the response body. Every attempt sends the same idempotency key: create a UUID v4 once
+     * per operation and save it with the order.
+     */
     public static String post(
             String path, String json, String buyerIp, String idempotencyKey, int attempts, Duration baseDelay)
             throws IOException, InterruptedException {
@@ -57,7 +61,7 @@ public final class Retry {
         return clash || TEMPORARY.contains(response.statusCode());
     }
 
-    /** Retry-After holds seconds or a date. */
+    /** Retry-After contains seconds or a date. */
     private static long millis(String retryAfter) {
         if (retryAfter.matches("\\d{1,9}")) return Long.parseLong(retryAfter) * 1000;
         try {
@@ -69,4 +73,5 @@ public final class Retry {
     }
 }
 
-// Retry.post("/v4/transactions", json, buyerIp, UUID.randomUUID().toString(), 5, Duration.ofMillis(500));
+// String idempotencyKey = UUID.randomUUID().toString();
+// Retry.post("/v4/transactions", json, buyerIp, idempotencyKey, 5, Duration.ofMillis(500));

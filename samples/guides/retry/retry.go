@@ -1,3 +1,4 @@
+// Go 1.18 or later, standard library only.
 package efundpay
 
 import (
@@ -20,7 +21,8 @@ type Retry struct {
 
 var retryClient = &http.Client{Timeout: 30 * time.Second}
 
-// Post sends the JSON and returns the answer's body. Every attempt carries the same idempotency key.
+// Post sends the JSON and returns the response body. Every attempt sends the same idempotency key: create a UUID v4
+// once per operation and save it with the order.
 func (r Retry) Post(path string, json []byte, buyerIP, idempotencyKey string) ([]byte, error) {
 	baseURL := os.Getenv("EFUNDPAY_BASE_URL")
 	if baseURL == "" {
@@ -42,7 +44,7 @@ func (r Retry) Post(path string, json []byte, buyerIP, idempotencyKey string) ([
 			return body, err
 		}
 		ceiling := math.Min(float64(20*time.Second), float64(r.BaseDelay)*math.Pow(2, float64(attempt-1)))
-		wait := time.Duration(rand.Float64() * ceiling) // full jitter; seeded by itself since Go 1.20
+		wait := time.Duration(rand.Float64() * ceiling) // full jitter; seeded automatically since Go 1.20
 		if retryAfter > wait {
 			wait = retryAfter
 		}
@@ -53,7 +55,7 @@ func (r Retry) Post(path string, json []byte, buyerIP, idempotencyKey string) ([
 func sendOnce(request *http.Request) (body []byte, retryAfter time.Duration, again bool, err error) {
 	response, err := retryClient.Do(request)
 	if err != nil {
-		return nil, 0, true, err // no answer: the network failed
+		return nil, 0, true, err // no response: the network failed
 	}
 	defer response.Body.Close()
 	body, err = io.ReadAll(response.Body)
@@ -65,12 +67,12 @@ func sendOnce(request *http.Request) (body []byte, retryAfter time.Duration, aga
 	}
 
 	switch response.StatusCode {
-	case 429, 500, 502, 503, 504:
+	case 408, 429, 500, 502, 503, 504:
 		again = true
 	case 409:
 		again = bytes.Contains(body, []byte(`"concurrent_request"`))
 	}
-	// Retry-After holds seconds or a date.
+	// Retry-After contains seconds or a date.
 	header := response.Header.Get("Retry-After")
 	if seconds, err := strconv.ParseUint(header, 10, 31); err == nil {
 		retryAfter = time.Duration(seconds) * time.Second
@@ -80,4 +82,4 @@ func sendOnce(request *http.Request) (body []byte, retryAfter time.Duration, aga
 	return nil, retryAfter, again, fmt.Errorf("HTTP %d: %s", response.StatusCode, body)
 }
 
-// Retry{Attempts: 5, BaseDelay: 500 * time.Millisecond}.Post("/v4/transactions", json, buyerIP, uuid.NewString())
+// Retry{Attempts: 5, BaseDelay: 500 * time.Millisecond}.Post("/v4/transactions", json, buyerIP, idempotencyKey)

@@ -1,23 +1,26 @@
-import { randomUUID } from 'node:crypto';
+// Node.js 20 or later, no packages needed.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const BASE_URL = process.env.EFUNDPAY_BASE_URL ?? 'https://sandbox.efundpay.com';
-const TEMPORARY = [429, 500, 502, 503, 504];
+const BASE_URL = process.env.EFUNDPAY_BASE_URL || 'https://sandbox.efundpay.com';
+const TEMPORARY = [408, 429, 500, 502, 503, 504];
 
-/** POSTs `body` and returns the answer. Every attempt carries the same idempotency key. */
-export async function post(path, body, options = {}) {
-  const { headers, idempotencyKey = randomUUID(), attempts = 5, baseDelay = 500 } = options;
+/**
+ * POSTs `body` and returns the parsed response. Every attempt sends the same idempotency key: create a UUID v4 once
+ * per operation and save it with the order.
+ */
+export async function post(path, body, idempotencyKey, options = {}) {
+  const { headers, attempts = 5, baseDelay = 500 } = options;
 
   for (let attempt = 1; ; attempt++) {
-    const answer = await send(path, body, { ...headers, 'idempotency-key': idempotencyKey }).catch(
-      (error) => ({ error }), // no answer: the network failed
+    const response = await send(path, body, { ...headers, 'idempotency-key': idempotencyKey }).catch(
+      (error) => ({ error }), // no response: the network failed
     );
-    if (answer.ok) return JSON.parse(answer.text);
+    if (response.ok) return JSON.parse(response.text);
 
-    const retryAfter = milliseconds(answer.retryAfter);
-    const again = answer.error || isTemporary(answer);
+    const retryAfter = milliseconds(response.retryAfter);
+    const again = response.error || isTemporary(response);
     if (!again || attempt >= attempts || retryAfter > 60_000) {
-      throw answer.error ?? new Error(`HTTP ${answer.status}: ${answer.text}`);
+      throw response.error ?? new Error(`HTTP ${response.status}: ${response.text}`);
     }
     const ceiling = Math.min(20_000, baseDelay * 2 ** (attempt - 1));
     await sleep(Math.max(retryAfter, Math.random() * ceiling)); // full jitter
@@ -44,10 +47,11 @@ function isTemporary({ status, text }) {
   return TEMPORARY.includes(status) || (status === 409 && text.includes('"concurrent_request"'));
 }
 
-/** Retry-After holds seconds or a date. */
+/** Retry-After contains seconds or a date. */
 function milliseconds(retryAfter) {
   if (!retryAfter) return 0;
   return /^\d+$/.test(retryAfter) ? retryAfter * 1000 : Date.parse(retryAfter) - Date.now() || 0;
 }
 
-// await post('/v4/transactions', order, { headers: { 'x-forwarded-for': buyerIp } });
+// const idempotencyKey = randomUUID(); // from node:crypto
+// await post('/v4/transactions', order, idempotencyKey, { headers: { 'x-forwarded-for': buyerIp } });

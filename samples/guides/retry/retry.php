@@ -1,10 +1,14 @@
 <?php
 
+// PHP 8.1 or later with ext-curl.
 declare(strict_types=1);
 
-const TEMPORARY = [429, 500, 502, 503, 504];
+const TEMPORARY = [408, 429, 500, 502, 503, 504];
 
-/** POSTs $body and returns the answer. Every attempt carries the same idempotency key. */
+/**
+ * POSTs $body and returns the parsed response. Every attempt sends the same idempotency key: create a UUID v4 once
+ * per operation and save it with the order.
+ */
 function post(
     string $path,
     array $body,
@@ -36,7 +40,7 @@ function post(
 
         $clash = $status === 409 && str_contains((string) $text, '"concurrent_request"');
         $again = $text === false || $clash || in_array($status, TEMPORARY, true);
-        $retryAfter = curl_getinfo($curl, CURLINFO_RETRY_AFTER); // in seconds, also when the header holds a date
+        $retryAfter = curl_getinfo($curl, CURLINFO_RETRY_AFTER); // in seconds, also when the header contains a date
         if (!$again || $attempt >= $attempts || $retryAfter > 60) {
             throw new RuntimeException($text === false ? curl_error($curl) : "HTTP $status: $text");
         }
@@ -47,4 +51,4 @@ function post(
     }
 }
 
-// post('/v4/transactions', $order, $buyerIp, bin2hex(random_bytes(16)));
+// post('/v4/transactions', $order, $buyerIp, $idempotencyKey);

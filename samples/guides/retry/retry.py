@@ -1,30 +1,32 @@
-# pip install requests
+# Python 3.9 or later; pip install requests
 import os
 import random
 import time
-import uuid
 from datetime import datetime, timezone
 from email.utils import parsedate_to_datetime
 
 import requests
 
-BASE_URL = os.environ.get("EFUNDPAY_BASE_URL", "https://sandbox.efundpay.com")
-TEMPORARY = {429, 500, 502, 503, 504}
+BASE_URL = os.environ.get("EFUNDPAY_BASE_URL") or "https://sandbox.efundpay.com"
+TEMPORARY = {408, 429, 500, 502, 503, 504}
 
 
-def post(path, body, *, headers=None, idempotency_key=None, attempts=5, base_delay=0.5):
-    """POST body and return the answer. Every attempt carries the same idempotency key."""
+def post(path, body, idempotency_key, *, headers=None, attempts=5, base_delay=0.5):
+    """POST body and return the parsed response.
+
+    Every attempt sends the same idempotency key: create a UUID v4 once per operation and save it with the order.
+    """
     headers = {
         "Authorization": f"Bearer {os.environ['EFUNDPAY_TOKEN']}",
         "x-merchant-account-id": os.environ["EFUNDPAY_MERCHANT_ACCOUNT_ID"],
-        "idempotency-key": idempotency_key or str(uuid.uuid4()),
+        "idempotency-key": idempotency_key,
         **(headers or {}),
     }
     for attempt in range(1, attempts + 1):
         retry_after = 0
         try:
             response = requests.post(BASE_URL + path, json=body, headers=headers, timeout=30)
-        except requests.RequestException:  # no answer: the network failed
+        except requests.RequestException:  # no response: the network failed
             if attempt == attempts:
                 raise
         else:
@@ -45,7 +47,7 @@ def is_temporary(response):
 
 
 def seconds(retry_after):
-    """Retry-After holds seconds or a date."""
+    """Retry-After contains seconds or a date."""
     if not retry_after:
         return 0
     if retry_after.isdigit():
@@ -56,4 +58,5 @@ def seconds(retry_after):
         return 0
 
 
-# post("/v4/transactions", order, headers={"X-Forwarded-For": buyer_ip})
+# idempotency_key = str(uuid.uuid4())
+# post("/v4/transactions", order, idempotency_key, headers={"X-Forwarded-For": buyer_ip})

@@ -1,16 +1,17 @@
 // .NET 8, no packages needed. In ASP.NET Core the same steps go into a MapPost handler.
 using System;
-using System.Collections.Concurrent;
 using System.IO;
 using System.Net;
+using System.Security.Cryptography;
 using System.Text;
 using System.Text.Json;
 
 public static class Receiver
 {
-    private static readonly string PublicKey = Environment.GetEnvironmentVariable("EFUNDPAY_WEBHOOK_PUBLIC_KEY");
-    private static readonly ConcurrentDictionary<string, bool> Seen = // use your database instead
-        new ConcurrentDictionary<string, bool>();
+    private static readonly string PublicKey =
+        Environment.GetEnvironmentVariable("EFUNDPAY_WEBHOOK_PUBLIC_KEY") ?? "";
+    private static readonly string Inbox = // an existing directory that a worker reads
+        Environment.GetEnvironmentVariable("EFUNDPAY_INBOX_DIR") ?? "inbox";
 
     public static void Main()
     {
@@ -22,60 +23,79 @@ public static class Receiver
             HttpListenerContext context = listener.GetContext();
             try
             {
-                context.Response.StatusCode = Receive(context.Request);
-                string answer = context.Response.StatusCode == 200
-                    ? "{\"code\":\"200\",\"message\":\"SUCCESS\"}"
-                    : "{}";
-                context.Response.ContentType = "application/json";
-                context.Response.Close(Encoding.UTF8.GetBytes(answer), willBlock: false);
+                Respond(context);
             }
-            catch (Exception) // the caller has gone: the next notice must find the receiver running
+            catch (Exception e) // the caller has gone: the next webhook must find the receiver running
             {
+                Console.Error.WriteLine(e);
                 context.Response.Abort();
             }
         }
     }
 
+    private static void Respond(HttpListenerContext context)
+    {
+        int status;
+        try
+        {
+            status = Receive(context.Request);
+        }
+        catch (InvalidBodyException)
+        {
+            status = 400;
+        }
+        catch (Exception e) // a wrong key, or the event could not be stored: it is delivered again
+        {
+            Console.Error.WriteLine(e);
+            status = 500;
+        }
+        context.Response.StatusCode = status;
+        context.Response.ContentType = "application/json";
+        string text = status == 200 ? "{\"code\":\"200\",\"message\":\"SUCCESS\"}" : "{}";
+        context.Response.Close(Encoding.UTF8.GetBytes(text), willBlock: false);
+    }
+
     private static int Receive(HttpListenerRequest request)
     {
         if (request.ContentLength64 < 0 || request.ContentLength64 > 1000000) return 413;
-        string body; // as it came: nothing may parse it before the check
-        using (var reader = new StreamReader(request.InputStream, Encoding.UTF8)) body = reader.ReadToEnd();
-        try
-        {
-            if (!Verify.VerifySignature(body, request.Headers["signature"] ?? "", PublicKey)) return 401;
-            HandleOnce(body);
-            return 200;
-        }
-        catch (Exception) // not JSON, or not a notice
-        {
-            return 400;
-        }
-    }
+        var bytes = new MemoryStream(); // as received: nothing may parse them before the check
+        request.InputStream.CopyTo(bytes);
+        byte[] body = bytes.ToArray();
+        if (!Verify.VerifySignature(body, request.Headers["signature"] ?? "", PublicKey)) return 401;
 
-    private static void HandleOnce(string body)
-    {
-        using (JsonDocument notice = JsonDocument.Parse(body))
+        using (JsonDocument document = JsonDocument.Parse(Encoding.UTF8.GetString(body)))
         {
-            JsonElement root = notice.RootElement;
+            JsonElement root = document.RootElement;
             string status = Text(root, "payment_data", "payment_status") + Text(root, "refund_data", "refund_status");
-            if (Seen.TryAdd(Text(root, "ll_transaction_id") + "/" + status, true)) HandleLater(root);
+            Store(Text(root, "ll_transaction_id") + "/" + status, body);
         }
+        return 200; // also for an event that was already there
     }
 
     private static string Text(JsonElement element, params string[] path)
     {
         foreach (string name in path)
         {
-            if (!element.TryGetProperty(name, out JsonElement child)) return "";
+            if (element.ValueKind != JsonValueKind.Object || !element.TryGetProperty(name, out JsonElement child)) return "";
             element = child;
         }
-        return element.GetString();
+        return element.ValueKind == JsonValueKind.String ? element.GetString() : element.GetRawText();
     }
 
-    /// <summary>Put the notice into a queue: answer first, work afterwards.</summary>
-    private static void HandleLater(JsonElement notice)
+    /// <summary>
+    /// Stores the event once, whole or not at all. The file is both the queue and the record of what has come. In a
+    /// database: INSERT into a table with a unique key, and ON CONFLICT DO NOTHING.
+    /// </summary>
+    private static void Store(string key, byte[] body)
     {
-        Console.WriteLine("notice " + Text(notice, "merchant_transaction_id"));
+        using (var hash = SHA256.Create())
+        {
+            string name = BitConverter.ToString(hash.ComputeHash(Encoding.UTF8.GetBytes(key))).Replace("-", "");
+            string file = Path.Combine(Inbox, name + ".json");
+            if (File.Exists(file)) return;
+            string draft = Path.Combine(Inbox, Guid.NewGuid() + ".tmp");
+            File.WriteAllBytes(draft, body);
+            File.Move(draft, file);
+        }
     }
 }

@@ -1,59 +1,75 @@
+// com.fasterxml.jackson.core:jackson-databind for the JSON; the rest is in the JDK (17 or later).
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.security.GeneralSecurityException;
 import java.util.Objects;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.UUID;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 public final class Receiver {
-    private static final String PUBLIC_KEY = System.getenv("EFUNDPAY_WEBHOOK_PUBLIC_KEY");
+    private static final String PUBLIC_KEY =
+        System.getenv().getOrDefault("EFUNDPAY_WEBHOOK_PUBLIC_KEY", "");
+    /** An existing directory that a worker reads. */
+    private static final Path INBOX = Path.of(System.getenv().getOrDefault("EFUNDPAY_INBOX_DIR", "inbox"));
     private static final int LIMIT = 1_000_000;
-    private static final Set<String> SEEN = ConcurrentHashMap.newKeySet(); // use your database instead
 
     public static void main(String[] args) throws IOException {
         int port = Integer.parseInt(System.getenv().getOrDefault("PORT", "3000"));
         var server = HttpServer.create(new InetSocketAddress("127.0.0.1", port), 0);
-        server.createContext("/", Receiver::receive);
+        server.createContext("/", Receiver::respond);
         server.start();
     }
 
-    private static void receive(HttpExchange exchange) throws IOException {
-        // The body as it came: nothing may parse it before the check.
+    private static void respond(HttpExchange exchange) throws IOException {
+        // The bytes as received: nothing may parse them before the check.
         byte[] body = exchange.getRequestBody().readNBytes(LIMIT + 1);
         String header = Objects.requireNonNullElse(exchange.getRequestHeaders().getFirst("signature"), "");
-        int status = process(body, header);
-
-        byte[] answer = (status == 200 ? "{\"code\":\"200\",\"message\":\"SUCCESS\"}" : "{}").getBytes(UTF_8);
+        int status;
+        try {
+            status = receive(body, header);
+        } catch (Exception e) { // a wrong key, or the event could not be stored: it is delivered again
+            e.printStackTrace();
+            status = 500;
+        }
+        byte[] text = (status == 200 ? "{\"code\":\"200\",\"message\":\"SUCCESS\"}" : "{}").getBytes(UTF_8);
         exchange.getResponseHeaders().set("Content-Type", "application/json");
-        exchange.sendResponseHeaders(status, answer.length);
-        exchange.getResponseBody().write(answer);
+        exchange.sendResponseHeaders(status, text.length);
+        exchange.getResponseBody().write(text);
         exchange.close();
     }
 
-    private static int process(byte[] body, String header) {
+    private static int receive(byte[] body, String header) throws IOException, GeneralSecurityException {
+        if (body.length > LIMIT) return 413;
         try {
-            if (body.length > LIMIT || !Verify.verifySignature(body, header, PUBLIC_KEY)) return 401;
-
-            JsonNode notice = new ObjectMapper().readTree(body);
-            String status = notice.at("/payment_data/payment_status").asText()
-                + notice.at("/refund_data/refund_status").asText();
-            if (SEEN.add(notice.path("ll_transaction_id").asText() + "/" + status)) handleLater(notice);
-            return 200;
-        } catch (IOException notJson) {
+            if (!Verify.verifySignature(body, header, PUBLIC_KEY)) return 401;
+        } catch (IOException invalidBody) {
             return 400;
-        } catch (GeneralSecurityException wrongKey) {
-            return 500;
         }
+        JsonNode event = new ObjectMapper().readTree(body);
+        String status = event.at("/payment_data/payment_status").asText()
+            + event.at("/refund_data/refund_status").asText();
+        store(event.path("ll_transaction_id").asText() + "/" + status, body);
+        return 200; // also for an event that was already there
     }
 
-    /** Put the notice into a queue: answer first, work afterwards. */
-    private static void handleLater(JsonNode notice) {
-        System.out.println("notice " + notice.path("merchant_transaction_id").asText());
+    /**
+     * Stores the event once, whole or not at all. The file is both the queue and the record of what has come. In a
+     * database: INSERT into a table with a unique key, and ON CONFLICT DO NOTHING.
+     */
+    private static void store(String key, byte[] body) throws IOException {
+        Path file = INBOX.resolve(UUID.nameUUIDFromBytes(key.getBytes(UTF_8)) + ".json");
+        if (Files.exists(file)) return;
+        Path draft = INBOX.resolve(UUID.randomUUID() + ".tmp");
+        Files.write(draft, body, StandardOpenOption.CREATE_NEW, StandardOpenOption.SYNC, StandardOpenOption.WRITE);
+        Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
     }
 }

@@ -1,17 +1,21 @@
+// Go 1.18 or later, standard library only.
 package efundpay
 
 import (
+	"crypto/sha256"
 	"encoding/json"
+	"errors"
+	"fmt"
 	"io"
 	"log"
 	"net/http"
-	"sync"
+	"os"
+	"path/filepath"
 )
 
-type notice struct {
-	LLTransactionID       string `json:"ll_transaction_id"`
-	MerchantTransactionID string `json:"merchant_transaction_id"`
-	PaymentData           struct {
+type event struct {
+	LLTransactionID string `json:"ll_transaction_id"`
+	PaymentData     struct {
 		Status string `json:"payment_status"`
 	} `json:"payment_data"`
 	RefundData struct {
@@ -19,42 +23,70 @@ type notice struct {
 	} `json:"refund_data"`
 }
 
-// WebhookHandler verifies notices, passes on each one once, and gives the answer that the platform expects.
-func WebhookHandler(publicKey string) http.HandlerFunc {
-	var seen sync.Map // use a unique column of your database instead
+// WebhookHandler verifies webhooks, stores each event once in the directory inbox, which a worker reads, and
+// acknowledges it.
+func WebhookHandler(publicKey, inbox string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
-		// The body as it came: nothing may parse it before the check.
-		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, 1_000_000))
-		if err != nil {
-			http.Error(w, "cannot read the body", http.StatusBadRequest)
-			return
-		}
-		genuine, err := VerifySignature(body, r.Header.Get("signature"), publicKey)
-		if err != nil {
-			http.Error(w, "cannot check the body", http.StatusBadRequest)
-			return
-		}
-		if !genuine {
-			http.Error(w, "wrong signature", http.StatusUnauthorized)
-			return
-		}
-		var n notice
-		if err := json.Unmarshal(body, &n); err != nil {
-			http.Error(w, "not a notice", http.StatusBadRequest)
-			return
-		}
-		id := n.LLTransactionID + "/" + n.PaymentData.Status + n.RefundData.Status
-		if _, known := seen.LoadOrStore(id, true); !known {
-			handleLater(n)
+		status, err := receive(w, r, publicKey, inbox)
+		if status == http.StatusInternalServerError {
+			log.Println(err) // a wrong key, or the event could not be stored: it is delivered again
 		}
 		w.Header().Set("Content-Type", "application/json")
-		io.WriteString(w, `{"code":"200","message":"SUCCESS"}`)
+		w.WriteHeader(status)
+		if status == http.StatusOK {
+			io.WriteString(w, `{"code":"200","message":"SUCCESS"}`)
+		}
 	}
 }
 
-// handleLater puts the notice into a queue: answer first, work afterwards.
-func handleLater(n notice) {
-	log.Println("notice", n.MerchantTransactionID)
+func receive(w http.ResponseWriter, r *http.Request, publicKey, inbox string) (int, error) {
+	// The bytes as received: nothing may parse them before the check.
+	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, 1_000_000))
+	if err != nil {
+		return http.StatusRequestEntityTooLarge, err
+	}
+	genuine, err := VerifySignature(body, r.Header.Get("signature"), publicKey)
+	if errors.Is(err, ErrInvalidBody) {
+		return http.StatusBadRequest, err
+	}
+	if err != nil {
+		return http.StatusInternalServerError, err
+	}
+	if !genuine {
+		return http.StatusUnauthorized, nil
+	}
+	var e event
+	if err := json.Unmarshal(body, &e); err != nil {
+		return http.StatusBadRequest, err
+	}
+	if err := store(inbox, e.LLTransactionID+"/"+e.PaymentData.Status+e.RefundData.Status, body); err != nil {
+		return http.StatusInternalServerError, err
+	}
+	return http.StatusOK, nil // also for an event that was already there
 }
 
-// http.ListenAndServe(":3000", WebhookHandler(os.Getenv("EFUNDPAY_WEBHOOK_PUBLIC_KEY")))
+// store writes the event once, whole or not at all. The file is both the queue and the record of what has come. In a
+// database: INSERT into a table with a unique key, and ON CONFLICT DO NOTHING.
+func store(inbox, key string, body []byte) error {
+	file := filepath.Join(inbox, fmt.Sprintf("%x.json", sha256.Sum256([]byte(key))))
+	if _, err := os.Stat(file); err == nil {
+		return nil
+	}
+	draft, err := os.CreateTemp(inbox, "*.tmp")
+	if err != nil {
+		return err
+	}
+	_, err = draft.Write(body)
+	if err == nil {
+		err = draft.Sync()
+	}
+	if closeErr := draft.Close(); err == nil {
+		err = closeErr
+	}
+	if err != nil {
+		return err
+	}
+	return os.Rename(draft.Name(), file)
+}
+
+// http.ListenAndServe(":3000", WebhookHandler(os.Getenv("EFUNDPAY_WEBHOOK_PUBLIC_KEY"), "inbox"))

@@ -1,43 +1,52 @@
+// Node.js 20 or later, no packages needed.
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { verifySignature } from './verify.mjs';
+import { InvalidBody, verifySignature } from './verify.mjs';
 
-const publicKey = process.env.EFUNDPAY_WEBHOOK_PUBLIC_KEY;
-const seen = new Set(); // use a unique column of your database instead
+const publicKey = process.env.EFUNDPAY_WEBHOOK_PUBLIC_KEY ?? '';
+const inbox = process.env.EFUNDPAY_INBOX_DIR || 'inbox'; // an existing directory that a worker reads
 
 createServer(async (request, response) => {
-  try {
-    const body = await readText(request);
-    if (!verifySignature(body, request.headers.signature ?? '', publicKey)) {
-      response.writeHead(401).end();
-      return;
-    }
-    const notice = JSON.parse(body);
-    const status = notice.payment_data?.payment_status ?? notice.refund_data?.refund_status;
-    const id = `${notice.ll_transaction_id}/${status}`;
-    if (!seen.has(id)) {
-      seen.add(id);
-      handleLater(notice);
-    }
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ code: '200', message: 'SUCCESS' }));
-  } catch {
-    response.writeHead(400).end(); // not JSON, or too large
-  }
-}).listen(process.env.PORT ?? 3000);
+  const status = await receive(request).catch((error) => {
+    if (error instanceof InvalidBody) return 400;
+    console.error(error); // a wrong key, or the event could not be stored: it is delivered again
+    return 500;
+  });
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(status === 200 ? JSON.stringify({ code: '200', message: 'SUCCESS' }) : '{}');
+}).listen(process.env.PORT || 3000);
 
-/** The body as it came: no framework may parse it before the check. */
-async function readText(request) {
+async function receive(request) {
+  const body = await readBody(request);
+  if (!body) return 413;
+  if (!verifySignature(body, request.headers.signature ?? '', publicKey)) return 401;
+
+  const event = JSON.parse(body);
+  const status = event.payment_data?.payment_status ?? event.refund_data?.refund_status ?? '';
+  store(`${event.ll_transaction_id}/${status}`, body);
+  return 200; // also for an event that was already there
+}
+
+/**
+ * Stores the event once, whole or not at all. The file is both the queue and the record of what has come. In a
+ * database: INSERT into a table with a unique key, and ON CONFLICT DO NOTHING.
+ */
+function store(key, body) {
+  const file = `${inbox}/${createHash('sha256').update(key).digest('hex')}.json`;
+  if (existsSync(file)) return;
+  const draft = `${inbox}/${randomUUID()}.tmp`;
+  writeFileSync(draft, body, { flush: true });
+  renameSync(draft, file);
+}
+
+/** The bytes as received: no framework may parse them before the check. */
+async function readBody(request) {
   const chunks = [];
   let size = 0;
   for await (const chunk of request) {
-    chunks.push(chunk);
     size += chunk.length;
-    if (size > 1_000_000) throw new Error('too large');
+    if (size <= 1_000_000) chunks.push(chunk); // the rest is read and dropped
   }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-/** Put the notice into a queue: answer first, work afterwards. */
-function handleLater(notice) {
-  console.log('notice', notice.merchant_transaction_id);
+  return size > 1_000_000 ? null : Buffer.concat(chunks);
 }

@@ -1,41 +1,54 @@
 <?php
 
+// PHP 8.1 or later with ext-openssl.
 declare(strict_types=1);
 
 require __DIR__ . '/verify.php';
 
-// The body as it came: nothing may parse it before the check.
-$body = file_get_contents('php://input', length: 1_000_001);
 try {
-    $genuine = strlen($body) <= 1_000_000
-        && verify_signature($body, $_SERVER['HTTP_SIGNATURE'] ?? '', getenv('EFUNDPAY_WEBHOOK_PUBLIC_KEY'));
-} catch (JsonException | TypeError) { // not JSON, or no object
-    http_response_code(400);
-    exit;
+    $status = receive();
+} catch (InvalidBody) {
+    $status = 400;
+} catch (Throwable $error) { // a wrong key, or the event could not be stored: it is delivered again
+    error_log((string) $error);
+    $status = 500;
 }
-if (!$genuine) {
-    http_response_code(401);
-    exit;
-}
-
-$notice = json_decode($body, true);
-$status = $notice['payment_data']['payment_status'] ?? $notice['refund_data']['refund_status'] ?? '';
-if (is_new(($notice['ll_transaction_id'] ?? '') . '/' . $status)) {
-    handle_later($notice);
-}
+http_response_code($status);
 header('Content-Type: application/json');
-echo json_encode(['code' => '200', 'message' => 'SUCCESS']);
+echo json_encode($status === 200 ? ['code' => '200', 'message' => 'SUCCESS'] : (object) []);
 
-/** True the first time. A marker file keeps the sample short: use a unique column of your database instead. */
-function is_new(string $id): bool
+function receive(): int
 {
-    $directory = getenv('EFUNDPAY_SEEN_DIR') ?: sys_get_temp_dir();
+    // The bytes as received: nothing may parse them before the check.
+    $body = file_get_contents('php://input', length: 1_000_001);
+    if (strlen($body) > 1_000_000) {
+        return 413;
+    }
+    $publicKey = (string) getenv('EFUNDPAY_WEBHOOK_PUBLIC_KEY');
+    if (!verify_signature($body, $_SERVER['HTTP_SIGNATURE'] ?? '', $publicKey)) {
+        return 401;
+    }
 
-    return @fopen($directory . '/efundpay-' . hash('sha256', $id), 'x') !== false;
+    $event = json_decode($body, true);
+    $status = $event['payment_data']['payment_status'] ?? $event['refund_data']['refund_status'] ?? '';
+    store(($event['ll_transaction_id'] ?? '') . '/' . $status, $body);
+
+    return 200; // also for an event that was already there
 }
 
-/** Put the notice into a queue: answer first, work afterwards. */
-function handle_later(array $notice): void
+/**
+ * Stores the event once, whole or not at all. The file is both the queue and the record of what has come. In a
+ * database: INSERT into a table with a unique key, and ON CONFLICT DO NOTHING.
+ */
+function store(string $key, string $body): void
 {
-    error_log('notice ' . ($notice['merchant_transaction_id'] ?? ''));
+    $inbox = getenv('EFUNDPAY_INBOX_DIR') ?: 'inbox'; // an existing directory that a worker reads
+    $file = "$inbox/" . hash('sha256', $key) . '.json';
+    if (file_exists($file)) {
+        return;
+    }
+    $draft = "$inbox/" . bin2hex(random_bytes(16)) . '.tmp';
+    if (@file_put_contents($draft, $body) !== strlen($body) || !rename($draft, $file)) {
+        throw new RuntimeException("Cannot write to $inbox");
+    }
 }

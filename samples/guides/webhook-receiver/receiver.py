@@ -1,45 +1,60 @@
-# Runs under any WSGI server: gunicorn receiver:application
+# Python 3.9 or later; pip install cryptography. Runs under any WSGI server: gunicorn receiver:application
+import hashlib
 import json
 import os
+import traceback
+import uuid
 from wsgiref.simple_server import make_server
 
-from verify import verify_signature
+from verify import InvalidBody, verify_signature
 
-PUBLIC_KEY = os.environ["EFUNDPAY_WEBHOOK_PUBLIC_KEY"]
-seen = set()  # use a unique column of your database instead
+PUBLIC_KEY = os.environ.get("EFUNDPAY_WEBHOOK_PUBLIC_KEY", "")
+INBOX = os.environ.get("EFUNDPAY_INBOX_DIR") or "inbox"  # an existing directory that a worker reads
 
 
 def application(environ, start_response):
+    try:
+        status = receive(environ)
+    except InvalidBody:
+        status = "400 Bad Request"
+    except Exception:  # a wrong key, or the event could not be stored: it is delivered again
+        traceback.print_exc()
+        status = "500 Internal Server Error"
+    start_response(status, [("Content-Type", "application/json")])
+    body = {"code": "200", "message": "SUCCESS"} if status == "200 OK" else {}
+    return [json.dumps(body).encode()]
+
+
+def receive(environ):
     size = int(environ.get("CONTENT_LENGTH") or 0)
     if size > 1_000_000:
-        return answer(start_response, "413 Content Too Large")
-    body = environ["wsgi.input"].read(size)  # as it came: nothing may parse it before the check
-    try:
-        genuine = verify_signature(body, environ.get("HTTP_SIGNATURE", ""), PUBLIC_KEY)
-    except ValueError:  # not JSON
-        return answer(start_response, "400 Bad Request")
-    if not genuine:
-        return answer(start_response, "401 Unauthorized")
+        return "413 Content Too Large"
+    body = environ["wsgi.input"].read(size)  # the bytes as received: nothing may parse them before the check
+    if not verify_signature(body, environ.get("HTTP_SIGNATURE", ""), PUBLIC_KEY):
+        return "401 Unauthorized"
 
-    notice = json.loads(body)
-    payment, refund = notice.get("payment_data", {}), notice.get("refund_data", {})
-    status = payment.get("payment_status") or refund.get("refund_status")
-    key = (notice.get("ll_transaction_id"), status)
-    if key not in seen:
-        seen.add(key)
-        handle_later(notice)
-    return answer(start_response, "200 OK", {"code": "200", "message": "SUCCESS"})
+    event = json.loads(body)
+    payment, refund = event.get("payment_data") or {}, event.get("refund_data") or {}
+    status = payment.get("payment_status") or refund.get("refund_status") or ""
+    store(f"{event.get('ll_transaction_id')}/{status}", body)
+    return "200 OK"  # also for an event that was already there
 
 
-def answer(start_response, status, body=None):
-    start_response(status, [("Content-Type", "application/json")])
-    return [json.dumps(body).encode()] if body else []
+def store(key, body):
+    """Store the event once, whole or not at all. The file is both the queue and the record of what has come.
 
-
-def handle_later(notice):
-    """Put the notice into a queue: answer first, work afterwards."""
-    print("notice", notice.get("merchant_transaction_id"), flush=True)
+    In a database: INSERT into a table with a unique key, and ON CONFLICT DO NOTHING.
+    """
+    file = os.path.join(INBOX, hashlib.sha256(key.encode()).hexdigest() + ".json")
+    if os.path.exists(file):
+        return
+    draft = os.path.join(INBOX, f"{uuid.uuid4()}.tmp")
+    with open(draft, "wb") as output:
+        output.write(body)
+        output.flush()
+        os.fsync(output.fileno())
+    os.replace(draft, file)
 
 
 if __name__ == "__main__":
-    make_server("127.0.0.1", int(os.environ.get("PORT", "3000")), application).serve_forever()
+    make_server("127.0.0.1", int(os.environ.get("PORT") or 3000), application).serve_forever()

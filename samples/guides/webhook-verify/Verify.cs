@@ -6,55 +6,65 @@ using System.Linq;
 using System.Security.Cryptography;
 using System.Text;
 using System.Text.Json;
+using System.Text.RegularExpressions;
+
+/// <summary>The body has no signing string: respond with 400.</summary>
+public sealed class InvalidBodyException : Exception
+{
+    public InvalidBodyException(string message) : base(message) { }
+}
 
 public static class Verify
 {
     /// <summary>
-    /// True when one of the comma-separated signatures was made for this body (the raw text as received).
-    /// The platform's RSA key may be PEM or bare Base64. Throws when the body is not a JSON object.
+    /// True when one of the comma-separated signatures was made for this body, the bytes as received. The platform's
+    /// RSA key may be PEM or bare Base64. Throws InvalidBodyException; another exception means a wrong key.
     /// </summary>
-    public static bool VerifySignature(string body, string signatureHeader, string publicKey)
+    public static bool VerifySignature(byte[] body, string signatureHeader, string publicKey)
     {
-        byte[] signed = Encoding.UTF8.GetBytes(SigningString(body));
-        string pem = publicKey.Contains("-----BEGIN")
-            ? publicKey
-            : "-----BEGIN PUBLIC KEY-----\n" + publicKey + "\n-----END PUBLIC KEY-----";
-        using (var rsa = RSA.Create())
+        using (RSA rsa = ReadPublicKey(publicKey))
         {
-            rsa.ImportFromPem(pem);
-            return signatureHeader.Split(',').Select(part => part.Trim())
-                .Any(part => part != "" && Matches(rsa, signed, part));
+            byte[] signed = Encoding.UTF8.GetBytes(SigningString(body));
+            return signatureHeader.Split(',')
+                .Select(part => part.Replace("\r", "").Replace("\n", "").Trim())
+                .Where(part => part.Length % 4 == 0 && Regex.IsMatch(part, @"^[A-Za-z0-9+/]+={0,2}\z"))
+                .Any(part => rsa.VerifyData(
+                    signed, Convert.FromBase64String(part), HashAlgorithmName.SHA1, RSASignaturePadding.Pkcs1));
         }
     }
 
-    /// <summary>The text that the platform signs: all pairs of the body as key=value, joined by &amp;.</summary>
-    public static string SigningString(string body)
-    {
-        using (JsonDocument document = JsonDocument.Parse(body))
-        {
-            return string.Join("&", Pairs(document.RootElement));
-        }
-    }
-
-    private static bool Matches(RSA rsa, byte[] signed, string signature)
+    /// <summary>The string that the platform signs: all pairs of the body as key=value, joined by &amp;.</summary>
+    public static string SigningString(byte[] body)
     {
         try
         {
-            return rsa.VerifyData(
-                signed, Convert.FromBase64String(signature), HashAlgorithmName.SHA1, RSASignaturePadding.Pkcs1);
+            string text = new UTF8Encoding(false, true).GetString(body); // throws on what is not UTF-8
+            // An escape such as \ud800 that is not half of a pair becomes U+FFFD.
+            text = Regex.Replace(
+                text,
+                @"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|(\\u[dD][89a-fA-F][0-9a-fA-F]{2})|\\.",
+                match => match.Groups[1].Success ? "\\ufffd" : match.Value);
+            using (JsonDocument document = JsonDocument.Parse(text)) // at most 64 levels
+            {
+                CheckNumbers(text);
+                if (document.RootElement.ValueKind != JsonValueKind.Object) throw new JsonException("not an object");
+                return string.Join("&", Pairs(document.RootElement));
+            }
         }
-        catch (FormatException) // not Base64
+        catch (Exception e) when (e is JsonException || e is ArgumentException || e is OverflowException)
         {
-            return false;
+            throw new InvalidBodyException(e.Message);
         }
     }
 
     private static IEnumerable<string> Pairs(JsonElement element)
     {
+        var values = new Dictionary<string, JsonElement>(); // of two equal keys the last one counts
+        foreach (JsonProperty property in element.EnumerateObject()) values[property.Name] = property.Value;
         // Sorted by the bytes of UTF-8: .NET compares strings by UTF-16 units, which is another order.
-        return element.EnumerateObject()
-            .OrderBy(p => BitConverter.ToString(Encoding.UTF8.GetBytes(p.Name)), StringComparer.Ordinal)
-            .SelectMany(p => Pairs(p.Name, p.Value));
+        return values
+            .OrderBy(p => BitConverter.ToString(Encoding.UTF8.GetBytes(p.Key)), StringComparer.Ordinal)
+            .SelectMany(p => Pairs(p.Key, p.Value));
     }
 
     private static IEnumerable<string> Pairs(string key, JsonElement value)
@@ -65,15 +75,55 @@ public static class Verify
             case JsonValueKind.Array:
                 return value.EnumerateArray().Where(e => e.ValueKind == JsonValueKind.Object).SelectMany(Pairs);
             case JsonValueKind.String: return new[] { key + "=" + value.GetString() };
-            case JsonValueKind.Number: return new[] { key + "=" + PlainNumber(value.GetRawText()) };
+            case JsonValueKind.Number: return new[] { key + "=" + PlainNumber(value.GetDouble()) };
             case JsonValueKind.True: return new[] { key + "=true" };
             case JsonValueKind.False: return new[] { key + "=false" };
             default: return new string[0]; // null
         }
     }
 
-    /// <summary>1.50 → 1.5, 1e3 → 1000; up to 28 digits, more than any amount has.</summary>
-    private static string PlainNumber(string text) =>
-        decimal.Parse(text, NumberStyles.Float, CultureInfo.InvariantCulture)
-            .ToString("0.############################", CultureInfo.InvariantCulture);
+    /// <summary>1.50 → 1.5, 1e3 → 1000, 1e-7 → 0.0000001: the value as a 64-bit float, no exponent.</summary>
+    private static string PlainNumber(double number)
+    {
+        if (number == Math.Floor(number))
+        {
+            if (number >= 9223372036854775808.0 || number < -9223372036854775808.0) throw new OverflowException();
+            return ((long)number).ToString(CultureInfo.InvariantCulture);
+        }
+        string shortest = JsonSerializer.Serialize(number); // the fewest digits, as 1.5E-07
+        Match parts = Regex.Match(shortest, @"^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$");
+        string digits = parts.Groups[2].Value + parts.Groups[3].Value;
+        int exponent = parts.Groups[4].Success ? int.Parse(parts.Groups[4].Value, CultureInfo.InvariantCulture) : 0;
+        int point = parts.Groups[2].Length + exponent;
+        return parts.Groups[1].Value + (point <= 0
+            ? "0." + new string('0', -point) + digits
+            : digits.Substring(0, point) + "." + digits.Substring(point));
+    }
+
+    /// <summary>No number may be beyond a 64-bit float, not even one that is not signed.</summary>
+    private static void CheckNumbers(string text)
+    {
+        string bare = Regex.Replace(text, @"""[^""\\]*(?:\\.[^""\\]*)*""", "");
+        foreach (Match number in Regex.Matches(bare, @"-?\d[\d.eE+-]*"))
+        {
+            double value = double.Parse(number.Value, NumberStyles.Float, CultureInfo.InvariantCulture);
+            if (double.IsInfinity(value)) throw new OverflowException();
+        }
+    }
+
+    /// <summary>SPKI or PKCS#1; a literal \n counts as a line break.</summary>
+    private static RSA ReadPublicKey(string text)
+    {
+        string base64 = Regex.Replace(text.Replace("\\n", "\n"), "-----(BEGIN|END) (RSA )?PUBLIC KEY-----", "");
+        RSA rsa = RSA.Create();
+        try
+        {
+            rsa.ImportFromPem("-----BEGIN PUBLIC KEY-----\n" + base64 + "\n-----END PUBLIC KEY-----");
+        }
+        catch (CryptographicException)
+        {
+            rsa.ImportFromPem("-----BEGIN RSA PUBLIC KEY-----\n" + base64 + "\n-----END RSA PUBLIC KEY-----");
+        }
+        return rsa;
+    }
 }

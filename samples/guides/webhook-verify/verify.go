@@ -1,3 +1,4 @@
+// Go 1.18 or later, standard library only.
 package efundpay
 
 import (
@@ -11,13 +12,18 @@ import (
 	"encoding/pem"
 	"errors"
 	"fmt"
+	"math"
 	"sort"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
-// VerifySignature reports whether one of the comma-separated signatures was made for this body (the raw bytes as
-// received). The platform's RSA key may be PEM or bare Base64. An error means a broken key, or a body that is no JSON object.
+// ErrInvalidBody means that the body has no signing string: respond with 400.
+var ErrInvalidBody = errors.New("invalid webhook body")
+
+// VerifySignature reports whether one of the comma-separated signatures was made for this body, the bytes as received.
+// The platform's RSA key may be PEM or bare Base64. An error is ErrInvalidBody, or comes from a wrong key.
 func VerifySignature(body []byte, signatureHeader, publicKey string) (bool, error) {
 	key, err := parsePublicKey(publicKey)
 	if err != nil {
@@ -37,24 +43,24 @@ func VerifySignature(body []byte, signatureHeader, publicKey string) (bool, erro
 	return false, nil
 }
 
-// SigningString returns the text that the platform signs: all pairs of the body as key=value, joined by &.
+// SigningString returns the string that the platform signs: all pairs of the body as key=value, joined by &.
 func SigningString(body []byte) (string, error) {
-	if !json.Valid(body) {
-		return "", errors.New("the body is not JSON")
+	if !utf8.Valid(body) || tooDeep(body) {
+		return "", fmt.Errorf("%w: not UTF-8, or nested too deeply", ErrInvalidBody)
 	}
-	decoder := json.NewDecoder(bytes.NewReader(body))
-	decoder.UseNumber() // integers keep all their digits
-	var object map[string]any
-	if err := decoder.Decode(&object); err != nil {
-		return "", err
+	var parsed any
+	if err := json.Unmarshal(body, &parsed); err != nil {
+		return "", fmt.Errorf("%w: %v", ErrInvalidBody, err)
 	}
-	if object == nil {
-		return "", errors.New("the body is null")
+	object, ok := parsed.(map[string]any)
+	if !ok {
+		return "", fmt.Errorf("%w: not a JSON object", ErrInvalidBody)
 	}
-	return strings.Join(appendPairs(nil, object), "&"), nil
+	pairs, err := appendPairs(nil, object)
+	return strings.Join(pairs, "&"), err
 }
 
-func appendPairs(pairs []string, object map[string]any) []string {
+func appendPairs(pairs []string, object map[string]any) (_ []string, err error) {
 	keys := make([]string, 0, len(object))
 	for key := range object {
 		keys = append(keys, key)
@@ -63,33 +69,61 @@ func appendPairs(pairs []string, object map[string]any) []string {
 	for _, key := range keys {
 		switch value := object[key].(type) {
 		case map[string]any:
-			pairs = appendPairs(pairs, value)
+			pairs, err = appendPairs(pairs, value)
 		case []any:
 			for _, element := range value {
-				if child, ok := element.(map[string]any); ok {
-					pairs = appendPairs(pairs, child)
+				if child, ok := element.(map[string]any); ok && err == nil {
+					pairs, err = appendPairs(pairs, child)
 				}
 			}
-		case json.Number:
-			pairs = append(pairs, key+"="+plainNumber(value))
+		case float64:
+			var text string
+			text, err = plainNumber(value)
+			pairs = append(pairs, key+"="+text)
 		case string, bool:
 			pairs = append(pairs, fmt.Sprintf("%s=%v", key, value))
 		}
+		if err != nil {
+			return nil, err
+		}
 	}
-	return pairs
+	return pairs, nil
 }
 
-// plainNumber turns 1.50 into 1.5 and 1e3 into 1000.
-func plainNumber(number json.Number) string {
-	if !strings.ContainsAny(number.String(), ".eE") {
-		return number.String()
+// plainNumber turns 1.50 into 1.5, 1e3 into 1000 and 1e-7 into 0.0000001.
+func plainNumber(number float64) (string, error) {
+	if number != math.Trunc(number) {
+		return strconv.FormatFloat(number, 'f', -1, 64), nil
 	}
-	float, _ := number.Float64()
-	return strconv.FormatFloat(float, 'f', -1, 64)
+	if number >= 1<<63 || number < -1<<63 {
+		return "", fmt.Errorf("%w: number out of range", ErrInvalidBody)
+	}
+	return strconv.FormatInt(int64(number), 10), nil
 }
 
+// tooDeep reports more than 64 levels of objects and arrays.
+func tooDeep(body []byte) bool {
+	decoder := json.NewDecoder(bytes.NewReader(body))
+	decoder.UseNumber()
+	for depth := 0; depth <= 64; {
+		token, err := decoder.Token()
+		if err != nil {
+			return false // the end, or not JSON: Unmarshal says which
+		}
+		switch token {
+		case json.Delim('{'), json.Delim('['):
+			depth++
+		case json.Delim('}'), json.Delim(']'):
+			depth--
+		}
+	}
+	return true
+}
+
+// parsePublicKey reads SPKI or PKCS#1; a literal \n counts as a line break.
 func parsePublicKey(text string) (*rsa.PublicKey, error) {
-	der, err := base64.StdEncoding.DecodeString(text)
+	text = strings.ReplaceAll(text, `\n`, "\n")
+	der, err := base64.StdEncoding.DecodeString(strings.Join(strings.Fields(text), ""))
 	if block, _ := pem.Decode([]byte(text)); block != nil {
 		der, err = block.Bytes, nil
 	}
@@ -98,7 +132,7 @@ func parsePublicKey(text string) (*rsa.PublicKey, error) {
 	}
 	key, err := x509.ParsePKIXPublicKey(der)
 	if err != nil {
-		return nil, err
+		return x509.ParsePKCS1PublicKey(der)
 	}
 	rsaKey, ok := key.(*rsa.PublicKey)
 	if !ok {

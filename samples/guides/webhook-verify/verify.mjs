@@ -1,29 +1,35 @@
+// Node.js 20 or later, no packages needed.
 import { createPublicKey, verify } from 'node:crypto';
 
+/** The body has no signing string: respond with 400. */
+export class InvalidBody extends Error {}
+
 /**
- * True when one of the comma-separated signatures was made for this body. `body` is the raw text as received,
- * `publicKey` the platform's RSA key as PEM or bare Base64. Throws when the body is not a JSON object.
+ * True when one of the comma-separated signatures was made for this body, a Buffer with the bytes as received.
+ * `publicKey` is the platform's RSA key as PEM or bare Base64. Throws InvalidBody; another error means a wrong key.
  */
 export function verifySignature(body, signatureHeader, publicKey) {
-  const der = Buffer.from(publicKey.replace(/-----[^-]+-----/g, ''), 'base64');
-  const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
+  const key = readPublicKey(publicKey);
   const signed = Buffer.from(signingString(body));
 
   return signatureHeader
     .split(',')
-    .some((signature) => verify('sha1', signed, key, Buffer.from(signature.trim(), 'base64')));
+    .map((part) => part.replace(/[\r\n]/g, '').trim())
+    .filter((part) => part.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(part))
+    .some((part) => verify('sha1', signed, key, Buffer.from(part, 'base64')));
 }
 
-/** The text that the platform signs: all pairs of the body as key=value, joined by &. */
+/** The string that the platform signs: all pairs of the body as key=value, joined by &. */
 export function signingString(body) {
-  JSON.parse(body); // stops here when the body is not JSON
-  // Numbers become text before the real parsing, because JavaScript rounds integers beyond 2^53.
-  const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
-  const quoted = body.replace(tokens, (token) =>
-    token.startsWith('"') ? token : `"${plainNumber(token)}"`,
-  );
-  const parsed = JSON.parse(quoted);
-  if (!isObject(parsed)) throw new TypeError('the body is not a JSON object');
+  let parsed;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+    checkLimits(text);
+    parsed = JSON.parse(replaceLoneSurrogates(text));
+  } catch (error) {
+    throw new InvalidBody(error.message);
+  }
+  if (!isObject(parsed)) throw new InvalidBody('not a JSON object');
   return pairs(parsed).join('&');
 }
 
@@ -34,7 +40,8 @@ function pairs(object) {
       const value = object[key];
       if (Array.isArray(value)) return value.filter(isObject).flatMap(pairs);
       if (isObject(value)) return pairs(value);
-      return value === null ? [] : [`${key}=${value}`];
+      if (value === null) return [];
+      return [`${key}=${typeof value === 'number' ? plainNumber(value) : value}`];
     });
 }
 
@@ -42,9 +49,46 @@ function isObject(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const decimal = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 20 });
+/** 1.50 → 1.5, 1e3 → 1000, 1e-7 → 0.0000001: the value as a 64-bit float, without an exponent. */
+function plainNumber(number) {
+  if (Number.isInteger(number)) {
+    if (number >= 2 ** 63 || number < -(2 ** 63)) throw new InvalidBody('number out of range');
+    return BigInt(number).toString();
+  }
+  const [, sign, digits, zeros] = /^(-?)([\d.]+)e-(\d+)$/.exec(number) ?? [];
+  return zeros ? `${sign}0.${'0'.repeat(zeros - 1)}${digits.replace('.', '')}` : String(number);
+}
 
-/** 1.50 → 1.5, 1e3 → 1000; integers keep all their digits. */
-function plainNumber(text) {
-  return /^-?\d+$/.test(text) ? text : decimal.format(Number(text));
+/** At most 64 levels of objects and arrays, and no number beyond a 64-bit float. */
+function checkLimits(text) {
+  let depth = 0;
+  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]|-?\d[\d.eE+-]*/g)) {
+    if (token === '{' || token === '[') depth += 1;
+    else if (token === '}' || token === ']') depth -= 1;
+    else if (!token.startsWith('"') && !Number.isFinite(Number(token))) {
+      throw new InvalidBody('number out of range');
+    }
+    if (depth > 64) throw new InvalidBody('nested too deeply');
+  }
+}
+
+/** An escape such as \ud800 that is not half of a pair becomes U+FFFD. */
+function replaceLoneSurrogates(text) {
+  const escapes =
+    /\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|(\\u[dD][89a-fA-F][0-9a-fA-F]{2})|\\./g;
+  return text.replace(escapes, (escape, lone) => (lone ? '\\ufffd' : escape));
+}
+
+/** SPKI or PKCS#1; a literal \n counts as a line break. */
+function readPublicKey(text) {
+  const base64 = text.replace(/\\n/g, '\n').replace(/-----(BEGIN|END) (RSA )?PUBLIC KEY-----/g, '');
+  const der = { key: Buffer.from(base64, 'base64'), format: 'der' };
+  let key;
+  try {
+    key = createPublicKey({ ...der, type: 'spki' });
+  } catch {
+    key = createPublicKey({ ...der, type: 'pkcs1' });
+  }
+  if (key.asymmetricKeyType !== 'rsa') throw new Error('not an RSA key');
+  return key;
 }

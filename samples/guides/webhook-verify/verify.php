@@ -1,21 +1,26 @@
 <?php
 
+// PHP 8.1 or later with ext-openssl.
 declare(strict_types=1);
 
+/** The body has no signing string: respond with 400. */
+final class InvalidBody extends Exception {}
+
 /**
- * True when one of the comma-separated signatures was made for this body (the raw text as received).
- * The platform's RSA key may be PEM or bare Base64. Throws when the body is not a JSON object.
+ * True when one of the comma-separated signatures was made for this body, the bytes as received.
+ * The platform's RSA key may be PEM or bare Base64. Throws InvalidBody; another exception means a wrong key.
  */
 function verify_signature(string $body, string $signatureHeader, string $publicKey): bool
 {
-    $base64 = preg_replace('/-----[^-]+-----|\s/', '', $publicKey);
-    $pem = "-----BEGIN PUBLIC KEY-----\n" . chunk_split($base64, 64, "\n") . "-----END PUBLIC KEY-----\n";
-    $key = openssl_pkey_get_public($pem) ?: throw new InvalidArgumentException('Not a public key.');
+    $key = read_public_key($publicKey);
     $signed = signing_string($body);
 
     foreach (explode(',', $signatureHeader) as $part) {
-        $signature = base64_decode(trim($part), strict: true);
-        if ($signature !== false && openssl_verify($signed, $signature, $key, OPENSSL_ALGO_SHA1) === 1) {
+        $part = trim(str_replace(["\r", "\n"], '', $part));
+        if (strlen($part) % 4 !== 0 || !preg_match('~^[A-Za-z0-9+/]+={0,2}$~D', $part)) {
+            continue;
+        }
+        if (openssl_verify($signed, base64_decode($part), $key, OPENSSL_ALGO_SHA1) === 1) {
             return true;
         }
     }
@@ -23,45 +28,99 @@ function verify_signature(string $body, string $signatureHeader, string $publicK
     return false;
 }
 
-/** The text that the platform signs: all pairs of the body as key=value, joined by &. */
+/** The string that the platform signs: all pairs of the body as key=value, joined by &. */
 function signing_string(string $body): string
 {
-    // Objects, not arrays: PHP could not tell {} from [] otherwise. Long integers stay text.
-    $parsed = json_decode($body, flags: JSON_THROW_ON_ERROR | JSON_BIGINT_AS_STRING);
+    $bare = preg_replace('/"[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+"/s', '""', $body); // the body without its strings
+    preg_match_all('/-?\d[\d.eE+-]*/', $bare, $numbers);
+    if (preg_match('/[TRUFALSN]|[a-z]E/', $bare) || array_filter($numbers[0], fn($n) => is_infinite((float) $n))) {
+        throw new InvalidBody('PHP would accept TRUE, and numbers that are out of range');
+    }
+    try {
+        // "=" in front of each key tells objects from arrays, and lets PHP hold keys such as "" and "10".
+        $marked = preg_replace_callback('/"([^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+)"(\s*:)?/s', mark_key(...), $body);
+        $parsed = json_decode($marked, true, 65, JSON_THROW_ON_ERROR); // 64 levels and the value inside
+    } catch (JsonException $error) {
+        throw new InvalidBody($error->getMessage());
+    }
+    if (!is_object_like($parsed) && !preg_match('/^\s*\{/', $body)) {
+        throw new InvalidBody('Not a JSON object.');
+    }
 
     return implode('&', pairs($parsed));
 }
 
-/** @return list<string> */
-function pairs(object $object): array
+function mark_key(array $match): string
 {
-    $values = get_object_vars($object);
-    ksort($values, SORT_STRING); // byte by byte
+    // An escape such as \ud800 that is not half of a pair becomes U+FFFD.
+    $text = preg_replace_callback(
+        '/\\\\u[dD][89abAB][0-9a-fA-F]{2}\\\\u[dD][c-fC-F][0-9a-fA-F]{2}|(\\\\u[dD][89a-fA-F][0-9a-fA-F]{2})|\\\\./s',
+        fn(array $escape) => isset($escape[1]) ? '\ufffd' : $escape[0],
+        $match[1],
+    );
+
+    return isset($match[2]) ? "\"=$text\"$match[2]" : "\"$text\"";
+}
+
+/** @return list<string> */
+function pairs(array $object): array
+{
+    ksort($object, SORT_STRING); // byte by byte
     $pairs = [];
-    foreach ($values as $key => $value) {
-        if (is_object($value)) {
+    foreach ($object as $key => $value) {
+        if (is_object_like($value)) {
             array_push($pairs, ...pairs($value));
         } elseif (is_array($value)) {
-            foreach (array_filter($value, is_object(...)) as $child) {
+            foreach (array_filter($value, is_object_like(...)) as $child) {
                 array_push($pairs, ...pairs($child));
             }
         } elseif ($value !== null) {
-            $pairs[] = $key . '=' . text($value);
+            $pairs[] = substr($key, 1) . '=' . text($value);
         }
     }
 
     return $pairs;
 }
 
-/** 1.50 → 1.5, 1e3 → 1000; booleans as words. */
+function is_object_like(mixed $value): bool
+{
+    return is_array($value) && is_string(array_key_first($value));
+}
+
+/** 1.50 → 1.5, 1e3 → 1000, 1e-7 → 0.0000001: the value as a 64-bit float, without an exponent. */
 function text(string|int|float|bool $value): string
 {
-    $text = is_string($value) ? $value : json_encode($value, JSON_THROW_ON_ERROR);
-    if (!is_float($value) || !str_contains($text, 'e')) {
-        return $text;
+    if (is_string($value) || is_bool($value)) {
+        return is_string($value) ? $value : json_encode($value);
     }
-    [$mantissa, $exponent] = explode('e', $text); // 1.5e-7 has 1 + 7 decimals
-    $decimals = strlen(explode('.', $mantissa)[1]) - (int) $exponent;
+    $number = (float) $value;
+    if (floor($number) === $number) {
+        if ($number >= 2 ** 63 || $number < -(2 ** 63)) {
+            throw new InvalidBody('Number out of range.');
+        }
+        return (string) (int) $number;
+    }
+    $shortest = var_export($number, true);
+    if (!preg_match('/^(-?)([\d.]+)E-(\d+)$/', $shortest, $match)) {
+        return $shortest;
+    }
+    $digits = rtrim(str_replace('.', '', $match[2]), '0');
 
-    return $decimals > 0 ? rtrim(sprintf("%.{$decimals}F", $value), '0') : sprintf('%.0F', $value);
+    return $match[1] . '0.' . str_repeat('0', (int) $match[3] - 1) . $digits;
+}
+
+/** SPKI or PKCS#1; a literal \n counts as a line break. */
+function read_public_key(string $text): OpenSSLAsymmetricKey
+{
+    $text = str_replace('\n', "\n", $text);
+    $base64 = preg_replace('/-----(BEGIN|END) (RSA )?PUBLIC KEY-----|\s/', '', $text);
+    foreach (['PUBLIC KEY', 'RSA PUBLIC KEY'] as $label) {
+        $pem = "-----BEGIN $label-----\n" . chunk_split($base64, 64, "\n") . "-----END $label-----\n";
+        $key = openssl_pkey_get_public($pem);
+        if ($key && openssl_pkey_get_details($key)['type'] === OPENSSL_KEYTYPE_RSA) {
+            return $key;
+        }
+    }
+
+    throw new InvalidArgumentException('Not an RSA public key.');
 }

@@ -1,40 +1,56 @@
-# pip install cryptography
+# Python 3.9 or later; pip install cryptography
 import base64
-import binascii
 import json
+import math
 import re
 from decimal import Decimal
 
 from cryptography.exceptions import InvalidSignature
-from cryptography.hazmat.primitives.asymmetric import padding
+from cryptography.hazmat.primitives.asymmetric import padding, rsa
 from cryptography.hazmat.primitives.hashes import SHA1
 from cryptography.hazmat.primitives.serialization import load_der_public_key
 
 
-def verify_signature(body, signature_header, public_key):
-    """True when one of the comma-separated signatures was made for this body.
+class InvalidBody(Exception):
+    """The body has no signing string: respond with 400."""
 
-    body: the raw bytes as received; public_key: the platform's RSA key as PEM or bare Base64.
-    Raises ValueError when the body is not a JSON object.
+
+def verify_signature(body, signature_header, public_key):
+    """True when one of the comma-separated signatures was made for this body, the bytes as received.
+
+    public_key: the platform's RSA key as PEM or bare Base64.
+    Raises InvalidBody; another exception means a wrong key.
     """
-    key = load_der_public_key(base64.b64decode(re.sub(r"-----[^-]+-----", "", public_key)))
+    key = read_public_key(public_key)
     signed = signing_string(body).encode()
 
-    for signature in signature_header.split(","):
+    for part in signature_header.split(","):
+        part = part.replace("\r", "").replace("\n", "").strip()
+        if len(part) % 4 or not re.fullmatch(r"[A-Za-z0-9+/]+={0,2}", part):
+            continue
         try:
-            key.verify(base64.b64decode(signature.strip()), signed, padding.PKCS1v15(), SHA1())
+            key.verify(base64.b64decode(part), signed, padding.PKCS1v15(), SHA1())
             return True
-        except (InvalidSignature, binascii.Error):
+        except InvalidSignature:
             continue
     return False
 
 
 def signing_string(body):
-    """The text that the platform signs: all pairs of the body as key=value, joined by &."""
-    # Integers stay the text they were, so that they keep all their digits.
-    parsed = json.loads(body, parse_int=str, parse_float=plain_number)
+    """The string that the platform signs: all pairs of the body as key=value, joined by &."""
+    try:
+        text = body.decode()
+        check_depth(text)
+        parsed = json.loads(
+            replace_lone_surrogates(text),
+            parse_int=read_number,
+            parse_float=read_number,
+            parse_constant=read_number,
+        )
+    except ValueError as error:
+        raise InvalidBody(error) from error
     if not isinstance(parsed, dict):
-        raise ValueError("the body is not a JSON object")
+        raise InvalidBody("not a JSON object")
     return "&".join(pairs(parsed))
 
 
@@ -49,11 +65,46 @@ def pairs(obj):
                     yield from pairs(element)
         elif isinstance(value, bool):
             yield f"{key}={str(value).lower()}"
+        elif isinstance(value, float):
+            yield f"{key}={plain_number(value)}"
         elif value is not None:
             yield f"{key}={value}"
 
 
-def plain_number(text):
-    """1.50 → 1.5, 1e3 → 1000"""
-    plain = format(Decimal(repr(float(text))), "f")
-    return plain.rstrip("0").rstrip(".") if "." in plain else plain
+def plain_number(number):
+    """1.50 → 1.5, 1e3 → 1000, 1e-7 → 0.0000001: the value as a 64-bit float, without an exponent."""
+    if not number.is_integer():
+        return format(Decimal(repr(number)), "f")
+    if not -(2**63) <= number < 2**63:
+        raise InvalidBody("number out of range")
+    return str(int(number))
+
+
+def read_number(text):
+    if text == "NaN" or not math.isfinite(float(text)):
+        raise InvalidBody("not a JSON number, or out of range")
+    return float(text)
+
+
+def check_depth(text):
+    """At most 64 levels of objects and arrays."""
+    depth = 0
+    for token in re.findall(r'"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]', text):
+        depth += {"{": 1, "[": 1, "}": -1, "]": -1}.get(token, 0)
+        if depth > 64:
+            raise InvalidBody("nested too deeply")
+
+
+def replace_lone_surrogates(text):
+    """An escape such as \\ud800 that is not half of a pair becomes U+FFFD."""
+    escapes = r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|(\\u[dD][89a-fA-F][0-9a-fA-F]{2})|\\."
+    return re.sub(escapes, lambda match: "\\ufffd" if match[1] else match[0], text)
+
+
+def read_public_key(text):
+    """SPKI or PKCS#1; a literal \\n counts as a line break."""
+    lines = re.sub(r"-----(BEGIN|END) (RSA )?PUBLIC KEY-----", "", text.replace("\\n", "\n"))
+    key = load_der_public_key(base64.b64decode("".join(lines.split()), validate=True))
+    if not isinstance(key, rsa.RSAPublicKey):
+        raise ValueError("not an RSA key")
+    return key

@@ -1,25 +1,159 @@
 import type { Json } from '../contract/json';
 import type { Operation } from '../contract/types';
+import { GO_UUID } from './clients/go';
+import { KEY_COMMENT } from './clients/shared';
 import { GO_MAP, literal } from './literals';
+import { IDEMPOTENCY_KEY, sampleHeaders, samplePath, sampleQuery } from './request';
+
+/** Import path of the official Go SDK, as its go.mod declares it. */
+export const GO_SDK_MODULE = 'github.com/efundpay/efundpay-go';
+
+/** Headers that a field of the SDK's RequestOptions sends; the client itself sends the merchant account. */
+const OPTION_FIELDS: Record<string, string> = {
+  'idempotency-key': 'IdempotencyKey',
+  'x-forwarded-for': 'ForwardedFor',
+};
 
 /**
- * The call through the official Go SDK, as far as it is documented: method names and free-form bodies are known, the
- * constructor and the exact arguments are not. So this is a fragment that says where to look.
+ * Calls whose SDK method cannot send every header that the API requires. They go through `Request`, which takes any
+ * header and needs the scope.
+ */
+const INCOMPLETE: Record<string, string> = {
+  SubmitPreDisputeOutcome:
+    'SubmitPreDisputeOutcome cannot send timestamp and timezone, which the API requires; Request can.',
+};
+
+const quoted = (text: string): string => JSON.stringify(text);
+
+/** Value of a header as Go writes it. */
+function goValue(value: string): string {
+  return value === IDEMPOTENCY_KEY ? 'idempotencyKey' : quoted(value);
+}
+
+/** Columns of a struct or map literal, aligned as gofmt does. */
+function aligned(entries: [name: string, value: string][], indent: string): string[] {
+  const width = Math.max(...entries.map(([name]) => name.length));
+  return entries.map(([name, value]) => `${indent}${`${name}:`.padEnd(width + 1)} ${value},`);
+}
+
+/** The `&efundpay.RequestOptions{…}` of a call. */
+function options(operation: Operation): string {
+  const headers = sampleHeaders(operation).filter(
+    ({ name }) => name.toLowerCase() !== 'x-merchant-account-id',
+  );
+  const isExtra = ({ name }: { name: string }) => !(name.toLowerCase() in OPTION_FIELDS);
+  const fields = headers
+    .filter((header) => !isExtra(header))
+    .map(({ name, value }): [string, string] => [
+      OPTION_FIELDS[name.toLowerCase()] ?? name,
+      goValue(value),
+    ]);
+  if (!(operation.sdkGo && operation.sdkGo in INCOMPLETE)) {
+    return `&efundpay.RequestOptions{\n${aligned(fields, '\t\t').join('\n')}\n\t}`;
+  }
+  const extra = headers
+    .filter(isExtra)
+    .map(({ name, value }): [string, string] => [quoted(name), goValue(value)]);
+  return [
+    '&efundpay.RequestOptions{',
+    ...aligned([['Scope', quoted(operation.scope)], ...fields], '\t\t'),
+    '\t\tExtraHeaders: map[string]string{',
+    ...aligned(extra, '\t\t\t'),
+    '\t\t},',
+    '\t}',
+  ].join('\n');
+}
+
+/** The `map[string]any{…}` of a list's query; several values are a []string, which the SDK sends one by one. */
+function query(operation: Operation): string {
+  const entries = sampleQuery(operation).map(({ name, values }): [string, string] => {
+    const type = operation.parameters.query.find((field) => field.name === name)?.type.base;
+    const [only = ''] = values;
+    if (type === 'array') return [quoted(name), `[]string{${values.map(quoted).join(', ')}}`];
+    return [quoted(name), type === 'integer' ? only : quoted(only)];
+  });
+  return entries.length === 0
+    ? 'nil'
+    : `map[string]any{\n${aligned(entries, '\t\t').join('\n')}\n\t}`;
+}
+
+/** Statements that come before the call, and the call with its arguments. */
+function call(operation: Operation, body: Json | undefined): { before: string[]; code: string } {
+  const method = operation.sdkGo ?? '';
+  const ids = operation.parameters.path.map((field) => quoted(String(field.example ?? field.name)));
+  if (operation.method === 'GET') {
+    const args = method.startsWith('List') ? [...ids, query(operation)] : ids;
+    return { before: [], code: `client.${method}(${['ctx', ...args].join(', ')})` };
+  }
+  const before = [
+    `\t// ${KEY_COMMENT}`,
+    '\tidempotencyKey := newUUID()',
+    '',
+    `\tpayload := ${literal(body, GO_MAP, 1)}`,
+  ];
+  const reason = INCOMPLETE[method];
+  if (!reason) {
+    const args = ['ctx', ...ids, 'payload', options(operation)];
+    return { before, code: `client.${method}(${args.join(', ')})` };
+  }
+  const args = [
+    'ctx',
+    'http.MethodPost',
+    quoted(samplePath(operation)),
+    'payload',
+    options(operation),
+  ];
+  return { before: [...before, `\t// ${reason}`], code: `client.Request(${args.join(', ')})` };
+}
+
+/**
+ * The call through the official Go SDK, as a whole program.
+ * @returns undefined where the SDK does not have the call
  */
 export function goSdk(operation: Operation, body: Json | undefined): string | undefined {
   if (!operation.sdkGo) return undefined;
-  const ids = operation.parameters.path.map((field) =>
-    JSON.stringify(String(field.example ?? field.name)),
-  );
-  const args = [...ids, ...(body === undefined ? [] : [literal(body, GO_MAP)])];
+  const { before, code } = call(operation, body);
+  const keyed = operation.method !== 'GET';
+  const packages = [
+    'context',
+    ...(keyed ? ['crypto/rand'] : []),
+    'errors',
+    'fmt',
+    'log',
+    'net/http',
+    'time',
+  ];
   return [
-    "// client: the SDK's client, configured from EFUNDPAY_MERCHANT_ACCOUNT_ID,",
-    '// EFUNDPAY_JWT_KEY_ID and EFUNDPAY_RSA_PRIVATE_KEY.',
-    '// Arguments may differ between versions: see client.go of the SDK.',
-    `result, err := client.${operation.sdkGo}(${args.join(', ')})`,
-    'if err != nil {',
-    '\tlog.Fatal(err) // from HTTP 400 on: holds the status code and the decoded body',
+    'package main',
+    '',
+    'import (',
+    ...packages.map((name) => `\t"${name}"`),
+    '',
+    `\tefundpay "${GO_SDK_MODULE}"`,
+    ')',
+    '',
+    'func main() {',
+    '\t// Reads EFUNDPAY_MERCHANT_ACCOUNT_ID, EFUNDPAY_JWT_KEY_ID, EFUNDPAY_RSA_PRIVATE_KEY.',
+    '\tconfig, err := efundpay.ConfigFromEnv()',
+    '\tif err != nil {',
+    '\t\tlog.Fatal(err)',
+    '\t}',
+    '\tclient, err := efundpay.NewClient(config, &http.Client{Timeout: 30 * time.Second})',
+    '\tif err != nil {',
+    '\t\tlog.Fatal(err)',
+    '\t}',
+    '\tctx := context.Background()',
+    ...before,
+    `\tresult, err := ${code}`,
+    '\tvar apiError *efundpay.APIError',
+    '\tif errors.As(err, &apiError) {',
+    '\t\tlog.Fatalf("HTTP %d: %v", apiError.StatusCode, apiError.Response)',
+    '\t}',
+    '\tif err != nil {',
+    '\t\tlog.Fatal(err)',
+    '\t}',
+    '\tfmt.Println(result)',
     '}',
-    'fmt.Println(result)',
+    ...(keyed ? GO_UUID : []),
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../model/locale';
+import { NEEDS } from '../../model/samples/needs';
 
 /** What the reference prints itself; texts about the API come from the contract and its overlay. */
 export interface Messages {
@@ -54,7 +55,8 @@ export interface Messages {
   reply: string;
   requestExample: string;
   responseExample: string;
-  needsSdk: string;
+  /** What a sample needs to run, by language. */
+  needs: (typeof NEEDS)['en'];
 
   clientErrors: string;
   serverErrors: string;
@@ -117,7 +119,7 @@ const en: Messages = {
   reply: 'Your reply',
   requestExample: 'Example',
   responseExample: 'Status and example',
-  needsSdk: 'Needs the Go SDK: github.com/EFundFlow/efund-go-sdk',
+  needs: NEEDS.en,
 
   clientErrors: 'Client errors',
   serverErrors: 'Server errors',
@@ -180,7 +182,7 @@ const zh: Messages = {
   reply: '您的应答',
   requestExample: '示例',
   responseExample: '状态码与示例',
-  needsSdk: '需要 Go SDK：github.com/EFundFlow/efund-go-sdk',
+  needs: NEEDS.zh,
 
   clientErrors: '客户端错误',
   serverErrors: '服务端错误',

@@ -16,7 +16,7 @@ export function requestTabs(
 ): RootContent {
   const blocks = samplesOf(operation, example?.value).map(
     ({ language, fence: lang, label, code }) =>
-      fence(lang, code, { tab: label, ...(language === 'go-sdk' && { title: m.needsSdk }) }),
+      fence(lang, code, { tab: label, title: m.needs[language] }),
   );
   return jsx('CodeTabs', { group: 'language' }, blocks);
 }

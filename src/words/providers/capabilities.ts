@@ -8,7 +8,7 @@ import {
   type Listed,
   type ProviderRecord,
 } from '../../model/providers/types';
-import { paragraph, text } from '../nodes';
+import { link, paragraph, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS, SENTENCES } from './labels';
 import { section, type Scene } from './statements';
@@ -115,6 +115,15 @@ export function answerNote(locale: Locale): RootContent {
   return paragraph(SENTENCES.matrixNote[locale]);
 }
 
+/** Delayed and partial capture stop at the provider: the API cannot ask for them. Said where they are mentioned. */
+function captureNote(locale: Locale): RootContent {
+  return paragraph(
+    SENTENCES.captureNote[locale],
+    link('/other/transaction-status#capture', SENTENCES.captureLink[locale]),
+    PUNCTUATION[locale].stop.trim(),
+  );
+}
+
 /** `<Provider part="capabilities" />`: the answers in a table, then the facts behind them. */
 export function renderCapabilities(scene: Scene): RootContent[] {
   const { record, locale } = scene;
@@ -139,8 +148,10 @@ export function renderCapabilities(scene: Scene): RootContent[] {
     table(head, rows),
     answerNote(locale),
     // What is entirely unknown is in the table already.
-    ...details.flatMap(([label, value]) =>
-      isUnknown(value) ? [] : section(label[locale], value, scene),
-    ),
+    ...details.flatMap(([label, value]) => {
+      if (isUnknown(value)) return [];
+      const note = label === LABELS.capture ? [captureNote(locale)] : [];
+      return [...section(label[locale], value, scene), ...note];
+    }),
   ];
 }

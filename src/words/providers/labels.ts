@@ -156,5 +156,10 @@ export const SENTENCES = {
     en: '* Not confirmed by a page of the provider: check with the provider. “Depends” means that it varies by method, contract or account. “Not published” means that nothing was found in public documentation.',
     zh: '* 未见于服务商自己的页面，请向服务商核对。“视情况”表示取决于支付方式、合同或账户；“未公布”表示公开资料中未找到。',
   },
+  captureNote: {
+    en: 'The provider can do this; the EFundPay API has no operation that captures or voids a transaction. See ',
+    zh: '这是支付服务商自身的能力；EFundPay API 没有对交易请款或撤销的接口。参见',
+  },
+  captureLink: { en: 'capture and void', zh: '请款与撤销' },
   matrixLabel: { en: 'Providers and what they offer', zh: '服务商能力对照' },
 } satisfies Record<string, Text>;

@@ -1,62 +1,59 @@
-import { spawnSync, type ChildProcess } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../../src/model/contract/json';
-import { loadContract } from '../../../src/model/contract/load';
 import type { Operation } from '../../../src/model/contract/types';
-import { samplesOf, type SampleLanguage } from '../../../src/model/samples';
 import { spawnMock, waitForMock } from '../../support/mock';
-import { LANGUAGES, languageGate, runProgram, type Program } from '../../support/toolchains';
-import { prepare } from './programs';
-import { startRecorder, type Recorder } from './recorder';
+import { languageGate } from '../../support/toolchains';
+import { freePort } from '../ports';
+import { runBatch, toolchainOf, type SampleLanguage, type Source } from './batch';
+import { cases, codeOf, contract, expectedRequest, type Case } from './cases';
+import { startRecorder, type Recorded, type Recorder } from './recorder';
 
-// Another port than `npm run mock`, so that a mock left running changes nothing.
-const PORT = 4011;
-const ENVIRONMENT = { EFUNDPAY_TOKEN: 'sk_test_sample', EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default' };
+const TABS: SampleLanguage[] = ['curl', 'node', 'python', 'java', 'go', 'php', 'csharp', 'go-sdk'];
 
-const contract = loadContract(resolve(__dirname, '../../..'), 'en');
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-interface Case {
-  id: string;
-  operation: Operation;
-  body: Json | undefined;
-}
-
-/** Every operation with every example body. */
-const cases: Case[] = Object.values(contract.operations).flatMap((operation): Case[] =>
-  operation.body
-    ? operation.body.examples.map(({ name, value }) => ({
-        id: `${operation.id}_${name}`.replace(/\W/g, '_'),
-        operation,
-        body: value,
-      }))
-    : [{ id: operation.id, operation, body: undefined }],
-);
-
-// Two samples at a time: starting a language costs more than the sample itself.
-vi.setConfig({ maxConcurrency: 2 });
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const ENVIRONMENT = {
+  EFUNDPAY_TOKEN: 'sk_test_sample',
+  EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default',
+  EFUNDPAY_JWT_KEY_ID: 'key-for-tests',
+  EFUNDPAY_RSA_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+};
 
 let mock: ChildProcess;
 let recorder: Recorder;
 
-function codeOf({ operation, body }: Case, language: SampleLanguage, id: string): string {
-  const sample = samplesOf(operation, body).find((candidate) => candidate.language === language);
-  return (sample?.code ?? '').replace(
-    'https://sandbox.efundpay.com',
-    recorder.hostFor(`${language}-${id}`),
-  );
+/** Runs the samples and gives what they sent. `batch` is a name for the run. */
+async function sent(
+  batch: string,
+  language: SampleLanguage,
+  sources: Source[],
+): Promise<Recorded[]> {
+  const env = { ...ENVIRONMENT, EFUNDPAY_BASE_URL: recorder.baseUrl(batch) };
+  const result = await runBatch(language, sources, env);
+  expect(result, `${result.stdout}${result.stderr}`).toMatchObject({ code: 0 });
+  return recorder.requests(batch);
 }
 
-async function statusesAfter(program: Program, id: string): Promise<number[]> {
-  const result = await runProgram(program, { env: ENVIRONMENT });
-  expect(result, `${result.stdout}${result.stderr}`).toMatchObject({ code: 0 });
-  return recorder.statusesOf(`${program.language}-${id}`);
+function sourceOf(entry: Case, language: SampleLanguage): Source {
+  return { id: entry.id, code: codeOf(entry, language) };
+}
+
+/** The request with its query in one order: a program may send parameters in any. */
+function normal({ method, path }: Recorded): string {
+  const [route, query] = path.split('?');
+  return `${method} ${route}${query ? `?${query.split('&').sort().join('&')}` : ''}`;
 }
 
 beforeAll(async () => {
-  mock = spawnMock(PORT, 'ignore');
-  recorder = await startRecorder(PORT);
-  await waitForMock(PORT);
+  const port = await freePort();
+  mock = spawnMock(port, 'ignore');
+  recorder = await startRecorder(port);
+  await waitForMock(port);
 });
 
 afterAll(async () => {
@@ -64,28 +61,52 @@ afterAll(async () => {
   await recorder.close();
 });
 
-describe.each(LANGUAGES)('%s', (language) => {
-  const gate = languageGate(language);
+describe.each(TABS)('%s', (language) => {
+  const gate = languageGate(toolchainOf(language));
 
   describe.skipIf(gate.skip)(gate.title('API samples'), () => {
-    let programs: Map<string, Program>;
+    let requests: Recorded[];
 
-    beforeAll(() => {
+    beforeAll(async () => {
       gate.require();
-      programs = prepare(
+      requests = await sent(
         language,
-        cases.map((entry) => ({ id: entry.id, code: codeOf(entry, language, entry.id) })),
+        language,
+        cases.map((entry) => sourceOf(entry, language)),
       );
     });
 
-    test.concurrent.each(cases.map(({ id }) => id))('%s is taken by the mock', async (id) => {
-      const program = programs.get(id);
-      expect(program).toBeDefined();
-      const statuses = await statusesAfter(program as Program, id);
-      expect(statuses).toHaveLength(1);
-      expect(statuses[0]).toBeGreaterThanOrEqual(200);
-      expect(statuses[0]).toBeLessThan(300);
+    test('each sends the one documented request', () => {
+      expect(requests.map(normal)).toEqual(cases.map(expectedRequest));
     });
+
+    test.each(cases.map(({ id }, index) => [id, index] as const))(
+      '%s is accepted by the mock',
+      (_, index) => {
+        expect(requests[index]?.status).toBeGreaterThanOrEqual(200);
+        expect(requests[index]?.status).toBeLessThan(300);
+      },
+    );
+
+    test('each POST carries an idempotency key of its own, a UUID v4', () => {
+      const keys = requests
+        .filter(({ method }) => method === 'POST')
+        .map(({ headers }) => headers['idempotency-key']);
+      expect(keys.filter((key) => !UUID_V4.test(String(key)))).toEqual([]);
+      expect(new Set(keys).size).toBe(keys.length);
+    });
+  });
+});
+
+const curlGate = languageGate('curl');
+
+describe.skipIf(curlGate.skip)("the home page's request", () => {
+  test('is accepted, with an idempotency key', async () => {
+    const page = readFileSync(resolve(__dirname, '../../../src/pages/_home/request.mdx'), 'utf8');
+    const code = /```bash\n([\s\S]*?)\n```/.exec(page)?.[1] ?? '';
+    const requests = await sent('home', 'curl', [{ id: 'home', code }]);
+    expect(requests.map(({ status }) => status)).toEqual([200]);
+    expect(requests[0]?.headers['idempotency-key']).toMatch(UUID_V4);
   });
 });
 
@@ -100,34 +121,50 @@ describe('a wrong sample is rejected', () => {
   ];
 
   test.each(wrong)('%s', async (id, body) => {
-    const programs = prepare('node', [{ id, code: codeOf({ id, operation, body }, 'node', id) }]);
-    expect(await statusesAfter(programs.get(id) as Program, id)).toEqual([400]);
+    const requests = await sent(id, 'node', [sourceOf({ id, operation, body }, 'node')]);
+    expect(requests.map(({ status }) => status)).toEqual([400]);
   });
 
   test('header dropped', async () => {
-    const id = 'header_dropped';
-    const code = codeOf({ id, operation, body: right }, 'node', id).replace(
-      /.*x-merchant-account-id.*\n/,
-      '',
-    );
-    const programs = prepare('node', [{ id, code }]);
-    expect(await statusesAfter(programs.get(id) as Program, id)).toEqual([400]);
+    const { id, code } = sourceOf({ id: 'header_dropped', operation, body: right }, 'node');
+    const source = { id, code: code.replace(/.*x-merchant-account-id.*\n/, '') };
+    expect((await sent(id, 'node', [source]))[0]?.status).toBe(400);
+  });
+
+  test('values joined into one parameter', async () => {
+    const list = cases.at(-1) as Case;
+    const code = codeOf(list, 'node').replace(/&status=/, '%2C');
+    const [request] = await sent('joined', 'node', [{ id: 'joined', code }]);
+    expect(request && normal(request)).not.toBe(expectedRequest(list));
+  });
+
+  test('a sample that ignores EFUNDPAY_BASE_URL', async () => {
+    const code = codeOf(cases.at(-1) as Case, 'node').replace(/EFUNDPAY_BASE_URL/, 'OTHER_URL');
+    const offline = code.replace('https://sandbox.efundpay.com', 'http://127.0.0.1:9');
+    const env = { ...ENVIRONMENT, EFUNDPAY_BASE_URL: recorder.baseUrl('deaf') };
+    const { code: exit } = await runBatch('node', [{ id: 'deaf', code: offline }], env);
+    expect(exit).not.toBe(0);
+    expect(recorder.requests('deaf')).toEqual([]);
   });
 });
 
 const goGate = languageGate('go');
 
-describe.skipIf(goGate.skip)(goGate.title('Go SDK samples parse'), () => {
-  function gofmt(code: string): number | null {
-    return spawnSync('gofmt', ['-e'], { input: code, encoding: 'utf8' }).status;
-  }
+describe.skipIf(goGate.skip)('a Go SDK sample with a wrong signature does not compile', () => {
+  const get = cases.find(({ id }) => id === 'getTransaction') as Case;
 
-  test.each(
-    cases.filter(({ operation }) => operation.sdkGo).map((entry) => [entry.id, entry] as const),
-  )('%s', (_, { operation, body }) => {
-    const sample = samplesOf(operation, body).find((candidate) => candidate.language === 'go-sdk');
-    expect(gofmt(sample?.code ?? '(')).toBe(0);
+  test.each([
+    ['no context', 'GetTransaction(ctx, ', 'GetTransaction('],
+    ['an argument too many', 'GetTransaction(ctx, ', 'GetTransaction(ctx, nil, '],
+    ['one result', 'result, err := client.', 'result := client.'],
+    ['another method', 'GetTransaction', 'RetrieveTransaction'],
+    ['another error type', '*efundpay.APIError', '*efundpay.Error'],
+  ])('%s', async (_, part, replacement) => {
+    const right = codeOf(get, 'go-sdk');
+    const code = right.replace(part, replacement);
+    expect(code).not.toBe(right);
+    await expect(runBatch('go-sdk', [{ id: 'wrong', code }], ENVIRONMENT)).rejects.toThrow(
+      'does not compile',
+    );
   });
-
-  test('a broken one does not', () => expect(gofmt('result, err := client.Get(')).not.toBe(0));
 });

@@ -12,7 +12,7 @@ function verbatim(code: string): string {
   });
 }
 
-/** One program out of all samples; its argument chooses the one to run. */
+/** One program out of all samples, which runs them in their order. */
 export function csharpForMono(sources: readonly { id: string; code: string }[]): string {
   const usings = new Set(['using System;', 'using System.Threading.Tasks;']);
   const methods = sources.map(({ id, code }) => {
@@ -20,12 +20,14 @@ export function csharpForMono(sources: readonly { id: string; code: string }[]):
     const body = verbatim(code.replace(/^using [\w.]+;$/gm, '')).replace(/\busing var\b/g, 'var');
     return `static async Task ${id}()\n{\n${body}\n}`;
   });
-  const cases = sources.map(({ id }) => `case "${id}": ${id}().GetAwaiter().GetResult(); break;`);
+  const calls = sources.map(
+    ({ id }) => `Console.Error.WriteLine("${id}"); ${id}().GetAwaiter().GetResult();`,
+  );
   return [
     ...usings,
     'static class Samples {',
     ...methods,
-    `static void Main(string[] args) { switch (args[0]) {\n${cases.join('\n')}\ndefault: throw new Exception(args[0]);\n} }`,
+    `static void Main() {\n${calls.join('\n')}\n}`,
     '}',
   ].join('\n');
 }

@@ -1,44 +1,65 @@
 /**
- * A server between samples and the mock. Each sample calls it below a path of its own, so the verdict on a sample is
- * what the mock answered and not what the sample prints.
+ * A server between samples and the mock. The samples of one language call it below a path of its own, so the verdict
+ * is what the mock responded and not what a sample prints.
  */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { request } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** One request as the mock got it, and the status of its response. */
+export interface Recorded {
+  method: string;
+  /** From `/v4` on, with the query as it was sent. */
+  path: string;
+  headers: IncomingHttpHeaders;
+  status: number;
+}
+
 export interface Recorder {
-  /** Address that replaces `https://sandbox.efundpay.com` in the sample called `id`. */
-  hostFor: (id: string) => string;
-  /** HTTP statuses that the sample's requests got, in order. */
-  statusesOf: (id: string) => number[];
+  /** Value of `EFUNDPAY_BASE_URL` for the samples of one batch. */
+  baseUrl: (batch: string) => string;
+  /** What the samples of the batch sent, in order. */
+  requests: (batch: string) => Recorded[];
   close: () => Promise<void>;
 }
 
 /** Starts a recorder in front of the mock on `mockPort`. */
 export async function startRecorder(mockPort: number): Promise<Recorder> {
-  const statuses = new Map<string, number[]>();
+  const recorded = new Map<string, Recorded[]>();
 
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const [, id = '', path = ''] = /^\/([^/]+)(\/.*)$/.exec(incoming.url ?? '') ?? [];
+    const [, batch = '', path = ''] = /^\/([^/]+)(\/.*)$/.exec(incoming.url ?? '') ?? [];
+    const { method = '' } = incoming;
     const headers = { ...incoming.headers, host: `127.0.0.1:${mockPort}` };
     const forward = request(
-      { host: '127.0.0.1', port: mockPort, path, method: incoming.method, headers },
-      (answer) => {
-        statuses.set(id, [...(statuses.get(id) ?? []), answer.statusCode ?? 0]);
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
+      { host: '127.0.0.1', port: mockPort, path, method, headers },
+      (response) => {
+        const status = response.statusCode ?? 0;
+        const before = recorded.get(batch) ?? [];
+        recorded.set(batch, [...before, { method, path, headers: incoming.headers, status }]);
+        outgoing.writeHead(status, response.headers);
+        response.pipe(outgoing);
       },
     );
     forward.on('error', () => outgoing.writeHead(502).end());
     incoming.pipe(forward);
   }
 
-  const server: Server = createServer(handle);
+  const server = createServer(handle);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return {
-    hostFor: (id) => `http://127.0.0.1:${port}/${id}`,
-    statusesOf: (id) => statuses.get(id) ?? [],
-    close: () => new Promise((done) => server.close(() => done())),
+    baseUrl: (batch) => `http://127.0.0.1:${port}/${batch}`,
+    requests: (batch) => recorded.get(batch) ?? [],
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
 }

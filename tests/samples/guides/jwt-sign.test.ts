@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-import { decodeProtectedHeader, jwtVerify } from 'jose';
+import { jwtVerify } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { languageGate, runProgram, type Program } from '../../support/toolchains';
@@ -19,30 +19,34 @@ const REQUIRED_CLAIMS = ['iss', 'nbf', 'iat', 'exp', 'jti', 'scopes', 'merchantI
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
+/** One run signs all tokens: an argument holds the scopes of one, joined by commas. */
+async function sign(program: Program, ...scopes: string[]): Promise<string[]> {
+  const result = await runProgram(program, { args: scopes, env });
+  expect(result.stderr).toBe('');
+  expect(result.code).toBe(0);
+  return result.stdout.trim().split('\n');
+}
+
 for (const language of GUIDE_LANGUAGES) {
   const gate = languageGate(language);
 
   describe.skipIf(gate.skip)(gate.title('JWT'), () => {
-    let program: Program;
+    let tokens: string[];
+    let before: number;
+    let after: number;
 
     beforeAll(async () => {
       gate.require();
-      program = await buildDriver(language, 'sign', [samplePath(language, 'jwt-sign', 'sign')]);
+      const program = await buildDriver(language, 'sign', [
+        samplePath(language, 'jwt-sign', 'sign'),
+      ]);
+      before = Math.floor(Date.now() / 1000);
+      tokens = await sign(program, 'transactions.read,transactions.write', 'transactions.read');
+      after = Math.floor(Date.now() / 1000);
     });
 
-    async function sign(...scopes: string[]): Promise<string> {
-      const result = await runProgram(program, { args: scopes, env });
-      expect(result.stderr).toBe('');
-      expect(result.code).toBe(0);
-      return result.stdout;
-    }
-
     test('is accepted by jose with every claim that the API wants', async () => {
-      const before = Math.floor(Date.now() / 1000);
-      const token = await sign('transactions.read', 'transactions.write');
-      const after = Math.floor(Date.now() / 1000);
-
-      const { payload, protectedHeader } = await jwtVerify(token, keys.publicKey, {
+      const { payload, protectedHeader } = await jwtVerify(tokens[0] ?? '', keys.publicKey, {
         algorithms: ['RS512'],
         typ: 'JWT',
         requiredClaims: REQUIRED_CLAIMS,
@@ -60,22 +64,20 @@ for (const language of GUIDE_LANGUAGES) {
       expect(payload.exp).toBe(issued + 3600);
     });
 
-    test('has a new id each time, and keeps a single scope an array', async () => {
-      const tokens = await Promise.all([sign('transactions.read'), sign('transactions.read')]);
+    test('has a new ID each time, and keeps a single scope an array', async () => {
       const claims = await Promise.all(tokens.map((token) => jwtVerify(token, keys.publicKey)));
       expect(new Set(claims.map(({ payload }) => payload.jti)).size).toBe(2);
-      expect(claims[0]?.payload.scopes).toEqual(['transactions.read']);
+      expect(claims[1]?.payload.scopes).toEqual(['transactions.read']);
     });
 
-    test('is refused with another key or when a claim was changed', async () => {
-      const token = await sign('transactions.read');
+    test('is rejected with another key or when a claim was changed', async () => {
+      const token = tokens[1] ?? '';
       await expect(jwtVerify(token, otherKeys.publicKey)).rejects.toThrow('signature');
 
       const [header, claims, signature] = token.split('.') as [string, string, string];
       const wider = Buffer.from(claims, 'base64url').toString().replace('.read', '.write');
       const forged = [header, Buffer.from(wider).toString('base64url'), signature].join('.');
       await expect(jwtVerify(forged, keys.publicKey)).rejects.toThrow('signature');
-      expect(decodeProtectedHeader(token).alg).toBe('RS512');
     });
   });
 }
@@ -89,8 +91,8 @@ describe('the checks notice a wrong implementation', () => {
     ['a token for later', 'now - 60', 'now + 600', 'nbf'],
   ])('%s', async (_, part, replacement, claim) => {
     const program = await buildBroken('jwt-sign', 'sign', part, replacement);
-    const { stdout } = await runProgram(program, { args: ['transactions.read'], env });
+    const [token = ''] = await sign(program, 'transactions.read');
     const options = { algorithms: ['RS512'], requiredClaims: REQUIRED_CLAIMS };
-    await expect(jwtVerify(stdout, keys.publicKey, options)).rejects.toThrow(`"${claim}"`);
+    await expect(jwtVerify(token, keys.publicKey, options)).rejects.toThrow(`"${claim}"`);
   });
 });

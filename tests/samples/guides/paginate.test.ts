@@ -16,7 +16,8 @@ const PAGES = new Map<string | null, { ids: string[]; next: string | null }>([
 function page({ url }: ReceivedRequest): Step {
   const cursor = url.searchParams.get('cursor');
   const found = PAGES.get(cursor);
-  if (!found) return { status: 400, body: '{"type":"error","code":"bad_request","status":400}' };
+  if (!found || url.searchParams.getAll('status').length !== 2)
+    return { status: 400, body: '{"type":"error","code":"bad_request","status":400}' };
   const items = found.ids.map((id) => ({ id, type: 'transaction', status: 'capture_succeeded' }));
   const body = { items, limit: 100, next_cursor: found.next, previous_cursor: null };
   return { status: 200, body: JSON.stringify(body) };
@@ -67,6 +68,7 @@ for (const language of GUIDE_LANGUAGES) {
         expect(method).toBe('GET');
         expect(url.pathname).toBe('/v4/transactions');
         expect(url.searchParams.getAll('limit')).toEqual(['100']);
+        expect(url.searchParams.getAll('status')).toEqual(['capture_succeeded', 'a b']);
         expect(headers.authorization).toBe('Bearer token-for-tests');
         expect(headers['x-merchant-account-id']).toBe('default');
       }
@@ -94,6 +96,12 @@ describe('the checks notice a wrong implementation', () => {
       'if (!page.next_cursor) return;',
       'return;',
       ['tx-1', 'tx-2'],
+    ],
+    [
+      'that joins the values of a filter',
+      'for (const single of [value].flat()) query.append(name, single)',
+      'query.append(name, value)',
+      ['error'],
     ],
     [
       'that changes the cursor',

@@ -12,23 +12,79 @@ function problem(status: number, code: string, headers: Record<string, string> =
   return { status, body, headers };
 }
 
+const busy = (seconds: string) => problem(429, 'too_many_requests', { 'retry-after': seconds });
+
+/** HTTP dates contain whole seconds: this one is two to three seconds ahead. */
+function unavailableUntil(): Answer {
+  const date = new Date(Math.ceil(Date.now() / 1000) * 1000 + 2000).toUTCString();
+  return problem(503, 'unavailable', { 'retry-after': date });
+}
+
+interface Scenario {
+  /** Responses in turn, the last one again and again. */
+  steps: (Step | (() => Step))[];
+  attempts?: number;
+}
+
+const REJECTED: [number, string][] = [
+  [400, 'bad_request'],
+  [401, 'unauthorized'],
+  [403, 'forbidden'],
+  [404, 'not_found'],
+  [409, 'duplicate_record'],
+];
+
+const SCENARIOS: Record<string, Scenario> = {
+  recovers: { steps: [problem(503, 'unavailable'), busy('1'), CREATED] },
+  date: { steps: [unavailableUntil, CREATED] },
+  temporary: {
+    steps: [
+      'hang-up',
+      problem(500, 'server_error'),
+      { status: 502, body: '<html>bad gateway</html>', headers: { 'content-type': 'text/html' } },
+      problem(504, 'timeout', { 'retry-after': 'soon' }),
+      problem(408, 'request_timeout'),
+      problem(409, 'concurrent_request'),
+      CREATED,
+    ],
+    attempts: 7,
+  },
+  ...Object.fromEntries(
+    REJECTED.map(([status, code]) => [
+      `rejected-${status}-${code}`,
+      { steps: [problem(status, code)] },
+    ]),
+  ),
+  exhausted: { steps: [problem(503, 'unavailable')], attempts: 3 },
+  silent: { steps: ['hang-up'], attempts: 2 },
+  hour: { steps: [busy('3600')] },
+};
+
 interface Outcome {
   printed: string;
   requests: ReceivedRequest[];
 }
 
-/** Runs a driver against a server that gives these steps in turn, the last one again and again. */
-async function postWith(
+/** One run of a driver makes the calls of all scenarios; the path tells them apart. */
+async function play(
   program: Program,
-  steps: (Step | (() => Step))[],
-  attempts = 5,
-): Promise<Outcome> {
-  const server = await startServer((_, index) => {
-    const step = steps[Math.min(index, steps.length - 1)] ?? CREATED;
+  scenarios: Record<string, Scenario>,
+): Promise<Record<string, Outcome>> {
+  const names = Object.keys(scenarios);
+  const received: Record<string, ReceivedRequest[]> = {};
+  const server = await startServer((request) => {
+    const name = request.url.pathname.split('/')[1] ?? '';
+    const requests = (received[name] ??= []);
+    const steps = scenarios[name]?.steps ?? [];
+    const step = steps[Math.min(requests.push(request), steps.length) - 1] ?? CREATED;
     return typeof step === 'function' ? step() : step;
   });
   const result = await runProgram(program, {
-    args: [String(attempts), '5'],
+    args: names.flatMap((name, index) => [
+      `/${name}/v4/transactions`,
+      String(scenarios[name]?.attempts ?? 5),
+      `bffa9ce6-7a8a-449c-889a-65bd2ee869${10 + index}`,
+    ]),
     env: {
       EFUNDPAY_BASE_URL: server.baseUrl,
       EFUNDPAY_TOKEN: 'token-for-tests',
@@ -37,7 +93,14 @@ async function postWith(
   });
   await server.close();
   expect(result.stderr).toBe('');
-  return { printed: result.stdout.trim(), requests: server.requests };
+  const lines = result.stdout.trim().split('\n');
+  expect(lines).toHaveLength(names.length);
+  return Object.fromEntries(
+    names.map((name, index) => [
+      name,
+      { printed: lines[index] ?? '', requests: received[name] ?? [] },
+    ]),
+  );
 }
 
 /** Milliseconds between the last two requests. */
@@ -54,31 +117,26 @@ for (const language of GUIDE_LANGUAGES) {
   const gate = languageGate(language);
 
   describe.skipIf(gate.skip)(gate.title('retry'), () => {
-    let program: Program;
+    let outcomes: Record<string, Outcome>;
 
     beforeAll(async () => {
       gate.require();
-      program = await buildDriver(language, 'retry', [samplePath(language, 'retry', 'retry')]);
+      const sample = samplePath(language, 'retry', 'retry');
+      outcomes = await play(await buildDriver(language, 'retry', [sample]), SCENARIOS);
     });
 
-    function post(steps: (Step | (() => Step))[], attempts?: number): Promise<Outcome> {
-      return postWith(program, steps, attempts);
+    function outcome(name: string): Outcome {
+      return outcomes[name] ?? { printed: '', requests: [] };
     }
 
-    test('503, then 429 with Retry-After, then success: same key and body each time', async () => {
-      const { printed, requests } = await post([
-        problem(503, 'unavailable'),
-        problem(429, 'too_many_requests', { 'retry-after': '1' }),
-        CREATED,
-      ]);
+    test('503, then 429 with Retry-After, then success: same key and body each time', () => {
+      const { printed, requests } = outcome('recovers');
       expect(printed).toBe(OK);
       expect(requests).toHaveLength(3);
       expect(lastGap(requests)).toBeGreaterThanOrEqual(990);
-      expect(keysOf(requests).size).toBe(1);
-      expect(requests[0]?.headers['idempotency-key']).toMatch(/^[0-9a-z-]{10,255}$/);
+      expect([...keysOf(requests)]).toEqual(['bffa9ce6-7a8a-449c-889a-65bd2ee86910']);
       for (const request of requests) {
         expect(request.method).toBe('POST');
-        expect(request.url.pathname).toBe('/v4/transactions');
         expect(JSON.parse(request.body)).toEqual({ amount: 1299, currency: 'USD' });
         expect(request.headers).toMatchObject({
           authorization: 'Bearer token-for-tests',
@@ -89,116 +147,76 @@ for (const language of GUIDE_LANGUAGES) {
       }
     });
 
-    test('Retry-After as a date is honoured', async () => {
-      // HTTP dates hold whole seconds: this one is two to three seconds ahead.
-      const unavailable = (): Step => {
-        const date = new Date(Math.ceil(Date.now() / 1000) * 1000 + 2000).toUTCString();
-        return problem(503, 'unavailable', { 'retry-after': date });
-      };
-      const { printed, requests } = await post([unavailable, CREATED]);
+    test('Retry-After as a date is honored', () => {
+      const { printed, requests } = outcome('date');
       expect(printed).toBe(OK);
       expect(lastGap(requests)).toBeGreaterThanOrEqual(900);
-      // An hour off (a date read in another time zone) would be given up at once; the rest is slow machines.
+      // An hour off (a date read in another time zone) would be given up immediately; the rest is slow machines.
       expect(lastGap(requests)).toBeLessThan(20_000);
     });
 
-    test('a cut connection, 500, 502, 504 and a running twin are tried again', async () => {
-      const { printed, requests } = await post(
-        [
-          'hang-up',
-          problem(500, 'server_error'),
-          {
-            status: 502,
-            body: '<html>bad gateway</html>',
-            headers: { 'content-type': 'text/html' },
-          },
-          problem(504, 'timeout', { 'retry-after': 'soon' }),
-          problem(409, 'concurrent_request'),
-          CREATED,
-        ],
-        6,
-      );
+    test('a cut connection, 408, 500, 502, 504 and a running twin are retried', () => {
+      const { printed, requests } = outcome('temporary');
       expect(printed).toBe(OK);
-      expect(requests).toHaveLength(6);
+      expect(requests).toHaveLength(7);
       expect(keysOf(requests).size).toBe(1);
     });
 
-    test.each([
-      [400, 'bad_request'],
-      [401, 'unauthorized'],
-      [403, 'forbidden'],
-      [404, 'not_found'],
-      [409, 'duplicate_record'],
-    ])('%i %s is not tried again', async (status, code) => {
-      const { printed, requests } = await post([problem(status, code)]);
+    test.each(REJECTED)('%i %s is not retried', (status, code) => {
+      const { printed, requests } = outcome(`rejected-${status}-${code}`);
       expect(printed).toContain(`error HTTP ${status}`);
       expect(printed).toContain(code);
       expect(requests).toHaveLength(1);
     });
 
-    test('gives up after the last attempt, also when nothing answers', async () => {
-      const { printed, requests } = await post([problem(503, 'unavailable')], 3);
-      expect(printed).toContain('error HTTP 503');
-      expect(requests).toHaveLength(3);
-
-      const silent = await post(['hang-up'], 2);
-      expect(silent.printed).toMatch(/^error /);
-      expect(silent.requests).toHaveLength(2);
+    test('gives up after the last attempt, also without a response', () => {
+      expect(outcome('exhausted').printed).toContain('error HTTP 503');
+      expect(outcome('exhausted').requests).toHaveLength(3);
+      expect(outcome('silent').printed).toMatch(/^error /);
+      expect(outcome('silent').requests).toHaveLength(2);
     });
 
-    test('does not wait for an hour', async () => {
-      const busy = problem(429, 'too_many_requests', { 'retry-after': '3600' });
-      const { printed, requests } = await post([busy]);
-      expect(printed).toContain('error HTTP 429');
-      expect(requests).toHaveLength(1);
-    });
-
-    test('each call has a key of its own', async () => {
-      const calls = [await post([CREATED]), await post([CREATED])];
-      expect(keysOf(calls.flatMap(({ requests }) => requests)).size).toBe(2);
+    test('does not wait for an hour', () => {
+      expect(outcome('hour').printed).toContain('error HTTP 429');
+      expect(outcome('hour').requests).toHaveLength(1);
     });
   });
 }
 
 describe('the checks notice a wrong implementation', () => {
-  const busy = (seconds: string) => problem(429, 'too_many_requests', { 'retry-after': seconds });
-
   async function broken(
     part: string,
     replacement: string,
-    script: Step[] = [busy('1'), CREATED],
-  ): Promise<Outcome> {
-    return postWith(await buildBroken('retry', 'retry', part, replacement), script);
+    steps: Step[] = [busy('1'), CREATED],
+  ): Promise<ReceivedRequest[]> {
+    const program = await buildBroken('retry', 'retry', part, replacement);
+    return (await play(program, { broken: { steps } })).broken?.requests ?? [];
   }
 
   test('a new key for each attempt', async () => {
-    const { requests } = await broken(
-      "'idempotency-key': idempotencyKey",
-      "'idempotency-key': randomUUID()",
-    );
-    expect(keysOf(requests).size).toBe(2);
+    const fresh = "'idempotency-key': crypto.randomUUID()";
+    expect(keysOf(await broken("'idempotency-key': idempotencyKey", fresh)).size).toBe(2);
   });
 
   test('no regard for Retry-After', async () => {
     // Longer than a slow machine takes for two requests.
-    const { requests } = await broken('if (!retryAfter) return 0;', 'return 0;', [
-      busy('20'),
-      CREATED,
-    ]);
+    const requests = await broken('if (!retryAfter) return 0;', 'return 0;', [busy('20'), CREATED]);
     expect(lastGap(requests)).toBeLessThan(19_000);
   });
 
   test('retries of requests that are wrong', async () => {
-    const { requests } = await broken('const again = ', 'const again = true || ', [
-      problem(400, 'bad_request'),
-    ]);
+    const steps = [problem(400, 'bad_request')];
+    const requests = await broken('const again = ', 'const again = true || ', steps);
     expect(requests.length).toBeGreaterThan(1);
   });
 
+  test('no retry after 408', async () => {
+    const steps = [problem(408, 'request_timeout'), CREATED];
+    expect(await broken('[408, 429', '[429', steps)).toHaveLength(1);
+  });
+
   test('no end', async () => {
-    const { requests } = await broken('attempt >= attempts', 'attempt >= 7', [
-      problem(503, 'unavailable'),
-    ]);
-    expect(requests).toHaveLength(7);
+    const steps = [problem(503, 'unavailable')];
+    expect(await broken('attempt >= attempts', 'attempt >= 7', steps)).toHaveLength(7);
   });
 });

@@ -35,16 +35,17 @@ export function buildDriver(
 }
 
 /**
- * The Node.js driver with a copy of its sample in which one part is replaced: proves that a check finds the fault.
+ * A copy of a Node.js sample in which one part is replaced.
  *
+ * @returns path of the copy, in a directory of its own
  * @throws Error when the sample does not contain `part`: the proof has gone stale.
  */
-export function buildBroken(
+export function breakSample(
   topic: string,
   name: string,
   part: string | RegExp,
   replacement: string,
-): Promise<Program> {
+): string {
   const source = readFileSync(samplePath('node', topic, name), 'utf8');
   const broken = source.replace(part, () => replacement);
   if (broken === source) throw new Error(`${topic}/${name} does not contain: ${part}`);
@@ -53,7 +54,17 @@ export function buildBroken(
   mkdirSync(parent, { recursive: true });
   const path = join(mkdtempSync(join(parent, 'broken-sample-')), fileName('node', name));
   writeFileSync(path, broken);
-  return buildDriver('node', name, [path]);
+  return path;
+}
+
+/** The Node.js driver with such a copy: proves that a check finds the fault. */
+export function buildBroken(
+  topic: string,
+  name: string,
+  part: string | RegExp,
+  replacement: string,
+): Promise<Program> {
+  return buildDriver('node', name, [breakSample(topic, name, part, replacement)]);
 }
 
 function fileName(language: GuideLanguage, name: string, suffix = ''): string {

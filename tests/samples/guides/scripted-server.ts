@@ -37,7 +37,9 @@ export async function startServer(
         request.socket.destroy();
         return;
       }
-      response.writeHead(step.status, { 'content-type': 'application/json', ...step.headers });
+      // Go's client repeats a POST with an idempotency key when a connection that it used before is cut.
+      const headers = { connection: 'close', 'content-type': 'application/json', ...step.headers };
+      response.writeHead(step.status, headers);
       response.end(step.body);
     });
   });

@@ -1,13 +1,16 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { copyFileSync, mkdtempSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
-
 import {
   buildProgram,
   findToolchain,
@@ -16,16 +19,9 @@ import {
   type Program,
   type RunResult,
 } from '../../support/toolchains';
-import { GUIDE_LANGUAGES, samplePath, type GuideLanguage } from './samples';
-
-interface Vector {
-  id: string;
-  body: string;
-  string: string;
-}
-
-const file = resolve(__dirname, '../../../src/data/webhook-vectors.yaml');
-const { vectors } = parse(readFileSync(file, 'utf8')) as { vectors: Vector[] };
+import { freePort } from '../ports';
+import { breakSample, GUIDE_LANGUAGES, samplePath, type GuideLanguage } from './samples';
+import { rejected, vector } from './webhook-vectors';
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
@@ -34,18 +30,9 @@ function signature(text: string): string {
   return sign('sha1', Buffer.from(text), keys.privateKey).toString('base64');
 }
 
-function vector(id: string): Vector {
-  const found = vectors.find((candidate) => candidate.id === id);
-  if (!found) throw new Error(`No vector ${id}`);
-  return found;
-}
-
 /** Readers put the receiver and the verification side by side; so does this. */
-async function buildReceiver(
-  language: GuideLanguage,
-  directory: string,
-  port: number,
-): Promise<Program> {
+async function buildReceiver(language: GuideLanguage): Promise<Program> {
+  const directory = mkdtempSync(join(tmpdir(), 'efund-receiver-'));
   const [receiver, verify] = [
     samplePath(language, 'webhook-receiver', 'receiver'),
     samplePath(language, 'webhook-verify', 'verify'),
@@ -57,8 +44,7 @@ async function buildReceiver(
 
   const toolchain = findToolchain(language);
   if (language === 'php' && toolchain.ok) {
-    const args = ['-S', `127.0.0.1:${port}`, receiver];
-    return { language, command: toolchain.commands.run, args };
+    return { language, command: toolchain.commands.run, args: ['-S', receiver] };
   }
   if (language === 'go') {
     const entry = resolve(__dirname, 'drivers/go/receiver.go');
@@ -67,92 +53,176 @@ async function buildReceiver(
   return buildProgram(language, { entry: receiver, libraries: [verify] });
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
+interface Response {
+  status: number;
+  text: string;
 }
+
+/** A running receiver with an inbox of its own, which does not exist yet. */
+class Receiver {
+  readonly inbox = join(mkdtempSync(join(tmpdir(), 'efund-inbox-')), 'inbox');
+  private url = '';
+  private server?: { stop: () => Promise<RunResult> };
+
+  async start({ language, command, args }: Program, key: string): Promise<this> {
+    const port = await freePort();
+    const address = `127.0.0.1:${port}`;
+    const program =
+      language === 'php'
+        ? { language, command, args: ['-S', address, ...args.slice(1)] }
+        : { language, command, args };
+    this.url = `http://${address}/`;
+    const env = {
+      PORT: String(port),
+      EFUNDPAY_WEBHOOK_PUBLIC_KEY: key,
+      EFUNDPAY_INBOX_DIR: this.inbox,
+    };
+    this.server = startProgram(program, { env });
+    const end = Date.now() + 120_000;
+    while (Date.now() < end) {
+      if (await fetch(this.url, { method: 'POST', body: '{}' }).catch(() => undefined)) return this;
+      await sleep(50);
+    }
+    throw new Error(`The receiver does not listen: ${await this.stop()}`);
+  }
+
+  async send(body: string | Buffer, header?: string): Promise<Response> {
+    const headers = {
+      'content-type': 'application/json',
+      connection: 'close',
+      timestamp: '20240117193352',
+      timezone: 'Asia/Shanghai',
+      ...(header === undefined ? {} : { signature: header }),
+    };
+    const response = await fetch(this.url, { method: 'POST', headers, body: body as BodyInit });
+    return { status: response.status, text: await response.text() };
+  }
+
+  /** Sends a vector with a signature that fits. */
+  deliver(id: string, change = (text: string) => text): Promise<Response> {
+    const { body, string } = vector(id);
+    return this.send(change(body), `AAAA,${signature(change(string))}`);
+  }
+
+  /** Bodies of the events that a worker would find. */
+  stored(): string[] {
+    return readdirSync(this.inbox)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => readFileSync(join(this.inbox, name), 'utf8'));
+  }
+
+  /** Ends the receiver and gives what it has printed. */
+  async stop(): Promise<string> {
+    const { stdout = '', stderr = '' } = (await this.server?.stop()) ?? {};
+    return stdout + stderr;
+  }
+}
+
+const otherStatus = (text: string) => text.replace(/(payment_status"?[:=]"?)PS/, '$1PF');
 
 for (const language of GUIDE_LANGUAGES) {
   const gate = languageGate(language);
 
   describe.skipIf(gate.skip)(gate.title('webhook receiver'), () => {
-    let url: string;
-    let server: { stop: () => Promise<RunResult> };
+    let receiver: Receiver;
+    let misconfigured: Receiver;
 
     beforeAll(async () => {
       gate.require();
-      const directory = mkdtempSync(join(tmpdir(), 'efund-receiver-'));
-      const port = await freePort();
-      const program = await buildReceiver(language, directory, port);
-      url = `http://127.0.0.1:${port}/`;
-      server = startProgram(program, {
-        env: {
-          PORT: String(port),
-          EFUNDPAY_WEBHOOK_PUBLIC_KEY: publicKey,
-          EFUNDPAY_SEEN_DIR: directory,
-        },
-      });
-      const end = Date.now() + 120_000;
-      while (Date.now() < end) {
-        if (await fetch(url, { method: 'POST', body: '{}' }).catch(() => undefined)) return;
-        await sleep(100);
-      }
-      throw new Error(`The receiver does not listen: ${(await server.stop()).stderr}`);
+      const program = await buildReceiver(language);
+      [receiver, misconfigured] = await Promise.all([
+        new Receiver().start(program, publicKey),
+        new Receiver().start(program, 'not a key'),
+      ]);
     });
 
-    async function send(body: string, header?: string): Promise<{ status: number; text: string }> {
-      const headers = {
-        'content-type': 'application/json',
-        connection: 'close',
-        timestamp: '20240117193352',
-        timezone: 'Asia/Shanghai',
-        ...(header === undefined ? {} : { signature: header }),
-      };
-      const response = await fetch(url, { method: 'POST', headers, body });
-      return { status: response.status, text: await response.text() };
-    }
+    afterAll(() => receiver.stop());
 
-    test('refuses what is not signed, not JSON, not an object or too large, and lives on', async () => {
+    test('responds 401 to what is not signed or was changed', async () => {
       const { body, string } = vector('payment-notice');
-      const tampered = body.replace('"payment_status":"PS"', '"payment_status":"PX"');
-      const large = JSON.stringify({ a: 'x'.repeat(1_200_000) });
-      const refusals = [
-        await send(body),
-        await send(body, 'garbage'),
-        await send(tampered, signature(string)),
+      const responses = [
+        await receiver.send(body),
+        await receiver.send(body, 'garbage'),
+        await receiver.send(otherStatus(body), signature(string)),
       ];
-      expect(refusals.map(({ status }) => status)).toEqual([401, 401, 401]);
+      expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
+    });
 
-      const deep = '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000);
-      const broken = ['{', '[1]', 'null', '{"ll_transaction_id":', deep, large];
-      // A server may cut the connection to such a caller.
-      const cut = { status: 400, text: '' };
-      const answers = await Promise.all(
-        broken.map((text) => send(text, signature('a=1')).catch(() => cut)),
+    test('responds 400 to a body that has no signing string, and lives on', async () => {
+      const bodies = rejected.filter(({ body }) => body.length > 0);
+      bodies.push({
+        id: 'absurd nesting',
+        body: Buffer.from(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`),
+      });
+      const statuses = await Promise.all(
+        bodies.map(async ({ id, body }) => [
+          id,
+          (await receiver.send(body, signature('a=1'))).status,
+        ]),
       );
-      for (const { status, text } of answers) {
-        expect(status).toBeGreaterThanOrEqual(400);
-        expect(text).not.toContain('SUCCESS');
-      }
+      expect(statuses).toEqual(bodies.map(({ id }) => [id, 400]));
     });
 
-    test('answers both notices as the platform expects, repeated ones too', async () => {
+    test('takes no body of more than a megabyte', async () => {
+      const large = JSON.stringify({ a: 'x'.repeat(1_200_000) });
+      // A server may cut the connection to such a caller.
+      const { status } = await receiver
+        .send(large, signature('a=1'))
+        .catch(() => ({ status: 413 }));
+      expect(status).toBe(413);
+    });
+
+    test('an event that could not be stored is not acknowledged, and stored when it comes again', async () => {
+      expect((await receiver.deliver('payment-notice')).status).toBe(500);
+      mkdirSync(receiver.inbox);
+      const { status, text } = await receiver.deliver('payment-notice');
+      expect([status, JSON.parse(text)]).toEqual([200, { code: '200', message: 'SUCCESS' }]);
+      expect(receiver.stored()).toEqual([vector('payment-notice').body]);
+    });
+
+    test('acknowledges duplicates and stores each event once, another status as another event', async () => {
       for (const id of ['payment-notice', 'refund-notice', 'payment-notice', 'refund-notice']) {
-        const { body, string } = vector(id);
-        const { status, text } = await send(body, `AAAA,${signature(string)}`);
-        expect(status).toBe(200);
-        expect(JSON.parse(text)).toEqual({ code: '200', message: 'SUCCESS' });
+        const { status, text } = await receiver.deliver(id);
+        expect([status, JSON.parse(text)]).toEqual([200, { code: '200', message: 'SUCCESS' }]);
       }
+      expect((await receiver.deliver('payment-notice', otherStatus)).status).toBe(200);
+      expect(receiver.stored().sort()).toEqual(
+        [
+          vector('payment-notice').body,
+          otherStatus(vector('payment-notice').body),
+          vector('refund-notice').body,
+        ].sort(),
+      );
+      expect(readdirSync(receiver.inbox).filter((name) => !name.endsWith('.json'))).toEqual([]);
     });
 
-    afterAll(async () => {
-      // Each notice was handled once, although it came twice; refused ones not at all.
-      const { stdout, stderr } = await server.stop();
-      const handled = `${stdout}${stderr}`.match(/notice [0-9a-z]+/g);
-      expect(handled).toEqual(['notice 693100628120965120', 'notice test2022010110240583981']);
+    test('a wrong public key is an error of the configuration, logged, whatever comes', async () => {
+      expect((await misconfigured.deliver('payment-notice')).status).toBe(500);
+      expect((await misconfigured.send('{', 'garbage')).status).toBe(500);
+      expect(await misconfigured.stop()).toMatch(/key|base64|asn1|decoder|PEM/i);
     });
   });
 }
+
+describe('the checks notice a receiver', () => {
+  test.each([
+    ['that acknowledges what it could not store', 'return 500;', 'return 200;'],
+    [
+      'that marks an event before it is stored',
+      'if (existsSync(file)) return;',
+      'if (seen.has(key)) return; seen.add(key);',
+    ],
+  ])('%s', async (_, part, replacement) => {
+    const broken = breakSample('webhook-receiver', 'receiver', part, replacement);
+    const entry = join(broken, '..', 'broken.mjs');
+    copyFileSync(samplePath('node', 'webhook-verify', 'verify'), join(broken, '../verify.mjs'));
+    writeFileSync(entry, `const seen = new Set();\n${readFileSync(broken, 'utf8')}`);
+    const receiver = await new Receiver().start(await buildProgram('node', { entry }), publicKey);
+    await receiver.deliver('payment-notice');
+    mkdirSync(receiver.inbox);
+    await receiver.deliver('refund-notice');
+    if (part.startsWith('if')) await receiver.deliver('payment-notice');
+    expect(receiver.stored()).not.toContain(vector('payment-notice').body);
+    await receiver.stop();
+  });
+});

@@ -20,49 +20,52 @@ function command(locale: 'en' | 'zh', page: string): string {
   return blocks.find((block) => block.includes('prism-cli'))?.trim() ?? '';
 }
 
-describe.skipIf(process.platform === 'win32')('the mock made from the published file alone (not on Windows)', () => {
-  let site: Server;
-  let shell: ChildProcess;
+describe.skipIf(process.platform === 'win32')(
+  'the mock made from the published file alone (not on Windows)',
+  () => {
+    let site: Server;
+    let shell: ChildProcess;
 
-  beforeAll(async () => {
-    const file = (await makeDownloads(ROOT)).find(({ name }) => name === 'openapi.mock.json');
-    site = createServer((_, response) => response.end(file?.content));
-    await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
-    const { port } = site.address() as AddressInfo;
-    const script = command('en', 'overview')
-      .replace('https://docs.efundflow.com/', `http://127.0.0.1:${port}/`)
-      .replace('4010', String(PORT));
-    expect(script).toMatch(/^npx @stoplight\/prism-cli@.*127\.0\.0\.1/);
-    // In the project's folder npx takes the package from there, if the version is the same.
-    const options = { cwd: ROOT, stdio: 'ignore', detached: true } as const;
-    shell = spawn('bash', ['-eu', '-c', script], options);
-    await waitForMock(PORT);
-  });
+    beforeAll(async () => {
+      const file = (await makeDownloads(ROOT)).find(({ name }) => name === 'openapi.mock.json');
+      site = createServer((_, response) => response.end(file?.content));
+      await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+      const { port } = site.address() as AddressInfo;
+      const script = command('en', 'overview')
+        .replace('https://docs.efundflow.com/', `http://127.0.0.1:${port}/`)
+        .replace('4010', String(PORT));
+      expect(script).toMatch(/^npx @stoplight\/prism-cli@.*127\.0\.0\.1/);
+      // In the project's folder npx takes the package from there, if the version is the same.
+      const options = { cwd: ROOT, stdio: 'ignore', detached: true } as const;
+      shell = spawn('bash', ['-eu', '-c', script], options);
+      await waitForMock(PORT);
+    });
 
-  afterAll(() => {
-    if (shell.pid) process.kill(-shell.pid);
-    site.close();
-  });
+    afterAll(() => {
+      if (shell.pid) process.kill(-shell.pid);
+      site.close();
+    });
 
-  it('responds under /v4, and its list ends', async () => {
-    const response = await fetch(LIST, { headers: HEADERS });
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ next_cursor: null });
-  });
+    it('responds under /v4, and its list ends', async () => {
+      const response = await fetch(LIST, { headers: HEADERS });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ next_cursor: null });
+    });
 
-  it('rejects a request without the merchant header', async () => {
-    const { Authorization } = HEADERS;
-    expect((await fetch(LIST, { headers: { Authorization } })).status).toBe(400);
-  });
+    it('rejects a request without the merchant header', async () => {
+      const { Authorization } = HEADERS;
+      expect((await fetch(LIST, { headers: { Authorization } })).status).toBe(400);
+    });
 
-  it('is started in the same way on both pages, in both languages, with our version of Prism', () => {
-    const commands = (['en', 'zh'] as const).flatMap((locale) =>
-      ['overview', 'environments'].map((page) => command(locale, page)),
-    );
-    expect(new Set(commands).size).toBe(1);
-    const { devDependencies } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')) as {
-      devDependencies: Record<string, string>;
-    };
-    expect(commands[0]).toContain(`prism-cli@${devDependencies['@stoplight/prism-cli']} `);
-  });
-});
+    it('is started in the same way on both pages, in both languages, with our version of Prism', () => {
+      const commands = (['en', 'zh'] as const).flatMap((locale) =>
+        ['overview', 'environments'].map((page) => command(locale, page)),
+      );
+      expect(new Set(commands).size).toBe(1);
+      const { devDependencies } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')) as {
+        devDependencies: Record<string, string>;
+      };
+      expect(commands[0]).toContain(`prism-cli@${devDependencies['@stoplight/prism-cli']} `);
+    });
+  },
+);

@@ -60,6 +60,8 @@ namespace System.Text.Json
             return Expect(text, JsonValueKind.String);
         }
 
+        public double GetDouble() => Float64.Parse(Expect(ValueKind == JsonValueKind.Number ? raw : null, JsonValueKind.Number));
+
         public IEnumerable<JsonProperty> EnumerateObject() => Expect(properties, JsonValueKind.Object);
 
         public IEnumerable<JsonElement> EnumerateArray() => Expect(elements, JsonValueKind.Array);
@@ -104,6 +106,7 @@ namespace System.Text.Json
             else if (value is bool) json.Append((bool)value ? "true" : "false");
             else if (value is IDictionary) WriteObject(json, ((IDictionary)value).Keys, key => ((IDictionary)value)[key]);
             else if (value is IEnumerable) WriteArray(json, (IEnumerable)value);
+            else if (value is double) json.Append(Float64.Write((double)value));
             else if (value is IFormattable) json.Append(((IFormattable)value).ToString(null, CultureInfo.InvariantCulture));
             else WriteProperties(json, value);
         }

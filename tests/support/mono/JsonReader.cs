@@ -24,13 +24,12 @@ namespace System.Text.Json
 
         private JsonElement ReadValue(int depth)
         {
-            if (depth > 64) throw Wrong();
             SkipSpace();
             int start = at;
             switch (Peek())
             {
-                case '{': return ReadObject(depth, start);
-                case '[': return ReadArray(depth, start);
+                case '{': return ReadObject(Deeper(depth), start);
+                case '[': return ReadArray(Deeper(depth), start);
                 case '"':
                     string text = ReadString();
                     return new JsonElement(JsonValueKind.String, json.Substring(start, at - start), text);
@@ -45,6 +44,12 @@ namespace System.Text.Json
             }
         }
 
+        private int Deeper(int depth)
+        {
+            if (depth >= 64) throw Wrong();
+            return depth + 1;
+        }
+
         private JsonElement ReadObject(int depth, int start)
         {
             var properties = new List<JsonProperty>();
@@ -56,7 +61,7 @@ namespace System.Text.Json
                     SkipSpace();
                     string name = ReadString();
                     Take(':');
-                    properties.Add(new JsonProperty(name, ReadValue(depth + 1)));
+                    properties.Add(new JsonProperty(name, ReadValue(depth)));
                 }
                 while (TryTake(','));
                 Take('}');
@@ -70,7 +75,7 @@ namespace System.Text.Json
             at++;
             if (!TryTake(']'))
             {
-                do elements.Add(ReadValue(depth + 1)); while (TryTake(','));
+                do elements.Add(ReadValue(depth)); while (TryTake(','));
                 Take(']');
             }
             return new JsonElement(JsonValueKind.Array, json.Substring(start, at - start), null, null, elements);

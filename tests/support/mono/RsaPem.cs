@@ -9,10 +9,24 @@ internal static class RsaPem
 {
     public static void ImportFromPem(this RSA rsa, string pem)
     {
-        Match match = Regex.Match(pem, "^-----BEGIN (PUBLIC|PRIVATE) KEY-----([^-]+)-----END \\1 KEY-----\\s*$");
+        Match match = Regex.Match(pem, "^-----BEGIN (PUBLIC|RSA PUBLIC|PRIVATE) KEY-----([^-]+)-----END \\1 KEY-----\\s*$");
         if (!match.Success) throw new ArgumentException("No supported key in the PEM text.");
-        var outer = new Der(Convert.FromBase64String(match.Groups[2].Value)).Enter(0x30);
-        rsa.ImportParameters(match.Groups[1].Value == "PUBLIC" ? PublicKey(outer) : PrivateKey(outer));
+        rsa.ImportParameters(Read(match.Groups[1].Value, match.Groups[2].Value));
+    }
+
+    /// <summary>.NET reports whatever is wrong with the key as a CryptographicException.</summary>
+    private static RSAParameters Read(string label, string base64)
+    {
+        try
+        {
+            Der outer = new Der(Convert.FromBase64String(base64)).Enter(0x30);
+            if (label == "RSA PUBLIC") return new RSAParameters { Modulus = outer.Number(), Exponent = outer.Number() };
+            return label == "PUBLIC" ? PublicKey(outer) : PrivateKey(outer);
+        }
+        catch (Exception e) when (e is EndOfStreamException || e is FormatException)
+        {
+            throw new CryptographicException(e.Message);
+        }
     }
 
     /// <summary>SubjectPublicKeyInfo: algorithm, then a bit string (with its count of unused bits) around the key.</summary>
@@ -59,7 +73,9 @@ internal static class RsaPem
             if (reader.ReadByte() != tag) throw new CryptographicException("Unexpected DER tag.");
             int length = reader.ReadByte();
             if (length > 0x80) length = reader.ReadBytes(length - 0x80).Aggregate(0, (sum, b) => sum << 8 | b);
-            return reader.ReadBytes(length);
+            byte[] value = reader.ReadBytes(length);
+            if (value.Length != length) throw new CryptographicException("The DER value is cut off.");
+            return value;
         }
 
         /// <summary>An integer without its sign byte, filled up with zeros in front to the given length.</summary>

@@ -50,7 +50,7 @@ describe('the request of a sample', () => {
     expect(request.url).toBe('https://sandbox.efundpay.com/v4/things/a%20b');
     expect(request.headers).toEqual([
       { name: 'Authorization', value: 'Bearer {{env:EFUNDPAY_TOKEN}}' },
-      { name: 'idempotency-key', value: '{{random}}' },
+      { name: 'idempotency-key', value: '{{idempotency-key}}' },
       { name: 'Content-Type', value: 'application/json' },
     ]);
   });
@@ -69,12 +69,21 @@ describe('samples', () => {
     for (const code of samples.values()) expect(code).not.toContain('{{');
   });
 
-  test('each reads the token from the environment and makes its key', () => {
-    for (const code of samples.values()) expect(code).toContain('EFUNDPAY_TOKEN');
+  test('each reads its settings from the environment', () => {
+    for (const code of samples.values()) {
+      expect(code).toContain('EFUNDPAY_TOKEN');
+      expect(code).toContain('EFUNDPAY_BASE_URL');
+      expect(code).toContain('https://sandbox.efundpay.com');
+    }
     expect(samples.get('curl')).toContain('"Authorization: Bearer $EFUNDPAY_TOKEN"');
-    expect(samples.get('curl')).toContain('openssl rand -hex 16');
-    expect(samples.get('java')).toContain('UUID.randomUUID()');
-    expect(samples.get('csharp')).toContain('Guid.NewGuid()');
+  });
+
+  test('each creates its idempotency key before the request', () => {
+    for (const [language, code] of samples) {
+      const key = code.indexOf('Create the key once per operation');
+      expect(key, language).toBeGreaterThan(-1);
+      expect(key, language).toBeLessThan(code.search(/\/v4\/things/));
+    }
   });
 
   test('a quote in the body survives the shell', () => {
@@ -88,6 +97,8 @@ describe('samples', () => {
   test('the Go SDK has a tab only where it has the call', () => {
     expect(samples.has('go-sdk')).toBe(false);
     const withSdk = samplesOf({ ...operation, sdkGo: 'UpdateThing' }, body).at(-1);
-    expect(withSdk?.code).toContain('client.UpdateThing("a b", map[string]any{');
+    expect(withSdk?.code).toContain(
+      'client.UpdateThing(ctx, "a b", payload, &efundpay.RequestOptions{',
+    );
   });
 });

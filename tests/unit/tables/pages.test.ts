@@ -62,7 +62,7 @@ describe.each(PAGES)('/other/%s', (page) => {
 
 describe('the code on the pages does what its page says', () => {
   it('error codes', async () => {
-    const { decide } = await run<{ decide: (status: number, code?: string) => string }>(
+    const { decide } = await run<{ decide: (status?: number, code?: string) => string }>(
       'error-codes',
     );
     expect([
@@ -70,8 +70,11 @@ describe('the code on the pages does what its page says', () => {
       decide(429),
       decide(503),
       decide(500),
+      decide(408),
+      decide(undefined),
       decide(400, 'bad_request'),
-    ]).toEqual(['ok', 'retry', 'retry', 'retry', 'fix']);
+      decide(302),
+    ]).toEqual(['ok', 'retry', 'retry', 'retry', 'retry', 'retry', 'fix', 'fix']);
     expect(decide(409, 'concurrent_request')).toBe('retry');
     expect(decide(409, 'duplicate_record')).toBe('look-up');
     expect(decide(422, 'something_new')).toBe('fix');
@@ -81,9 +84,10 @@ describe('the code on the pages does what its page says', () => {
     const { actionFor } = await run<{ actionFor: (status: string) => string }>(
       'transaction-status',
     );
-    expect(actionFor('capture_succeeded')).toBe('deliver');
-    expect(actionFor('something_new')).toBe('wait');
-    expect(actionFor('constructor')).toBe('wait');
+    expect(actionFor('capture_succeeded')).toBe('fulfill');
+    expect(actionFor('authorization_succeeded')).toBe('retrieve-again');
+    expect(actionFor('something_new')).toBe('review');
+    expect(actionFor('constructor')).toBe('review');
   });
 
   it('payment methods', async () => {

@@ -1,5 +1,6 @@
 import { prettyJson } from '../literals';
-import { client, joinPieces } from './shared';
+import { SANDBOX_HOST } from '../request';
+import { client, joinPieces, KEY_COMMENT, needsKey } from './shared';
 
 const quoted = (text: string): string => JSON.stringify(text);
 
@@ -8,7 +9,8 @@ function pascal(method: string): string {
 }
 
 /** .NET 8 as a program of top-level statements, no packages. */
-export const csharp = client('C#', ({ method, url, headers, body }) => {
+export const csharp = client('C#', (request) => {
+  const { method, path, headers, body } = request;
   const indent = '    ';
   // Content-Type belongs to the content; .NET rejects it among the request headers.
   const own = headers.filter(({ name }) => name.toLowerCase() !== 'content-type');
@@ -17,13 +19,18 @@ export const csharp = client('C#', ({ method, url, headers, body }) => {
     'using System.Net.Http;',
     ...(body === undefined ? [] : ['using System.Text;']),
     '',
+    `var baseUrl = Environment.GetEnvironmentVariable("EFUNDPAY_BASE_URL") ?? ${quoted(SANDBOX_HOST)};`,
+    ...(needsKey(request)
+      ? [`// ${KEY_COMMENT}`, 'var idempotencyKey = Guid.NewGuid().ToString();']
+      : []),
+    '',
     'using var client = new HttpClient();',
-    `using var request = new HttpRequestMessage(HttpMethod.${pascal(method)}, ${quoted(url)});`,
+    `using var request = new HttpRequestMessage(HttpMethod.${pascal(method)}, baseUrl + ${quoted(path)});`,
     ...own.map(({ name, pieces }) => {
       const value = joinPieces(pieces, ' + ', {
         text: quoted,
         env: (variable) => `Environment.GetEnvironmentVariable("${variable}")`,
-        random: 'Guid.NewGuid().ToString()',
+        key: 'idempotencyKey',
       });
       return `request.Headers.Add(${quoted(name)}, ${value});`;
     }),
@@ -38,8 +45,8 @@ export const csharp = client('C#', ({ method, url, headers, body }) => {
         ]),
     '',
     'using var response = await client.SendAsync(request);',
-    'var answer = await response.Content.ReadAsStringAsync();',
-    'Console.WriteLine((int)response.StatusCode + " " + answer);',
+    'var text = await response.Content.ReadAsStringAsync();',
+    'Console.WriteLine((int)response.StatusCode + " " + text);',
   ];
   return lines.join('\n');
 });

@@ -1,21 +1,24 @@
 import { prettyJson } from '../literals';
-import { client, joinPieces } from './shared';
+import { SANDBOX_HOST } from '../request';
+import { client, joinPieces, KEY_COMMENT, needsKey } from './shared';
 
 const quoted = (text: string): string => `'${text.replace(/'/g, "'\\''")}'`;
 
 /** cURL for a POSIX shell. */
-export const curl = client('cURL', ({ method, url, headers, body }) => {
+export const curl = client('cURL', (request) => {
+  const { method, path, headers, body } = request;
+  const key = needsKey(request) ? `# ${KEY_COMMENT}\nIDEMPOTENCY_KEY=$(uuidgen)\n\n` : '';
   const lines = [
-    `curl --request ${method} ${quoted(url)}`,
+    `curl --request ${method} "\${EFUNDPAY_BASE_URL:-${SANDBOX_HOST}}${path}"`,
     ...headers.map(({ name, pieces }) => {
       const value = joinPieces(pieces, '', {
         text: (text) => text.replace(/[\\"$`]/g, '\\$&'),
         env: (variable) => `$${variable}`,
-        random: '$(openssl rand -hex 16)',
+        key: '$IDEMPOTENCY_KEY',
       });
       return `--header "${name}: ${value}"`;
     }),
     ...(body === undefined ? [] : [`--data ${quoted(prettyJson(body, '  '))}`]),
   ];
-  return lines.join(' \\\n  ');
+  return key + lines.join(' \\\n  ');
 });

@@ -1,17 +1,32 @@
 import { prettyJson } from '../literals';
-import { client, joinPieces, needsRandom } from './shared';
+import { SANDBOX_HOST } from '../request';
+import { client, joinPieces, KEY_COMMENT, needsKey } from './shared';
 
 /** A raw string in backticks; a backtick inside is concatenated as an interpreted string. */
 const raw = (text: string): string => `\`${text.replace(/`/g, '` + "`" + `')}\``;
 
 const CHECK = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];
 
-/** Go 1.18 or newer, standard library only. */
+/** Function of a Go sample that creates an idempotency key; the standard library has none. */
+export const GO_UUID = [
+  '',
+  '// newUUID returns a random version-4 UUID.',
+  'func newUUID() string {',
+  '\tid := make([]byte, 16)',
+  '\tif _, err := rand.Read(id); err != nil {',
+  '\t\tlog.Fatal(err)',
+  '\t}',
+  '\tid[6], id[8] = id[6]&0x0f|0x40, id[8]&0x3f|0x80',
+  '\treturn fmt.Sprintf("%x-%x-%x-%x-%x", id[:4], id[4:6], id[6:8], id[8:10], id[10:])',
+  '}',
+];
+
+/** Go 1.18 or later, standard library only. */
 export const go = client('Go', (request) => {
-  const { method, url, headers, body } = request;
-  const random = needsRandom(request);
+  const { method, path, headers, body } = request;
+  const keyed = needsKey(request);
   const packages = [
-    ...(random ? ['crypto/rand'] : []),
+    ...(keyed ? ['crypto/rand'] : []),
     'fmt',
     'io',
     'log',
@@ -27,24 +42,20 @@ export const go = client('Go', (request) => {
     ')',
     '',
     'func main() {',
+    '\tbaseURL := os.Getenv("EFUNDPAY_BASE_URL")',
+    '\tif baseURL == "" {',
+    `\t\tbaseURL = "${SANDBOX_HOST}"`,
+    '\t}',
+    ...(keyed ? [`\t// ${KEY_COMMENT}`, '\tidempotencyKey := newUUID()'] : []),
+    '',
     ...(body === undefined ? [] : [`\tbody := strings.NewReader(${raw(prettyJson(body, '\t'))})`]),
-    `\trequest, err := http.NewRequest("${method}", "${url}", ${body === undefined ? 'nil' : 'body'})`,
+    `\trequest, err := http.NewRequest("${method}", baseURL+"${path}", ${body === undefined ? 'nil' : 'body'})`,
     ...CHECK,
-    ...(random
-      ? [
-          '',
-          '\tkey := make([]byte, 16)',
-          '\tif _, err := rand.Read(key); err != nil {',
-          '\t\tlog.Fatal(err)',
-          '\t}',
-          '',
-        ]
-      : []),
     ...headers.map(({ name, pieces }) => {
       const value = joinPieces(pieces, '+', {
         text: (text) => JSON.stringify(text),
         env: (variable) => `os.Getenv("${variable}")`,
-        random: 'fmt.Sprintf("%x", key)',
+        key: 'idempotencyKey',
       });
       return `\trequest.Header.Set("${name}", ${value})`;
     }),
@@ -53,10 +64,11 @@ export const go = client('Go', (request) => {
     ...CHECK,
     '\tdefer response.Body.Close()',
     '',
-    '\tanswer, err := io.ReadAll(response.Body)',
+    '\ttext, err := io.ReadAll(response.Body)',
     ...CHECK,
-    '\tfmt.Println(response.StatusCode, string(answer))',
+    '\tfmt.Println(response.StatusCode, string(text))',
     '}',
+    ...(keyed ? GO_UUID : []),
   ];
   return lines.join('\n');
 });

@@ -1,11 +1,12 @@
 import { prettyJson } from '../literals';
-import { client, joinPieces, needsRandom } from './shared';
+import { SANDBOX_HOST } from '../request';
+import { client, joinPieces, KEY_COMMENT, needsKey } from './shared';
 
 const quoted = (text: string): string => JSON.stringify(text);
 
 /** Java 17 or newer with the HTTP client of the JDK. The caller renames the class. */
 export const java = client('Java', (request) => {
-  const { method, url, headers, body } = request;
+  const { method, path, headers, body } = request;
   const indent = ' '.repeat(16);
   const publisher =
     body === undefined
@@ -16,24 +17,28 @@ export const java = client('Java', (request) => {
     'import java.net.http.HttpClient;',
     'import java.net.http.HttpRequest;',
     'import java.net.http.HttpResponse;',
-    ...(needsRandom(request) ? ['import java.util.UUID;'] : []),
+    ...(needsKey(request) ? ['import java.util.UUID;'] : []),
     '',
     'public class Sample {',
     '    public static void main(String[] args) throws Exception {',
+    `        var baseUrl = System.getenv().getOrDefault("EFUNDPAY_BASE_URL", ${quoted(SANDBOX_HOST)});`,
+    ...(needsKey(request)
+      ? [`        // ${KEY_COMMENT}`, '        var idempotencyKey = UUID.randomUUID().toString();']
+      : []),
+    '',
     ...(body === undefined
       ? []
       : [
           '        var body = """',
           `${indent}${prettyJson(body, indent).replace(/\\/g, '\\\\')}`,
           `${indent}""";`,
-          '',
         ]),
-    `        var request = HttpRequest.newBuilder(URI.create(${quoted(url)}))`,
+    `        var request = HttpRequest.newBuilder(URI.create(baseUrl + ${quoted(path)}))`,
     ...headers.map(({ name, pieces }) => {
       const value = joinPieces(pieces, ' + ', {
         text: quoted,
         env: (variable) => `System.getenv("${variable}")`,
-        random: 'UUID.randomUUID().toString()',
+        key: 'idempotencyKey',
       });
       return `            .header(${quoted(name)}, ${value})`;
     }),

@@ -1,12 +1,26 @@
 import { literal, PHP } from '../literals';
-import { client, joinPieces } from './shared';
+import { SANDBOX_HOST } from '../request';
+import { client, joinPieces, KEY_COMMENT, needsKey } from './shared';
+
+const KEY = [
+  '',
+  `// ${KEY_COMMENT}`,
+  '$bytes = random_bytes(16);',
+  '$bytes[6] = chr(ord($bytes[6]) & 0x0f | 0x40); // UUID version 4',
+  '$bytes[8] = chr(ord($bytes[8]) & 0x3f | 0x80);',
+  "$idempotencyKey = vsprintf('%s%s-%s-%s-%s-%s%s%s', str_split(bin2hex($bytes), 4));",
+];
 
 /** PHP 8 with its cURL extension. */
-export const php = client('PHP', ({ method, url, headers, body }) => {
+export const php = client('PHP', (request) => {
+  const { method, path, headers, body } = request;
   const lines = [
     '<?php',
     '',
-    `$curl = curl_init('${url}');`,
+    `$baseUrl = getenv('EFUNDPAY_BASE_URL') ?: '${SANDBOX_HOST}';`,
+    ...(needsKey(request) ? KEY : []),
+    '',
+    `$curl = curl_init($baseUrl . '${path}');`,
     'curl_setopt_array($curl, [',
     ...(method === 'GET' ? [] : [`    CURLOPT_CUSTOMREQUEST => '${method}',`]),
     '    CURLOPT_HTTPHEADER => [',
@@ -14,7 +28,7 @@ export const php = client('PHP', ({ method, url, headers, body }) => {
       const value = joinPieces([{ text: `${name}: ` }, ...pieces], ' . ', {
         text: PHP.text,
         env: (variable) => `getenv('${variable}')`,
-        random: 'bin2hex(random_bytes(16))',
+        key: '$idempotencyKey',
       });
       // Merges adjacent strings, e.g. the header's name and a fixed value.
       return `        ${value.replace(/' \. '/g, '')},`;
@@ -27,11 +41,11 @@ export const php = client('PHP', ({ method, url, headers, body }) => {
     '    CURLOPT_TIMEOUT => 30,',
     ']);',
     '',
-    '$answer = curl_exec($curl);',
-    'if ($answer === false) {',
+    '$text = curl_exec($curl);',
+    'if ($text === false) {',
     '    throw new RuntimeException(curl_error($curl));',
     '}',
-    "echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), ' ', $answer, PHP_EOL;",
+    "echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), ' ', $text, PHP_EOL;",
   ];
   return lines.join('\n');
 });

@@ -1,27 +1,31 @@
 import { literal, PYTHON } from '../literals';
-import { client, joinPieces, needsRandom } from './shared';
+import { SANDBOX_HOST } from '../request';
+import { client, joinPieces, KEY_COMMENT, needsKey } from './shared';
 
 /** Python 3 with the requests library. */
 export const python = client('Python', (request) => {
-  const { method, url, headers, body } = request;
-  // requests sets the content type of a JSON body itself.
+  const { method, path, headers, body } = request;
+  // requests sets the content type of a JSON body.
   const own = headers.filter(
     ({ name }) => body === undefined || name.toLowerCase() !== 'content-type',
   );
   const lines = [
     'import os',
-    ...(needsRandom(request) ? ['import uuid'] : []),
+    ...(needsKey(request) ? ['import uuid'] : []),
     '',
     'import requests',
     '',
+    `base_url = os.environ.get("EFUNDPAY_BASE_URL") or "${SANDBOX_HOST}"`,
+    ...(needsKey(request) ? [`# ${KEY_COMMENT}`, 'idempotency_key = str(uuid.uuid4())'] : []),
+    '',
     `response = requests.${method.toLowerCase()}(`,
-    `    "${url}",`,
+    `    f"{base_url}${path}",`,
     '    headers={',
     ...own.map(({ name, pieces }) => {
       const value = joinPieces(pieces, ' + ', {
         text: PYTHON.text,
         env: (variable) => `os.environ["${variable}"]`,
-        random: 'str(uuid.uuid4())',
+        key: 'idempotency_key',
       });
       return `        "${name}": ${value},`;
     }),

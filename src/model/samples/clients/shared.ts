@@ -1,18 +1,21 @@
 import type { Client } from 'httpsnippet';
 import type { Json } from '../../contract/json';
-import { pieces, type Piece } from '../request';
+import { pieces, SANDBOX_HOST, type Piece } from '../request';
 
 /** The parts of a request that a client writes, validated and normalized by httpsnippet. */
 export interface SampleRequest {
   method: string;
-  /** With encoded path and query. */
-  url: string;
+  /** From `/v4` on, with encoded path and query. */
+  path: string;
   headers: { name: string; pieces: Piece[] }[];
   body?: Json;
 }
 
 /** Key of our client in each httpsnippet target. */
 export const CLIENT_KEY = 'efund';
+
+/** Comment above the idempotency key in each language. */
+export const KEY_COMMENT = 'Create the key once per operation; a retry sends the same key.';
 
 /**
  * Wraps a function as an httpsnippet client. The library's own clients print the body on one line, know no environment
@@ -24,7 +27,7 @@ export function client(title: string, write: (request: SampleRequest) => string)
     convert: ({ method, fullUrl, allHeaders, postData }) =>
       write({
         method,
-        url: fullUrl,
+        path: fullUrl.replace(SANDBOX_HOST, ''),
         headers: Object.entries(allHeaders).map(([name, value]) => ({
           name,
           pieces: pieces(String(value)),
@@ -41,16 +44,16 @@ export function client(title: string, write: (request: SampleRequest) => string)
 export function joinPieces(
   parts: Piece[],
   plus: string,
-  write: { text: (text: string) => string; env: (name: string) => string; random: string },
+  write: { text: (text: string) => string; env: (name: string) => string; key: string },
 ): string {
   return parts
     .map((part) =>
-      'text' in part ? write.text(part.text) : 'env' in part ? write.env(part.env) : write.random,
+      'text' in part ? write.text(part.text) : 'env' in part ? write.env(part.env) : write.key,
     )
     .join(plus);
 }
 
-/** True when a header takes a fresh random value, e.g. an idempotency key. */
-export function needsRandom({ headers }: SampleRequest): boolean {
-  return headers.some((header) => header.pieces.some((piece) => 'random' in piece));
+/** True when the request carries an idempotency key. */
+export function needsKey({ headers }: SampleRequest): boolean {
+  return headers.some((header) => header.pieces.some((piece) => 'idempotencyKey' in piece));
 }

@@ -9,19 +9,19 @@ export const transactionStates: Diagram = {
       {
         title: '1 · Authorization',
         items: [
-          { value: 'authorization_succeeded', text: 'Approved, not captured yet', tone: 'wait' },
-          { value: 'authorization_failed', text: 'Not approved', tone: 'bad' },
+          { value: 'authorization_succeeded', text: 'Wait, retrieve again', tone: 'wait' },
+          { value: 'authorization_failed', text: 'Don’t fulfill', tone: 'bad' },
         ],
       },
       {
         title: '2 · Capture',
         items: [
-          { value: 'capture_succeeded', text: 'Captured', tone: 'good' },
-          { value: 'capture_failed', text: 'Not captured', tone: 'bad' },
+          { value: 'capture_succeeded', text: 'Fulfill', tone: 'good' },
+          { value: 'capture_failed', text: 'Don’t fulfill', tone: 'bad' },
         ],
       },
     ],
-    note: 'Grouped by name. Which value may follow which is not published.',
+    note: 'A verified payment webhook with a success status also means: fulfill.',
   },
   zh: {
     kind: 'states',
@@ -30,19 +30,19 @@ export const transactionStates: Diagram = {
       {
         title: '1 · 授权',
         items: [
-          { value: 'authorization_succeeded', text: '已授权，尚未请款', tone: 'wait' },
-          { value: 'authorization_failed', text: '授权未通过', tone: 'bad' },
+          { value: 'authorization_succeeded', text: '等待，再次查询', tone: 'wait' },
+          { value: 'authorization_failed', text: '不要发货', tone: 'bad' },
         ],
       },
       {
         title: '2 · 请款',
         items: [
-          { value: 'capture_succeeded', text: '请款成功', tone: 'good' },
-          { value: 'capture_failed', text: '请款失败', tone: 'bad' },
+          { value: 'capture_succeeded', text: '可以发货', tone: 'good' },
+          { value: 'capture_failed', text: '不要发货', tone: 'bad' },
         ],
       },
     ],
-    note: '按名称分组。各取值之间的流转关系未公布。',
+    note: '收到验签通过且状态为成功的支付通知，同样可以发货。',
   },
 };
 
@@ -54,7 +54,7 @@ export const refundStates: Diagram = {
     groups: [
       {
         title: 'Under way',
-        items: [{ value: 'processing', text: 'Wait for the notice', tone: 'wait' }],
+        items: [{ value: 'processing', text: 'Wait for the webhook', tone: 'wait' }],
       },
       {
         title: 'Carried out',

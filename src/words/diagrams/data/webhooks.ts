@@ -1,6 +1,6 @@
 import type { Diagram } from '../types';
 
-/** One notice and its reply. Sources: the webhook pages and the signature rules of the Go SDK. */
+/** One webhook and its acknowledgement. Sources: the webhook pages and the signature rules of the Go SDK. */
 export const webhookDelivery: Diagram = {
   en: {
     kind: 'sequence',
@@ -8,27 +8,32 @@ export const webhookDelivery: Diagram = {
     lanes: ['EFundFlow', 'Your endpoint', 'Your order system'],
     steps: [
       { from: 0, to: 1, code: 'POST', text: 'JSON body; headers timestamp, timezone, signature' },
-      { from: 1, to: 1, text: 'Keeps the raw body and verifies the signature' },
-      { from: 1, to: 2, text: 'Stores the notice once per order reference' },
-      { from: 1, to: 0, code: '{"code":"200","message":"SUCCESS"}', text: 'Reply' },
+      { from: 1, to: 1, text: 'Verifies the signature over the raw body' },
       {
-        from: 2,
-        to: 0,
-        code: 'GET /v4/transactions/{id}',
-        text: 'Confirms status and amount, then delivers',
+        from: 1,
+        to: 2,
+        code: 'll_transaction_id + status',
+        text: 'Stores the event once under this key',
       },
+      {
+        from: 1,
+        to: 0,
+        code: '{"code":"200","message":"SUCCESS"}',
+        text: 'Acknowledges, after the event is stored',
+      },
+      { from: 2, to: 2, text: 'Compares amount and currency, then fulfills' },
     ],
   },
   zh: {
     kind: 'sequence',
     title: 'Webhook 的送达过程',
-    lanes: ['EFundFlow', '商户端点', '商户订单系统'],
+    lanes: ['EFundFlow', '通知接收端', '您的订单系统'],
     steps: [
       { from: 0, to: 1, code: 'POST', text: 'JSON 报文；请求头 timestamp、timezone、signature' },
-      { from: 1, to: 1, text: '保留原始报文并验证签名' },
-      { from: 1, to: 2, text: '按订单编号去重后保存通知' },
-      { from: 1, to: 0, code: '{"code":"200","message":"SUCCESS"}', text: '应答' },
-      { from: 2, to: 0, code: 'GET /v4/transactions/{id}', text: '核对状态与金额，然后发货' },
+      { from: 1, to: 1, text: '用原始报文验签' },
+      { from: 1, to: 2, code: 'll_transaction_id + status', text: '以此为键，只保存一次' },
+      { from: 1, to: 0, code: '{"code":"200","message":"SUCCESS"}', text: '保存之后应答' },
+      { from: 2, to: 2, text: '核对金额与币种，然后发货' },
     ],
   },
 };

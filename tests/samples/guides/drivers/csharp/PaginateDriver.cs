@@ -1,14 +1,20 @@
 using System;
+using System.Collections.Generic;
 using System.Net.Http;
 
 public static class PaginateDriver
 {
     public static void Main()
     {
+        var filters = new[]
+        {
+            new KeyValuePair<string, string>("status", "capture_succeeded"),
+            new KeyValuePair<string, string>("status", "a b"),
+        };
         try
         {
             Paginate
-                .ListTransactions(transaction => Console.WriteLine(transaction.GetProperty("id").GetString()))
+                .ListTransactions(filters, transaction => Console.WriteLine(transaction.GetProperty("id").GetString()))
                 .GetAwaiter().GetResult();
         }
         catch (HttpRequestException e)

@@ -7,17 +7,19 @@ public static class RetryDriver
     public static void Main(string[] args)
     {
         string json = "{\"amount\":1299,\"currency\":\"USD\"}";
-        string key = Guid.NewGuid().ToString();
-        try
+        for (int at = 0; at < args.Length; at += 3)
         {
-            string answer = Retry
-                .Post("/v4/transactions", json, "203.0.113.195", key, int.Parse(args[0]), int.Parse(args[1]))
-                .GetAwaiter().GetResult();
-            Console.WriteLine("ok " + Regex.Match(answer, "\"id\":\"([^\"]*)\"").Groups[1].Value);
-        }
-        catch (Exception e) when (e is InvalidOperationException || e is HttpRequestException)
-        {
-            Console.WriteLine("error " + e.Message);
+            try
+            {
+                string response = Retry
+                    .Post(args[at], json, "203.0.113.195", args[at + 2], int.Parse(args[at + 1]), 5)
+                    .GetAwaiter().GetResult();
+                Console.WriteLine("ok " + Regex.Match(response, "\"id\":\"([^\"]*)\"").Groups[1].Value);
+            }
+            catch (Exception e) when (e is InvalidOperationException || e is HttpRequestException)
+            {
+                Console.WriteLine("error " + e.Message.Replace('\n', ' '));
+            }
         }
     }
 }

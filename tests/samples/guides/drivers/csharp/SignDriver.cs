@@ -4,6 +4,6 @@ public static class SignDriver
 {
     public static void Main(string[] args)
     {
-        Console.Write(Sign.SignToken(args));
+        foreach (string scopes in args) Console.WriteLine(Sign.SignToken(scopes.Split(',')));
     }
 }

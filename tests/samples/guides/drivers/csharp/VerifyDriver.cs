@@ -9,16 +9,20 @@ public static class VerifyDriver
         while ((line = Console.ReadLine()) != null)
         {
             string[] parts = line.Split(' ');
-            string body = Decode(parts[0]);
+            byte[] body = Convert.FromBase64String(parts[0]);
             try
             {
                 string signed = Convert.ToBase64String(Encoding.UTF8.GetBytes(Verify.SigningString(body)));
                 bool verified = Verify.VerifySignature(body, Decode(parts[1]), Decode(parts[2]));
                 Console.WriteLine(signed + " " + (verified ? "true" : "false"));
             }
+            catch (InvalidBodyException)
+            {
+                Console.WriteLine("- invalid");
+            }
             catch (Exception)
             {
-                Console.WriteLine("- error");
+                Console.WriteLine("- key");
             }
         }
     }

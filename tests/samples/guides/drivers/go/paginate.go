@@ -2,12 +2,14 @@ package main
 
 import (
 	"fmt"
+	"net/url"
 
 	"samples/efundpay"
 )
 
 func main() {
-	err := efundpay.ListTransactions(func(transaction efundpay.Transaction) error {
+	filters := url.Values{"status": {"capture_succeeded", "a b"}}
+	err := efundpay.ListTransactions(filters, func(transaction efundpay.Transaction) error {
 		fmt.Println(transaction.ID)
 		return nil
 	})

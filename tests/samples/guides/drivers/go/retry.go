@@ -11,19 +11,22 @@ import (
 )
 
 func main() {
-	attempts, _ := strconv.Atoi(os.Args[1])
-	baseDelay, _ := strconv.Atoi(os.Args[2])
-	retry := efundpay.Retry{Attempts: attempts, BaseDelay: time.Duration(baseDelay) * time.Millisecond}
-	key := strconv.FormatInt(time.Now().UnixNano(), 36)
-
-	body, err := retry.Post("/v4/transactions", []byte(`{"amount":1299,"currency":"USD"}`), "203.0.113.195", key)
-	if err != nil {
-		fmt.Println("error", err)
-		return
+	calls := os.Args[1:]
+	for at := 0; at < len(calls); at += 3 {
+		attempts, err := strconv.Atoi(calls[at+1])
+		if err != nil {
+			panic(err)
+		}
+		retry := efundpay.Retry{Attempts: attempts, BaseDelay: 5 * time.Millisecond}
+		body, err := retry.Post(calls[at], []byte(`{"amount":1299,"currency":"USD"}`), "203.0.113.195", calls[at+2])
+		if err != nil {
+			fmt.Println("error", err)
+			continue
+		}
+		var response struct{ ID string }
+		if err := json.Unmarshal(body, &response); err != nil {
+			panic(err)
+		}
+		fmt.Println("ok", response.ID)
 	}
-	var answer struct{ ID string }
-	if err := json.Unmarshal(body, &answer); err != nil {
-		panic(err)
-	}
-	fmt.Println("ok", answer.ID)
 }

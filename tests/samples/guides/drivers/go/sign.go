@@ -3,14 +3,17 @@ package main
 import (
 	"fmt"
 	"os"
+	"strings"
 
 	"samples/efundpay"
 )
 
 func main() {
-	token, err := efundpay.SignToken(os.Args[1:]...)
-	if err != nil {
-		panic(err)
+	for _, scopes := range os.Args[1:] {
+		token, err := efundpay.SignToken(strings.Split(scopes, ",")...)
+		if err != nil {
+			panic(err)
+		}
+		fmt.Println(token)
 	}
-	fmt.Print(token)
 }

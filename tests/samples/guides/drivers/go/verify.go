@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"encoding/base64"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -18,16 +19,23 @@ func main() {
 		body := decode(parts[0])
 		signed, err := efundpay.SigningString(body)
 		if err != nil {
-			fmt.Println("- error")
+			fmt.Println(failure(err))
 			continue
 		}
 		verified, err := efundpay.VerifySignature(body, string(decode(parts[1])), string(decode(parts[2])))
 		if err != nil {
-			fmt.Println("- error")
+			fmt.Println(failure(err))
 			continue
 		}
 		fmt.Println(base64.StdEncoding.EncodeToString([]byte(signed)), verified)
 	}
+}
+
+func failure(err error) string {
+	if errors.Is(err, efundpay.ErrInvalidBody) {
+		return "- invalid"
+	}
+	return "- key"
 }
 
 func decode(text string) []byte {

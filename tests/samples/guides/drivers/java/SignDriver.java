@@ -2,6 +2,6 @@ import java.util.List;
 
 final class SignDriver {
     public static void main(String[] args) throws Exception {
-        System.out.print(Sign.signToken(List.of(args)));
+        for (String scopes : args) System.out.println(Sign.signToken(List.of(scopes.split(","))));
     }
 }

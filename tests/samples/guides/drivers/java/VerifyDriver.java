@@ -1,4 +1,5 @@
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.InputStreamReader;
 import java.util.Base64;
 
@@ -13,8 +14,10 @@ final class VerifyDriver {
             try {
                 String string = Base64.getEncoder().encodeToString(Verify.signingString(body).getBytes(UTF_8));
                 System.out.println(string + " " + Verify.verifySignature(body, text(parts[1]), text(parts[2])));
+            } catch (IOException e) {
+                System.out.println("- invalid");
             } catch (Exception e) {
-                System.out.println("- error");
+                System.out.println("- key");
             }
         }
     }

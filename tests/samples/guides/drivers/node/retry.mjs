@@ -1,16 +1,17 @@
-const [library, attempts, baseDelay] = process.argv.slice(2);
+// Arguments: the sample, then path, number of attempts and idempotency key of each call.
+const [library, ...calls] = process.argv.slice(2);
 const { post } = await import(library);
-try {
-  const answer = await post(
-    '/v4/transactions',
-    { amount: 1299, currency: 'USD' },
-    {
+
+for (let at = 0; at < calls.length; at += 3) {
+  const [path, attempts, key] = calls.slice(at, at + 3);
+  try {
+    const response = await post(path, { amount: 1299, currency: 'USD' }, key, {
       headers: { 'x-forwarded-for': '203.0.113.195' },
       attempts: Number(attempts),
-      baseDelay: Number(baseDelay),
-    },
-  );
-  console.log('ok', answer.id);
-} catch (error) {
-  console.log('error', error.message);
+      baseDelay: 5,
+    });
+    console.log('ok', response.id);
+  } catch (error) {
+    console.log('error', error.message.replaceAll('\n', ' '));
+  }
 }

@@ -1,3 +1,3 @@
-const [library, ...scopes] = process.argv.slice(2);
+const [library, ...tokens] = process.argv.slice(2);
 const { signToken } = await import(library);
-process.stdout.write(await signToken(scopes));
+for (const scopes of tokens) console.log(await signToken(scopes.split(',')));

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-const { signingString, verifySignature } = await import(process.argv[2]);
-const decode = (text) => Buffer.from(text, 'base64').toString();
+const { InvalidBody, signingString, verifySignature } = await import(process.argv[2]);
 
 for (const line of readFileSync(0, 'utf8').split('\n').filter(Boolean)) {
-  const [body, header, key] = line.split(' ').map(decode);
+  const [body, header, key] = line.split(' ').map((part) => Buffer.from(part, 'base64'));
   try {
     console.log(
       Buffer.from(signingString(body)).toString('base64'),
-      verifySignature(body, header, key),
+      verifySignature(body, header.toString(), key.toString()),
     );
-  } catch {
-    console.log('-', 'error');
+  } catch (error) {
+    console.log('-', error instanceof InvalidBody ? 'invalid' : 'key');
   }
 }

@@ -3,7 +3,7 @@
 require $argv[1];
 
 try {
-    foreach (list_transactions() as $transaction) {
+    foreach (list_transactions(['status' => ['capture_succeeded', 'a b']]) as $transaction) {
         echo $transaction['id'], "\n";
     }
 } catch (RuntimeException $e) {

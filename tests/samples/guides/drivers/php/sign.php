@@ -1,4 +1,6 @@
 <?php
 
 require $argv[1];
-echo sign_token(array_slice($argv, 2));
+foreach (array_slice($argv, 2) as $scopes) {
+    echo sign_token(explode(',', $scopes)), "\n";
+}

@@ -6,8 +6,11 @@ while (($line = fgets(STDIN)) !== false) {
     [$body, $header, $key] = array_map('base64_decode', explode(' ', rtrim($line, "\n")));
     try {
         $string = base64_encode(signing_string($body));
-        echo $string, ' ', verify_signature($body, $header, $key) ? 'true' : 'false', "\n";
+        $verdict = verify_signature($body, $header, $key) ? 'true' : 'false';
+        echo "$string $verdict\n";
+    } catch (InvalidBody) {
+        echo "- invalid\n";
     } catch (Throwable) {
-        echo "- error\n";
+        echo "- key\n";
     }
 }

@@ -5,7 +5,7 @@ from load import load_sample
 
 sample = load_sample()
 try:
-    for transaction in sample.list_transactions():
+    for transaction in sample.list_transactions(status=["capture_succeeded", "a b"]):
         print(transaction["id"])
 except sample.requests.RequestException as error:
     print("error", error)

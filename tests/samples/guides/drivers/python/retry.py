@@ -4,14 +4,17 @@ sys.dont_write_bytecode = True
 from load import load_sample
 
 sample = load_sample()
-try:
-    answer = sample.post(
-        "/v4/transactions",
-        {"amount": 1299, "currency": "USD"},
-        headers={"X-Forwarded-For": "203.0.113.195"},
-        attempts=int(sys.argv[1]),
-        base_delay=int(sys.argv[2]) / 1000,
-    )
-    print("ok", answer["id"])
-except sample.requests.RequestException as error:
-    print("error", error)
+calls = sys.argv[1:]
+for path, attempts, key in zip(calls[::3], calls[1::3], calls[2::3]):
+    try:
+        response = sample.post(
+            path,
+            {"amount": 1299, "currency": "USD"},
+            key,
+            headers={"X-Forwarded-For": "203.0.113.195"},
+            attempts=int(attempts),
+            base_delay=0.005,
+        )
+        print("ok", response["id"])
+    except sample.requests.RequestException as error:
+        print("error", str(error).replace("\n", " "))

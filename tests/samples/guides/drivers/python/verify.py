@@ -10,5 +10,7 @@ for line in sys.stdin:
     try:
         string = b64encode(sample.signing_string(body).encode()).decode()
         print(string, str(sample.verify_signature(body, header.decode(), key.decode())).lower())
+    except sample.InvalidBody:
+        print("- invalid")
     except Exception:
-        print("- error")
+        print("- key")

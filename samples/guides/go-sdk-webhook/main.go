@@ -1,0 +1,43 @@
+// Go 1.21 or later and the Go SDK.
+package main
+
+import (
+	"io"
+	"log"
+	"net/http"
+	"os"
+
+	efundpay "github.com/efundpay/efundpay-go"
+)
+
+func main() {
+	publicKey := os.Getenv("EFUNDPAY_WEBHOOK_PUBLIC_KEY")
+
+	http.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		// The bytes as received: nothing may parse them before the check.
+		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, 1_000_000))
+		if err != nil {
+			w.WriteHeader(http.StatusRequestEntityTooLarge)
+			return
+		}
+		// False for a wrong signature, for a body that is not JSON, and for a wrong public key.
+		if !efundpay.VerifyWebhookSignature(body, r.Header.Get("signature"), publicKey) {
+			w.WriteHeader(http.StatusUnauthorized)
+			return
+		}
+		if err := store(body); err != nil { // not acknowledged, so it is delivered again
+			log.Println(err)
+			w.WriteHeader(http.StatusInternalServerError)
+			return
+		}
+		w.Header().Set("Content-Type", "application/json")
+		io.WriteString(w, `{"code":"200","message":"SUCCESS"}`)
+	})
+	log.Fatal(http.ListenAndServe("127.0.0.1:"+os.Getenv("PORT"), nil))
+}
+
+// store puts the event into your database or queue, once per ll_transaction_id and status.
+func store(body []byte) error {
+	log.Printf("stored %s", body)
+	return nil
+}

@@ -1,0 +1,3 @@
+module github.com/efundpay/efundpay-go
+
+go 1.18
