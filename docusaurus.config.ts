@@ -4,16 +4,11 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import { EDIT_URL } from './src/config/links';
 import { headTags } from './src/config/head';
 import { searchTheme } from './src/config/search';
-import { ssrTemplate } from './src/config/ssrTemplate';
 import { themeConfig } from './src/config/theme';
 import { contentPlugins } from './src/plugins/content';
 import contractPlugin from './src/plugins/contract';
-import bundleReportPlugin from './src/plugins/bundle-report';
+import fastPlugin, { IS_FAST, ssrTemplate } from './src/plugins/fast';
 import contentPolicyPlugin from './src/plugins/content-policy';
-import leanClientPlugin from './src/plugins/lean-client';
-import pageStylesPlugin from './src/plugins/page-styles';
-import learnedPagesPlugin from './src/plugins/learned-pages';
-import staticBodyPlugin from './src/plugins/static-body';
 
 /** Shared by both docs instances, so that they cannot drift apart. */
 const commonDocsOptions = {
@@ -78,6 +73,8 @@ const config: Config = {
   url: 'https://docs.efundflow.com',
   baseUrl: '/',
   trailingSlash: false,
+  // It would say that scripts are missing, as they start after the page has painted.
+  baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',
   organizationName: 'EFundFlow',
   projectName: 'docs',
@@ -92,18 +89,7 @@ const config: Config = {
 
   future: {
     v4: true,
-    faster: {
-      swcJsLoader: true,
-      swcJsMinimizer: true,
-      swcHtmlMinimizer: true,
-      lightningCssMinimizer: true,
-      rspackBundler: true,
-      rspackPersistentCache: true,
-      ssgWorkerThreads: true,
-      gitEagerVcs: true,
-      // With it, the server build waits for the client to compile each page; our client compiles none of the docs.
-      mdxCrossCompilerCache: false,
-    },
+    faster: true,
   },
   // v4 would add a hash to every key; readers keep their choice under the plain names (`theme`).
   storage: { type: 'localStorage', namespace: false },
@@ -118,21 +104,15 @@ const config: Config = {
   },
 
   headTags,
-  ssrTemplate,
+  ...(IS_FAST && { ssrTemplate }),
   presets: [['classic', presetOptions]],
   plugins: [
     ['@docusaurus/plugin-content-docs', connectionsOptions],
     contractPlugin,
-    staticBodyPlugin,
-    learnedPagesPlugin,
-    leanClientPlugin,
-    // Before others that change pages: it works in one go, they wait in between.
-    pageStylesPlugin,
     contentPolicyPlugin,
-    bundleReportPlugin,
   ],
-  themes: [searchTheme],
-  clientModules: ['./src/elements/index.ts', './src/runtime/index.ts'],
+  themes: [searchTheme, ...(IS_FAST ? [fastPlugin] : [])],
+  clientModules: ['./src/elements/index.ts'],
   themeConfig,
 };
 

@@ -1,7 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { loadStylesFor } from '@site/src/runtime/allStyles';
 import { isToolName, type ToolName, type ToolProps } from '@site/src/tools/names';
 
 interface ToolModule {
@@ -65,9 +64,8 @@ class EfTool extends HTMLElement {
     this.#asked = true;
     this.#stopWaiting();
     this.#say(this.dataset.loading);
-    // Where a tool is further down, the page's own sheet has no styles for it.
-    Promise.all([LOADERS[name](), loadStylesFor('ef-tool')]).then(
-      ([module]) => this.#mount(module),
+    LOADERS[name]().then(
+      (module) => this.#mount(module),
       () => this.#offerRetry(),
     );
   };

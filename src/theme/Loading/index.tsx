@@ -1,8 +1,7 @@
 // Replaces the red box and the spinner of core: our look, both languages; also starts the watch over chunks that fail.
-import React, { useEffect, type ReactNode } from 'react';
+import React, { type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import type { LoadingComponentProps } from 'react-loadable';
-import { loadAllStyles } from '@site/src/runtime/allStyles';
 import { watchChunks } from './watchChunks';
 import styles from './styles.module.css';
 
@@ -17,8 +16,6 @@ interface ChunkFailureProps {
 }
 
 function ChunkFailure({ error, retry, bar = false }: ChunkFailureProps): ReactNode {
-  // The page's own sheet has no styles for failures; without them the message is plain, but there.
-  useEffect(() => void loadAllStyles().catch(() => undefined), []);
   return (
     <div className={bar ? styles.bar : styles.box} role="alert">
       <p className={styles.title}>

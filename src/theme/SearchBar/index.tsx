@@ -10,7 +10,6 @@ import React, {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { translate } from '@docusaurus/Translate';
-import { loadAllStyles } from '@site/src/runtime/allStyles';
 import Placeholder from './Placeholder';
 import { handOver, takeTyped, type Typed } from './handOver';
 import styles from './styles.module.css';
@@ -20,9 +19,8 @@ let loadedBar: ComponentType | undefined;
 
 async function loadBar(): Promise<ComponentType | undefined> {
   try {
-    // The page's own sheet has no styles for results.
-    const [module] = await Promise.all([import('@theme-original/SearchBar'), loadAllStyles()]);
-    return (module as { default: ComponentType }).default;
+    const module = (await import('@theme-original/SearchBar')) as { default: ComponentType };
+    return module.default;
   } catch {
     return undefined; // The placeholder stays; the next focus tries again, and Enter opens the search page.
   }

@@ -3,7 +3,8 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import Request from '@site/src/pages/_home/request.mdx';
 import Response from '@site/src/pages/_home/response.mdx';
-import MdxWords from '@site/src/components/MdxWords';
+import CodeBlock from '@site/src/components/CodeBlock';
+import { MDXProvider } from '@mdx-js/react';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import styles from './styles.module.css';
@@ -14,31 +15,35 @@ const ENDPOINT = 'POST /v4/transactions';
 export default function Exchange(): ReactNode {
   return (
     <section className={styles.exchange} aria-labelledby="home-exchange">
-      <div className={clsx('ef-ink', styles.panel)}>
-        <div className={styles.side}>
-          <Heading as="h2" className={styles.caption}>
-            <span id="home-exchange">
-              <Translate id="ef.home.exchange.request" description="Caption of the sample request">
-                Create a transaction
-              </Translate>
-            </span>
-            <code>{ENDPOINT}</code>
-          </Heading>
-          <MdxWords>
+      <MDXProvider components={{ CodeBlock }}>
+        <div className={clsx('ef-ink', styles.panel)}>
+          <div className={styles.side}>
+            <Heading as="h2" className={styles.caption}>
+              <span id="home-exchange">
+                <Translate
+                  id="ef.home.exchange.request"
+                  description="Caption of the sample request"
+                >
+                  Create a transaction
+                </Translate>
+              </span>
+              <code>{ENDPOINT}</code>
+            </Heading>
             <Request />
-          </MdxWords>
-        </div>
-        <div className={styles.side}>
-          <Heading as="h2" className={styles.caption}>
-            <Translate id="ef.home.exchange.response" description="Caption of the sample response">
-              Send the buyer to the link in the answer
-            </Translate>
-          </Heading>
-          <MdxWords>
+          </div>
+          <div className={styles.side}>
+            <Heading as="h2" className={styles.caption}>
+              <Translate
+                id="ef.home.exchange.response"
+                description="Caption of the sample response"
+              >
+                Send the buyer to the link in the answer
+              </Translate>
+            </Heading>
             <Response />
-          </MdxWords>
+          </div>
         </div>
-      </div>
+      </MDXProvider>
       <p className={styles.note}>
         <Translate
           id="ef.home.exchange.note"

@@ -1,0 +1,51 @@
+/**
+ * Runs in the page, before anything else of ours. The app's files are asked for two frames after the document is there, so
+ * that they do not compete with the first paint, or at the reader's first touch, whichever comes first (never before
+ * the whole document is there, since the app hydrates it). A page in a background tab has no frames and starts on `load`.
+ * What the reader presses before the app listens is kept and done once it does. Plain ES5-ish code: it is not compiled.
+ * It names no file, so that its hash in a Content-Security-Policy stays the same from build to build.
+ */
+const SOURCE = `(function (d, w) {
+  var root = d.documentElement, kept = [], started = false;
+  function start() {
+    if (started) return;
+    if (d.readyState === 'loading') return d.addEventListener('DOMContentLoaded', start);
+    started = true;
+    d.querySelectorAll('[data-start]').forEach(function (file) {
+      var script = d.createElement('script');
+      script.src = file.getAttribute('data-start');
+      script.async = false;
+      d.head.appendChild(script);
+    });
+  }
+  function keep(event) {
+    start();
+    var control = event.target.closest && event.target.closest('button,[role=button],summary,a[href="#"]');
+    if (event.type === 'click' && control && control.tagName !== 'SUMMARY') {
+      event.preventDefault();
+      kept.push(function () { if (control.isConnected) control.click(); });
+    }
+    if (event.type === 'keydown' && (event.ctrlKey || event.metaKey) && event.key === 'k') {
+      event.preventDefault();
+      kept.push(function () {
+        d.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: event.ctrlKey, metaKey: event.metaKey, bubbles: true, cancelable: true }));
+      });
+    }
+  }
+  var touches = ['click', 'keydown'];
+  touches.forEach(function (type) { d.addEventListener(type, keep, true); });
+  d.addEventListener('pointerdown', start, { capture: true, once: true, passive: true });
+  new MutationObserver(function (records, observer) {
+    if (root.getAttribute('data-has-hydrated') !== 'true') return;
+    observer.disconnect();
+    touches.forEach(function (type) { d.removeEventListener(type, keep, true); });
+    var focused = d.activeElement;
+    if (focused && focused.tagName === 'INPUT') focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    kept.forEach(function (run) { run(); });
+  }).observe(root, { attributes: true, attributeFilter: ['data-has-hydrated'] });
+  if (d.hidden) w.addEventListener('load', start);
+  w.requestAnimationFrame(function () { w.requestAnimationFrame(start); });
+})(document, window)`;
+
+/** {@link SOURCE} without line breaks: no string in it holds one that matters. */
+export const startScript = SOURCE.replace(/\n\s*/g, ' ');

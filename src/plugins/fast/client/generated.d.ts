@@ -1,0 +1,6 @@
+declare module '@generated/registry.js' {
+  import type { Registry } from '@docusaurus/types';
+
+  const registry: Registry;
+  export default registry;
+}

@@ -1,0 +1,39 @@
+/** Milliseconds of an idle period that a prefetch may take: matching a link against all routes takes about one. */
+const NEEDED = 4;
+
+const waiting = new Set<string>();
+
+const whenIdle: (run: (deadline?: IdleDeadline) => void) => void =
+  typeof requestIdleCallback === 'function'
+    ? (run) => requestIdleCallback(run)
+    : (run) => setTimeout(run, 200); // Safari
+
+let prefetchNow: ((path: string) => unknown) | undefined;
+
+function work(deadline?: IdleDeadline): void {
+  for (const path of waiting) {
+    waiting.delete(path);
+    // The page at hand is here already.
+    if (path !== window.location.pathname) prefetchNow?.(path);
+    if (deadline && deadline.timeRemaining() < NEEDED) break;
+  }
+  if (waiting.size > 0) whenIdle(work);
+}
+
+/**
+ * Lets prefetching wait until the browser is idle. Core prefetches each link at the moment it comes into view, some forty at
+ * once on a doc page, in the midst of hydration: most of the page's blocking time.
+ */
+export function onRouteUpdate(): void {
+  if (prefetchNow) return;
+  const { prefetch, preload } = window.docusaurus;
+  prefetchNow = prefetch;
+  window.docusaurus = {
+    preload,
+    prefetch(path) {
+      if (waiting.size === 0) whenIdle(work);
+      waiting.add(path);
+      return false;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { BODY, DATA, type PageContent, type PageData } from '../marks';
+
+/** The shape of an MDX module, as a route's loader resolves to it. */
+export interface PageModule extends PageData {
+  default: PageContent;
+  isStatic: true;
+  html: string;
+}
+
+/**
+ * Reads the page that a document holds, if its body is static.
+ * @throws {SyntaxError} when the page's data is no JSON, which only a cut-off document can bring about
+ */
+export function readPage(html: Document): PageModule | undefined {
+  const body = html.querySelector(`[${BODY}]`);
+  const data = body?.parentElement?.querySelector(`:scope > script[${DATA}]`)?.textContent;
+  if (!body || !data) return undefined;
+  // Rendered by theme/MDXContent, which takes the HTML from here; the component itself has nothing to add.
+  const Content: PageContent = () => null;
+  return {
+    ...(JSON.parse(data) as PageData),
+    default: Content,
+    isStatic: true,
+    html: body.innerHTML,
+  };
+}

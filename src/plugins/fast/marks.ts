@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+/**
+ * What the server build and the browser both know of a static page body. This file is the only place where the two
+ * meet: `MDXContent` writes these marks, `page.ts` reads them.
+ */
+
+/** Attribute of the element around a body that the browser keeps as the server rendered it. */
+export const BODY = 'data-body';
+
+/** Attribute of the script beside the body that holds the page's {@link PageData} as JSON. */
+export const DATA = 'data-page';
+
+/** Exports of a compiled MDX module that the theme reads, without the body. JSON, as the module's own are. */
+export interface PageData {
+  frontMatter: object;
+  contentTitle?: string;
+  metadata: { permalink: string; source: string };
+  assets?: object;
+  toc?: readonly object[];
+}
+
+/** An MDX component as Docusaurus hands it to the theme: the module's exports are its properties. */
+export type PageContent = (() => ReactNode) &
+  Partial<PageData> & {
+    /** Set by the remark step `staticPages`. */
+    isStatic?: boolean;
+    /** Only in the browser, on the page that it started on: the body as the server rendered it. */
+    html?: string;
+  };

@@ -1,0 +1,61 @@
+// Wraps the content of an MDX page: a static body stays as the server rendered it on a first visit.
+import React, { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { useHistory, useLocation } from '@docusaurus/router';
+import type { Props } from '@theme/MDXContent';
+import OriginalMDXContent from '@theme-init/MDXContent';
+import { enhanceLinks } from '../../client/links';
+import { BODY, DATA, type PageContent, type PageData } from '../../marks';
+
+/** The HTML of the document, which React never looks into: nothing to download, nothing to hydrate. */
+function StaticBody({ html }: { html: string }): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+  const history = useHistory();
+  useEffect(() => (ref.current ? enhanceLinks(ref.current, history) : undefined), [history]);
+  return (
+    <div
+      ref={ref}
+      className="markdown"
+      {...{ [BODY]: '' }}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** What a page's chunk holds besides the body, for the browser that adopts the page. */
+function DataScript({ content }: { content: PageContent }): ReactNode {
+  const { frontMatter, contentTitle, metadata, assets, toc } = content;
+  const json = ExecutionEnvironment.canUseDOM
+    ? '' // Read before this renders (client/page.ts).
+    : JSON.stringify({ frontMatter, contentTitle, metadata, assets, toc });
+  return (
+    <script
+      type="application/json"
+      {...{ [DATA]: '' }}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+    />
+  );
+}
+
+export default function MDXContent({ children }: Props): ReactNode {
+  const content = (children as ReactElement<object, PageContent>).type;
+  const { pathname } = useLocation();
+  const { metadata } = content as Partial<PageData>;
+  // A list of posts renders many bodies, none of which is the page.
+  const isPage = metadata?.permalink.replace(/\/$/, '') === pathname.replace(/\/$/, '');
+  if (!content.isStatic || !isPage) return <OriginalMDXContent>{children}</OriginalMDXContent>;
+  return (
+    <>
+      <DataScript content={content} />
+      {content.html === undefined ? (
+        <div className="markdown" {...{ [BODY]: '' }}>
+          <OriginalMDXContent>{children}</OriginalMDXContent>
+        </div>
+      ) : (
+        <StaticBody html={content.html} />
+      )}
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-/** What `prism-react-renderer` is in the browser: nothing. See index.ts for the reason. */
-export const Prism = {};
