@@ -24,6 +24,7 @@ import {
   linkProblems,
   type Build,
 } from './support/page-rules';
+import { PAGES } from './support/routes';
 
 const buildDir = inject('buildDir');
 const pages = readBuiltPages(buildDir);
@@ -51,6 +52,14 @@ function problemsOf(page: BuiltPage): string[] {
 
 test.each(pages)('$path is complete, in its language, and leads somewhere', (page) => {
   expect(problemsOf(page)).toEqual([]);
+});
+
+test('the build has the pages that the folders hold, and no other', () => {
+  const built = pages
+    .map(({ path: served }) => served)
+    .filter((served) => !served.endsWith('404.html'));
+  const expected = PAGES.map(({ path: served }) => (served === '/zh' ? '/zh/' : served));
+  expect(built.sort()).toEqual(expected.sort());
 });
 
 describe.each(['en', 'zh'] as const)('all pages (%s)', (locale) => {
