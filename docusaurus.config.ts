@@ -8,7 +8,7 @@ import { themeConfig } from './src/config/theme';
 import { contentPlugins } from './src/plugins/content';
 import contractPlugin from './src/plugins/contract';
 import fastPlugin, { IS_FAST, ssrTemplate } from './src/plugins/fast';
-import contentPolicyPlugin from './src/plugins/content-policy';
+import htmlPlugin from './src/plugins/html';
 
 /** Shared by both docs instances, so that they cannot drift apart. */
 const commonDocsOptions = {
@@ -109,7 +109,7 @@ const config: Config = {
   plugins: [
     ['@docusaurus/plugin-content-docs', connectionsOptions],
     contractPlugin,
-    contentPolicyPlugin,
+    htmlPlugin,
   ],
   themes: [searchTheme, ...(IS_FAST ? [fastPlugin] : [])],
   clientModules: ['./src/elements/index.ts'],

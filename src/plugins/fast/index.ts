@@ -5,8 +5,11 @@ import { startScript } from './build/startScript';
 export { ssrTemplate } from './build/ssrTemplate';
 export { staticPages } from './build/staticPages';
 
-/** The whole room is left out with `EFUND_STOCK=1`: the site has to build, look and behave the same without it. */
-export const IS_FAST = process.env.EFUND_STOCK !== '1';
+/**
+ * Off under `npm start`, and in a build with `EFUND_STOCK=1`: the site has to build, look and behave the same without
+ * this room.
+ */
+export const IS_FAST = process.env.NODE_ENV === 'production' && process.env.EFUND_STOCK !== '1';
 
 /**
  * Everything that makes the site faster than stock Docusaurus and nothing else; README.md says what each part gains,
@@ -21,19 +24,25 @@ export default function fastPlugin(): Plugin {
     getClientModules: () => [here('client/frame.ts'), here('client/idlePrefetch.ts')],
     injectHtmlTags: () => ({ headTags: [{ tagName: 'script', innerHTML: startScript }] }),
     configureWebpack(_config, isServer) {
-      if (isServer || process.env.NODE_ENV !== 'production') return {};
+      const alias = { '@generated/registry$': here('client/registry.ts') };
       return {
         // The aliases of core are prefixes, and the first that matches wins.
         mergeStrategy: { 'resolve.alias': 'prepend' },
         resolve: {
-          alias: {
-            // Code is highlighted at build time; theme-classic would still import the highlighter on every page.
-            'prism-react-renderer$': here('client/prism.ts'),
-            '@generated/registry$': here('client/registry.ts'),
-          },
+          alias: isServer
+            ? alias
+            : {
+                ...alias,
+                // Code is highlighted at build time; theme-classic would still import the highlighter on every page.
+                'prism-react-renderer$': here('client/prism.ts'),
+              },
         },
         // Stock bundles what half of all pages use, whether or not the page at hand does. Splitting by use weighs less.
-        optimization: { splitChunks: { cacheGroups: { common: false, defaultVendors: false } } },
+        ...(!isServer && {
+          optimization: {
+            splitChunks: { cacheGroups: { common: false, defaultVendors: false } },
+          },
+        }),
       };
     },
   };

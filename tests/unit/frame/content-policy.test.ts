@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { addContentPolicy, inlineScriptHashes } from '../../../src/plugins/content-policy/policy';
+import { addContentPolicy, inlineScriptHashes } from '../../../src/plugins/html/contentPolicy';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

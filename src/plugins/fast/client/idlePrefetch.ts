@@ -1,3 +1,5 @@
+import { loadWords } from './words';
+
 /** Milliseconds of an idle period that a prefetch may take: matching a link against all routes takes about one. */
 const NEEDED = 4;
 
@@ -13,8 +15,10 @@ let prefetchNow: ((path: string) => unknown) | undefined;
 function work(deadline?: IdleDeadline): void {
   for (const path of waiting) {
     waiting.delete(path);
-    // The page at hand is here already.
-    if (path !== window.location.pathname) prefetchNow?.(path);
+    // The page at hand is here already. Core returns false for what it refuses: with data saver or on 2g, or twice.
+    const isWanted = path !== window.location.pathname && prefetchNow?.(path);
+    // Most pages need them as well. A failure is told by the page that needs them.
+    if (isWanted) loadWords().catch(() => undefined);
     if (deadline && deadline.timeRemaining() < NEEDED) break;
   }
   if (waiting.size > 0) whenIdle(work);

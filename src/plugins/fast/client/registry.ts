@@ -1,8 +1,11 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 // With its extension, the alias that leads here (../index.ts) does not match.
 import registry from '@generated/registry.js';
 import { readPage, type PageModule } from './page';
+import { loadWords } from './words';
 
 function currentPage(): PageModule | undefined {
+  if (!ExecutionEnvironment.canUseDOM) return undefined;
   try {
     return readPage(document);
   } catch {
@@ -12,14 +15,21 @@ function currentPage(): PageModule | undefined {
 
 const page = currentPage();
 
-if (page) {
-  for (const entry of Object.values(registry)) {
-    if (entry[1] === page.metadata.source) entry[0] = () => Promise.resolve(page);
+for (const entry of Object.values(registry)) {
+  const [load, name] = entry;
+  if (page && name === page.metadata.source) {
+    // The page that the document holds needs no chunk: its body is in the HTML and its data beside it.
+    entry[0] = () => Promise.resolve(page);
+  } else if (/\.mdx?(\?|$)/.test(name)) {
+    entry[0] = async () => {
+      const [content, Words] = await Promise.all([load(), loadWords()]);
+      return { ...content, Words };
+    };
   }
 }
 
 /**
- * Docusaurus' list of loaders, by chunk name. The page that the document holds needs no chunk: its body is in the HTML and
- * its data beside it. All others are loaded as in any Docusaurus site.
+ * Docusaurus' list of loaders, by chunk name, for pages with a static body: the first one needs no chunk and no MDX
+ * components, later ones are loaded as in any Docusaurus site, together with the components.
  */
 export default registry;

@@ -1,11 +1,14 @@
 // Wraps the content of an MDX page: a static body stays as the server rendered it on a first visit.
-import React, { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import React, { lazy, Suspense, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { useHistory, useLocation } from '@docusaurus/router';
 import type { Props } from '@theme/MDXContent';
-import OriginalMDXContent from '@theme-init/MDXContent';
 import { enhanceLinks } from '../../client/links';
+import { loadWords } from '../../client/words';
 import { BODY, DATA, type PageContent, type PageData } from '../../marks';
+
+/** For MDX that no route has loaded, and so came without its words (client/registry.ts). */
+const LazyWords = lazy(async () => ({ default: await loadWords() }));
 
 /** The HTML of the document, which React never looks into: nothing to download, nothing to hydrate. */
 function StaticBody({ html }: { html: string }): ReactNode {
@@ -42,16 +45,23 @@ function DataScript({ content }: { content: PageContent }): ReactNode {
 export default function MDXContent({ children }: Props): ReactNode {
   const content = (children as ReactElement<object, PageContent>).type;
   const { pathname } = useLocation();
-  const { metadata } = content as Partial<PageData>;
+  const { metadata, Words } = content;
+  const body = Words ? (
+    <Words>{children}</Words>
+  ) : (
+    <Suspense>
+      <LazyWords>{children}</LazyWords>
+    </Suspense>
+  );
   // A list of posts renders many bodies, none of which is the page.
   const isPage = metadata?.permalink.replace(/\/$/, '') === pathname.replace(/\/$/, '');
-  if (!content.isStatic || !isPage) return <OriginalMDXContent>{children}</OriginalMDXContent>;
+  if (!content.isStatic || !isPage) return body;
   return (
     <>
       <DataScript content={content} />
       {content.html === undefined ? (
         <div className="markdown" {...{ [BODY]: '' }}>
-          <OriginalMDXContent>{children}</OriginalMDXContent>
+          {body}
         </div>
       ) : (
         <StaticBody html={content.html} />
