@@ -8,6 +8,7 @@ import { diagramWords } from '../../words/diagrams';
 import { providerWords } from '../../words/providers';
 import { tableWords } from '../../words/tables';
 import { toolWords } from '../../words/tools';
+import { ownNames } from './ownNames';
 import type { JsxNode, Locale, Word, WordContext } from '../../words/types';
 
 /** Words that stay React components, registered in src/theme/MDXComponents. */
@@ -43,7 +44,9 @@ function attributesOf(node: JsxNode, context: WordContext): Record<string, strin
 }
 
 /** MDX itself notices a misspelt word only when the page is rendered, without file and line. */
-function checkComponent({ name }: JsxNode, context: WordContext): void {
+function checkComponent({ name }: JsxNode, context: WordContext, own: ReadonlySet<string>): void {
+  // `<Steps.Item>` belongs to what was imported as `Steps`.
+  if (name && own.has(name.split('.')[0] ?? '')) return;
   if (!name || !/^[A-Z]/.test(name) || COMPONENTS.includes(name)) return;
   const known = [...Object.keys(WORDS), ...COMPONENTS].sort();
   context.fail(`There is no such word. There are: ${known.join(', ')}.`);
@@ -56,6 +59,7 @@ function checkComponent({ name }: JsxNode, context: WordContext): void {
  */
 export const factsPlugin: Plugin<[], Root> = function facts() {
   return (tree, file) => {
+    const own = ownNames(tree);
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
       const node = visited as JsxNode;
       const context: WordContext = {
@@ -65,7 +69,7 @@ export const factsPlugin: Plugin<[], Root> = function facts() {
       };
       const word = node.name ? WORDS[node.name] : undefined;
       if (!word || !parent || index === undefined) {
-        checkComponent(node, context);
+        checkComponent(node, context, own);
         return undefined;
       }
       const nodes = word(attributesOf(node, context), context);
