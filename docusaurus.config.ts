@@ -3,16 +3,20 @@ import type { Options as ClassicOptions } from '@docusaurus/preset-classic';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import { EDIT_URL } from './src/config/links';
 import { headTags } from './src/config/head';
+import { locale } from './src/config/locale';
 import { searchTheme } from './src/config/search';
 import { themeConfig } from './src/config/theme';
-import { contentPlugins } from './src/plugins/content';
+import type { Locale } from './src/model/locale';
+import { contentOptions } from './src/plugins/content';
 import contractPlugin from './src/plugins/contract';
 import fastPlugin, { IS_FAST, ssrTemplate } from './src/plugins/fast';
 import htmlPlugin from './src/plugins/html';
 
+const content = contentOptions({ locale, siteDir: __dirname });
+
 /** Shared by both docs instances, so that they cannot drift apart. */
 const commonDocsOptions = {
-  ...contentPlugins,
+  ...content,
   editUrl: EDIT_URL,
   lastVersion: 'current',
   versions: { current: { label: 'Next' } },
@@ -36,33 +40,33 @@ const connectionsOptions = {
   sidebarPath: './sidebarsConnections.ts',
 } satisfies Partial<DocsOptions>;
 
-/** Feeds are outside the translation files; the configuration is read once per language. */
-const FEED =
-  process.env.DOCUSAURUS_CURRENT_LOCALE === 'zh'
-    ? {
-        title: 'EFundFlow 文档博客',
-        description: 'EFundFlow 文档的最新消息：新增内容、变更与说明。',
-      }
-    : {
-        title: 'EFundFlow Docs blog',
-        description: 'News about the EFundFlow documentation: additions, changes and background.',
-      };
+/** Title and description of the feeds, which Docusaurus does not read from the translation files. */
+const FEEDS: Record<Locale, { title: string; description: string }> = {
+  en: {
+    title: 'EFundFlow Docs blog',
+    description: 'News about the EFundFlow documentation: additions, changes and background.',
+  },
+  zh: {
+    title: 'EFundFlow 文档博客',
+    description: 'EFundFlow 文档的最新消息：新增内容、变更与说明。',
+  },
+};
 
 const presetOptions: ClassicOptions = {
   docs: docsOptions,
   blog: {
-    ...contentPlugins,
+    ...content,
     path: 'blog',
     routeBasePath: 'blog',
-    blogDescription: 'News about the EFundFlow documentation: additions, changes and background.',
+    blogDescription: FEEDS.en.description,
     editUrl: EDIT_URL,
     blogSidebarCount: 'ALL',
     onInlineAuthors: 'throw',
     onInlineTags: 'throw',
     onUntruncatedBlogPosts: 'ignore',
-    feedOptions: { type: ['rss', 'atom'], ...FEED },
+    feedOptions: { type: ['rss', 'atom'], ...FEEDS[locale] },
   },
-  pages: { ...contentPlugins },
+  pages: content,
   theme: { customCss: './src/css/index.css' },
   sitemap: { lastmod: null, changefreq: null, priority: null },
 };

@@ -2,7 +2,7 @@ import type { Config } from '@docusaurus/types';
 
 /**
  * Runs before the app: `/x.html` and `/x/index.html` become `/x`, and `/zh` becomes `/zh/`, in the address bar, also
- * on hosts that do not redirect. The app preloads by the address it finds, and would otherwise hydrate before the page has loaded.
+ * on hosts that do not redirect. Docusaurus preloads the route of that address, and without it would hydrate too early.
  */
 const CLEAN_ADDRESS = `(function(l){var p=l.pathname.replace(/(\\/index)?\\.html$/,"")||"/";p==="/zh"&&(p="/zh/");p!==l.pathname&&history.replaceState(history.state,"",p+l.search+l.hash)})(location)`;
 

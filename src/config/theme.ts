@@ -1,12 +1,16 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
+import type { Locale } from '../model/locale';
 import { MAIN_SITE, SOURCE_CODE_URL } from './links';
+import { locale } from './locale';
 
-const IS_CHINESE = process.env.DOCUSAURUS_CURRENT_LOCALE === 'zh';
+const SOCIAL_CARDS: Record<Locale, string> = {
+  en: 'img/social-card.png',
+  zh: 'img/social-card-zh.png',
+};
 
 /** Navbar, footer and behaviours of the theme; labels are translated in i18n/zh/docusaurus-theme-classic. */
 export const themeConfig: ThemeConfig = {
-  // The configuration is read once per language.
-  image: IS_CHINESE ? 'img/social-card-zh.png' : 'img/social-card.png',
+  image: SOCIAL_CARDS[locale],
   colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
   // The words are in src/theme/AnnouncementBar/Content, where they can be translated.
   announcementBar: {

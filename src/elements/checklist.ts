@@ -1,7 +1,7 @@
-/** Check boxes, progress and reset on a server-rendered list; the ticks stay in this browser. */
+/** Checkboxes, progress and a reset button for a server-rendered list; the ticks stay in this browser. */
 const STORAGE_PREFIX = 'ef.checklist.';
 
-/** What is stored: the list's length tells whether the list has changed since. */
+/** What is stored; the length tells whether the list has changed since. */
 interface Stored {
   length: number;
   ticked: number[];
@@ -10,10 +10,10 @@ interface Stored {
 function read(key: string, length: number): Set<number> {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Stored | null;
-    // A tick at the wrong item is worse than a lost one: a list that has changed starts afresh.
+    // A tick at the wrong item is worse than a lost one: a list that has changed starts over.
     if (stored?.length === length && Array.isArray(stored.ticked)) return new Set(stored.ticked);
   } catch {
-    // Storage can be switched off or hold something else; the list still works.
+    // Storage can be disabled or hold something else; the list still works.
   }
   return new Set();
 }
@@ -64,7 +64,7 @@ class Checklist extends HTMLElement {
     box.setAttribute('aria-labelledby', item.id);
     box.addEventListener('change', () => this.#store());
     item.prepend(box);
-    // The whole line is a target for the finger, except where a click already means something else.
+    // The whole item is a tap target, except where a click already has a meaning.
     item.addEventListener('click', (event) => {
       const target = event.target as Element;
       const taken = target.closest('a, button, input, summary, pre, li') !== item;

@@ -10,7 +10,7 @@ function storedLabel(group: string): string | null {
   try {
     return localStorage.getItem(storageKey(group));
   } catch {
-    return null; // storage can be switched off; the tabs still work
+    return null; // storage can be disabled; the tabs still work
   }
 }
 
@@ -72,7 +72,7 @@ class CodeTabs extends HTMLElement {
   }
 
   #choose(label: string, tab: HTMLElement): void {
-    // Other groups on the page change height as well; the tab under the pointer must not move.
+    // Other groups on the page change height too; the tab under the pointer must not move.
     const before = tab.getBoundingClientRect().top;
     storeLabel(this.#group, label);
     document.dispatchEvent(
@@ -106,7 +106,7 @@ class CodeTabs extends HTMLElement {
     if (event.key === storageKey(this.#group)) this.#select(event.newValue);
   };
 
-  /** Shows the panel with that label; where this block has no such language, the one shown stays. */
+  /** Shows the panel with that label; without one, the current panel stays. */
   #select(label: string | null): void {
     const panels = this.#panels;
     const found = panels.findIndex((panel) => panel.dataset.label === label);

@@ -1,4 +1,4 @@
-/** One listener for all copy buttons of the document: `data-copy="code"` copies the code beside it, any other value itself. */
+/** One listener for all copy buttons: `data-copy="code"` copies the code beside the button, any other value itself. */
 const SHOWN_FOR_MS = 2000;
 
 function textToCopy(button: HTMLElement): string {

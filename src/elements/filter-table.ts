@@ -10,12 +10,12 @@ import {
 } from '@site/src/components/FilterTable/match';
 import type { FilterStrings } from '@site/src/components/FilterTable/strings';
 
-/** A table row together with what the filter knows about it. */
+/** A table row with what the filter matches against. */
 interface Row extends FilterRow {
   element: HTMLTableRowElement;
 }
 
-/** Parses a JSON attribute; a broken one must not take the table from the reader. */
+/** Parses a JSON attribute; an invalid one must not break the table. */
 function parse<T>(json: string | undefined, fallback: T): T {
   try {
     return json ? (JSON.parse(json) as T) : fallback;
@@ -36,8 +36,8 @@ function create<K extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * Search field, selects and count above a server-rendered table. The filter lives in the address, so that a
- * filtered table can be shared and the browser's back button returns to it.
+ * Search field, selects and a count above a server-rendered table. The filter is kept in the URL, so that a filtered
+ * table can be shared and the back button returns to it.
  */
 class FilterTable extends HTMLElement {
   #rows: Row[] = [];
@@ -49,7 +49,7 @@ class FilterTable extends HTMLElement {
   #count = document.createElement('span');
   #clear = document.createElement('button');
   #empty = document.createElement('p');
-  /** The page this table stands on; an address of another page is none of its business. */
+  /** Path of the page that holds the table; URLs of other pages are ignored. */
   #page = '';
 
   connectedCallback(): void {
@@ -76,7 +76,7 @@ class FilterTable extends HTMLElement {
     window.removeEventListener('hashchange', this.#reveal);
   }
 
-  /** Two tables on one page must not read each other's words. */
+  /** Two tables on one page must not read each other's parameters. */
   get #prefix(): string {
     const alone = document.querySelectorAll('ef-filter-table').length < 2;
     return alone ? '' : `${this.getAttribute('name') ?? ''}.`;
@@ -90,7 +90,7 @@ class FilterTable extends HTMLElement {
     };
   }
 
-  /** The row that the address points at, if it is one of this table's. */
+  /** The row that the URL's hash names, if it belongs to this table. */
   get #target(): Row | undefined {
     const id = window.location.hash.slice(1);
     return this.#rows.find(({ element }) => element.id !== '' && element.id === id);
@@ -107,7 +107,7 @@ class FilterTable extends HTMLElement {
     this.#input.placeholder = this.#strings.search;
     this.#input.setAttribute('aria-label', this.#strings.search);
     this.#input.addEventListener('input', (event) => {
-      // Half-typed Chinese is Latin letters: wait for the word.
+      // Chinese that is still being composed is Latin letters: wait for the characters.
       if (!(event as InputEvent).isComposing) this.#onChange();
     });
     this.#input.addEventListener('compositionend', this.#onChange);
@@ -159,18 +159,18 @@ class FilterTable extends HTMLElement {
     this.#apply();
     const { search } = window.location;
     const query = writeFilter(search, this.#prefix, this.#defs, this.#filter);
-    // An address must not point at a row and hide it at once.
+    // A URL must not name a row and hide it at the same time.
     const hash = this.#target?.element.hidden ? '' : window.location.hash;
     if (query === search && hash === window.location.hash) return;
     try {
-      // The router keeps its own state in the history entry: hand it back untouched.
+      // The router keeps its own state in the history entry, which must survive.
       window.history.replaceState(window.history.state, '', this.#page + query + hash);
     } catch {
-      // Browsers allow only so many address changes in a short time; the filter itself works on.
+      // Browsers limit the rate of history changes; the filter itself still works.
     }
   };
 
-  /** Takes the filter from the address: on arrival, and on the browser's back and forward. */
+  /** Reads the filter from the URL, on page load and on back and forward. */
   #restore = (): void => {
     if (window.location.pathname !== this.#page) return;
     const filter = readFilter(window.location.search, this.#prefix, this.#defs);

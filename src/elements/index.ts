@@ -1,9 +1,9 @@
 import './copy';
 
 /**
- * Behaviour for server-rendered content. Each custom element is loaded when a page holds one, also after a
- * client-side navigation; the browser then connects and disconnects it by itself. What most doc pages hold
- * is in the main file (a file of its own would weigh more), and still started only when it is there.
+ * Behavior for server-rendered content. Each custom element is loaded when a page holds one, also after a client-side
+ * navigation; the browser then connects and disconnects it. Elements that most doc pages hold are in the main chunk (a
+ * chunk of their own would be larger), and are still defined only when a page needs them.
  */
 const LOADERS: Record<string, () => Promise<unknown>> = {
   'ef-code-tabs': () => import(/* webpackMode: "eager" */ './code-tabs'),

@@ -1,6 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
-/** Our custom elements, as JSX knows them. */
+/** Types of our custom elements in JSX. */
 interface EfElementAttributes extends HTMLAttributes<HTMLElement> {
   [attribute: `data-${string}`]: string | number | boolean | undefined;
   group?: string;

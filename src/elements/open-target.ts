@@ -1,6 +1,6 @@
 /**
- * Opens the folded parts around the anchor that the address names, e.g. `#body-payment_method-method`, and brings it
- * into view. Some browsers do this by themselves on a full page load, none after a client-side navigation.
+ * Opens every `<details>` around the target of the URL's hash, e.g. `#body-payment_method-method`, and scrolls to it.
+ * Some browsers do this themselves on a full page load, none after a client-side navigation.
  */
 class OpenTarget extends HTMLElement {
   connectedCallback(): void {

@@ -1,11 +1,10 @@
-/** The tools a page can hold. The element, the component and the build step all read this list. */
-export const TOOL_NAMES = ['rsa-key-pair', 'webhook-signature', 'jwt'] as const;
+import type { Locale } from '../model/locale';
+import { TOOL_NAMES, type ToolName } from '../model/tools';
 
-/** Name of a tool, as written in `<Tool name="…"/>`. */
-export type ToolName = (typeof TOOL_NAMES)[number];
+export { TOOL_NAMES, type ToolName };
 
 /** Language of the tools' texts. */
-export type ToolLocale = 'en' | 'zh';
+export type ToolLocale = Locale;
 
 /** What every tool's root component is given. */
 export interface ToolProps {

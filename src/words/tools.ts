@@ -1,11 +1,12 @@
-import { TOOL_NAMES } from '../tools/names';
-import { jsx, pick, type Word } from './types';
+import { TOOL_NAMES, type ToolName } from '../model/tools';
+import { jsx } from './nodes';
+import { pick, type Word } from './word';
 
-const TOOLS = new Map(TOOL_NAMES.map((name) => [name as string, name]));
+const TOOLS = new Map<string, ToolName>(TOOL_NAMES.map((name) => [name, name]));
 
-const tool: Word = ({ name }, context) => {
-  pick(TOOLS, name, 'tool', context);
-  return [jsx('ToolFrame', { name })];
-};
+/** `<Tool name="jwt" />` */
+const tool: Word = ({ name }, context) => [
+  jsx('ToolFrame', { name: pick(TOOLS, name, 'tool', context) }),
+];
 
 export const toolWords: Record<string, Word> = { Tool: tool };

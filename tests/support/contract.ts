@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { follow, isObject, pointer, type Json } from '../../src/model/contract/json';
 
 /** Any JSON object. */
 export type JsonObject = Record<string, unknown>;
@@ -25,28 +26,21 @@ export interface Contract {
   };
 }
 
-/** One operation or notice of a contract. */
+/** One operation or webhook of a contract. */
 export interface ListedOperation {
   id: string;
   webhook: boolean;
   operation: JsonObject;
 }
 
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /**
  * Follows `$ref` pointers inside a contract until something else comes.
- * @throws Error when a pointer leads nowhere.
+ * @throws Error when a pointer points to nothing.
  */
 export function resolveRef(contract: Contract, node: JsonObject): JsonObject {
   if (typeof node.$ref !== 'string') return node;
-  let at: unknown = contract;
-  for (const part of node.$ref.slice(2).split('/')) {
-    at = isObject(at) ? at[part.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined;
-  }
-  if (!isObject(at)) throw new Error(`${node.$ref} leads nowhere`);
+  const at = follow(contract as unknown as Json, node.$ref.slice(1));
+  if (!isObject(at)) throw new Error(`${node.$ref} points to nothing`);
   return resolveRef(contract, at);
 }
 
@@ -68,7 +62,7 @@ export function jsonMedia(body: JsonObject): JsonObject {
   return content?.['application/json'] ?? {};
 }
 
-/** All operations and notices, in the order of the contract. */
+/** All operations and webhooks, in the order of the contract. */
 export function operationsOf(contract: Contract): ListedOperation[] {
   return [contract.paths, contract.webhooks].flatMap((group, index) =>
     Object.values(group).flatMap((item) =>
@@ -112,8 +106,8 @@ function undeclared(contract: Contract, node: JsonObject, value: unknown, path: 
   });
 }
 
-function pointer(...parts: string[]): string {
-  return parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+function pointerTo(...segments: string[]): string {
+  return segments.reduce<string>(pointer, '');
 }
 
 /**
@@ -149,7 +143,7 @@ export function exampleProblems(contract: Contract): string[] {
     for (const [path, item] of Object.entries(group)) {
       for (const [method, operation] of Object.entries(item)) {
         const place = String(operation.operationId);
-        const base = pointer(groupName, path, method);
+        const base = pointerTo(groupName, path, method);
         const body = operation.requestBody as JsonObject | undefined;
         if (body)
           checkMedia(jsonMedia(body), `${base}/requestBody/content/application~1json`, place);
@@ -169,12 +163,12 @@ export function exampleProblems(contract: Contract): string[] {
   for (const [name, response] of Object.entries(contract.components.responses)) {
     checkMedia(
       jsonMedia(response),
-      `${pointer('components', 'responses', name)}/content/application~1json`,
+      `${pointerTo('components', 'responses', name)}/content/application~1json`,
       name,
     );
   }
   for (const [name, parameter] of Object.entries(contract.components.parameters)) {
-    check(`${pointer('components', 'parameters', name)}/schema`, parameter.example, name);
+    check(`${pointerTo('components', 'parameters', name)}/schema`, parameter.example, name);
   }
   for (const { path, schema } of propertiesOf(contract)) {
     for (const value of schema.examples ?? []) {

@@ -4,12 +4,13 @@ import path from 'node:path';
 import type { Nodes, RootContent, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { parse } from 'yaml';
-import { loadProviders } from '../../src/model/providers/load';
+import { loadProviders, PROVIDERS_DIR } from '../../src/model/providers/load';
 import type { ProviderRecord } from '../../src/model/providers/types';
 
+export { LOCALES } from '../../src/model/locale';
+
 export const ROOT = path.resolve(__dirname, '../..');
-export const DIR = path.join(ROOT, 'src/data/providers');
-export const LOCALES = ['en', 'zh'] as const;
+export const DIR = path.join(ROOT, PROVIDERS_DIR);
 export const records = loadProviders(DIR);
 
 /** A fresh, changeable copy of a record as its YAML file holds it. */

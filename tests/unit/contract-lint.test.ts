@@ -126,7 +126,7 @@ describe('what the facts and decisions ask of the contract', () => {
     'refundNotice',
   ];
 
-  test('the documented operations and notices, no other', () => {
+  test('the documented operations and webhooks, no other', () => {
     expect(
       operationsOf(contract)
         .map(({ id }) => id)

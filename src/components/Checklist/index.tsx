@@ -2,7 +2,7 @@ import React, { type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 
 export interface Props {
-  /** Name under which this browser remembers the ticks; the same in every language. */
+  /** Key under which the browser keeps the ticks; the same in every language. */
   id: string;
   /** A Markdown list. */
   children: ReactNode;

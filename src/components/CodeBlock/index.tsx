@@ -2,15 +2,15 @@ import React, { type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 
 export interface Props {
-  /** Language of the code, as written behind the fence. */
+  /** Language of the code, as written after the fence. */
   language?: string;
   /** File name or caption above the code. */
   title?: string;
-  /** Label when the block is one tab of several. */
+  /** Label of the tab when the block is one of several. */
   tab?: string;
-  /** Highlighted code, made at build time by src/plugins/content/highlight.ts. */
+  /** Code highlighted at build time by src/plugins/content/highlight.ts. */
   html?: string;
-  /** Plain code, where no build step has highlighted it. */
+  /** Plain code that was not highlighted at build time. */
   children?: ReactNode;
 }
 

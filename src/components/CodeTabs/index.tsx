@@ -3,7 +3,7 @@ import { translate } from '@docusaurus/Translate';
 import type { Props as CodeBlockProps } from '../CodeBlock';
 
 export interface Props {
-  /** Tabs of one group change together on all pages, and the choice is remembered. */
+  /** The tabs of a group switch together on all pages, and the choice is remembered. */
   group?: string;
   /** Accessible name of the row of tabs; by default "Programming language". */
   label?: string;

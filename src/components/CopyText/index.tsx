@@ -1,7 +1,7 @@
 import React, { type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 
-/** A short value in code type with a button that copies it, e.g. a test card number or a field name. */
+/** A short value as inline code with a button that copies it, e.g. a test card number. */
 export default function CopyText({
   text,
   copy = text,

@@ -1,12 +1,12 @@
 import type { FacetDef, Filter } from './match';
 
-/** Name of the query parameter that holds the words. */
+/** Name of the query parameter that holds the search text. */
 const TEXT = 'q';
 
 /**
- * Reads a filter from the query part of an address.
+ * Reads a filter from the query string of a URL.
  * @param prefix put before every parameter (`banks.`), empty when the page holds one table
- * @param defs facets of the table; unknown facets and values are ignored, as an address can be old
+ * @param defs facets of the table; unknown facets and values are ignored, since a URL can be outdated
  */
 export function readFilter(search: string, prefix: string, defs: readonly FacetDef[]): Filter {
   const params = new URLSearchParams(search);
@@ -18,8 +18,8 @@ export function readFilter(search: string, prefix: string, defs: readonly FacetD
 }
 
 /**
- * Writes a filter into the query part of an address and leaves all other parameters as they are.
- * @returns the new query part with its question mark, or an empty string
+ * Writes a filter into the query string of a URL and keeps all other parameters.
+ * @returns the new query string with its question mark, or an empty string
  */
 export function writeFilter(
   search: string,

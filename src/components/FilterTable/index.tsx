@@ -47,8 +47,8 @@ function filterStrings(): FilterStrings {
 }
 
 /**
- * The frame of a table. The HTML holds the whole table; with script `<ef-filter-table>`
- * (src/elements/filter-table.ts) puts a search field, selects and a count above it.
+ * A table that can be filtered. The HTML holds the whole table; with script, `<ef-filter-table>`
+ * (src/elements/filter-table.ts) adds a search field, selects and a count above it.
  */
 export default function FilterTable({
   name,
@@ -58,7 +58,7 @@ export default function FilterTable({
   'data-facet-defs': facetDefs,
   children,
 }: Props): ReactNode {
-  // Stacked rows never scroll sideways, so the keyboard needs no stop there.
+  // Stacked rows never scroll sideways, so the table needs no tab stop.
   const region =
     layout === 'scroll' ? { role: 'region', tabIndex: 0, 'aria-label': label ?? name } : {};
   const scroller = (

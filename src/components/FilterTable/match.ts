@@ -1,4 +1,4 @@
-/** What a reader asks of a table: words to find and at most one value per facet. */
+/** What rows are filtered by: a search text and at most one value per facet. */
 export interface Filter {
   text: string;
   /** Chosen value by facet key; a facet that is not restricted has no entry. */
@@ -23,8 +23,8 @@ export interface FacetDef {
 export const NO_FILTER: Filter = { text: '', facets: {} };
 
 /**
- * Makes texts comparable: case, accents and width (`０１４`, `Ａ`) make no difference. Thai vowel and tone
- * signs are letters of their own, not accents, and stay.
+ * Normalizes a text for search: case, accents and width (`０１４`, `Ａ`) make no difference. Thai vowel and tone signs are
+ * letters, not accents, and stay.
  */
 export function normalize(text: string): string {
   return text
@@ -42,7 +42,7 @@ export function matches(row: FilterRow, filter: Filter): boolean {
   return Object.entries(filter.facets).every(([key, value]) => row.facets[key]?.includes(value));
 }
 
-/** True when nothing is restricted. */
+/** True when the filter matches every row. */
 export function isEmpty(filter: Filter): boolean {
   return normalize(filter.text) === '' && Object.keys(filter.facets).length === 0;
 }

@@ -1,7 +1,7 @@
 import React, { type ComponentProps, type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 
-/** A Markdown table: where it is wider than its column it scrolls by itself, with the keyboard too. */
+/** A Markdown table in a scroll container of its own, which the keyboard can scroll too. */
 export default function ScrollTable(props: ComponentProps<'table'>): ReactNode {
   return (
     <div

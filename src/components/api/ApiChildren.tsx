@@ -1,8 +1,8 @@
 import React, { type ReactNode } from 'react';
 
 /**
- * The fields below a field, folded. A component, because Docusaurus would replace a plain `<details>` in MDX
- * by one that needs script to open.
+ * The nested fields of a field, folded. A component, because Docusaurus would replace a plain `<details>` in MDX with
+ * one that needs script to open.
  */
 export default function ApiChildren({
   label,

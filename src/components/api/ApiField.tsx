@@ -12,7 +12,7 @@ export interface Props {
 
 /** One field, parameter or error of the reference, with a link to itself. */
 export default function ApiField({ id, label, children }: Props): ReactNode {
-  // Without this, a link to a field would count as a broken anchor.
+  // Otherwise Docusaurus reports links to a field as broken anchors.
   useBrokenLinks().collectAnchor(id);
   return (
     <li id={id} className="api-field">

@@ -2,13 +2,13 @@ import { ContractError } from './errors';
 import { follow, isObject, pointer, type Json, type JsonObject } from './json';
 
 /**
- * Replaces every `$ref` by what it points to. Keys beside a `$ref` win over the target's, as OpenAPI 3.1 has it.
+ * Replaces every `$ref` with what it points to. Keys beside a `$ref` override the target's, as OpenAPI 3.1 defines.
  *
- * Done here in thirty lines because a library that resolves cycles into cyclic objects would let a later step run
- * for ever, and one that leaves them alone would hide them.
+ * Written by hand because a library that turns cycles into cyclic objects would make a later step loop forever, and one
+ * that leaves them alone would hide them.
  * @param document a JSON document; it is not changed
  * @returns a document without references; equal targets are the same object
- * @throws ContractError naming the place of a reference that leads nowhere, out of the document, or in a circle
+ * @throws ContractError with the place of a reference that is dangling, external or circular
  */
 export function dereference(document: JsonObject): JsonObject {
   const resolved = new Map<string, Json>();
@@ -17,7 +17,7 @@ export function dereference(document: JsonObject): JsonObject {
     const seen = resolved.get(ref);
     if (seen !== undefined) return seen;
     if (!ref.startsWith('#/'))
-      throw new ContractError(`#${place}: "${ref}" leads out of the contract`);
+      throw new ContractError(`#${place}: "${ref}" points outside the contract`);
     if (trail.includes(ref)) {
       throw new ContractError(
         `#${place}: reference cycle ${[...trail.slice(trail.indexOf(ref)), ref].join(' → ')}`,

@@ -13,10 +13,10 @@ const LIMITS: readonly LimitName[] = [
   'pattern',
 ];
 
-/** Joins the parts of an `allOf`: later parts add properties and overwrite single keys. */
+/** Merges the parts of an `allOf`: later parts add properties and override other keys. */
 function joined(schema: JsonObject, place: string): JsonObject {
   for (const key of ['oneOf', 'anyOf', 'not'] as const) {
-    // Not needed by this API; a page must not silently drop what it cannot show.
+    // This API does not use them, and a page must not silently drop what it cannot show.
     if (schema[key] !== undefined)
       throw new ContractError(`#${pointer(place, key)}: not supported by the pages`);
   }
@@ -71,7 +71,7 @@ function exampleOf(schema: JsonObject): Json | undefined {
 }
 
 /**
- * Turns a schema into a field with the fields below it.
+ * Turns a schema into a field with its nested fields.
  * @param name name of the property, parameter or component
  * @param schema schema without references
  * @param place JSON pointer of the schema, for messages
@@ -83,7 +83,7 @@ export function toField(name: string, schema: JsonObject, place: string, require
   const children = holdsList
     ? childrenOf(joined(items, `${place}/items`), `${place}/items`)
     : childrenOf(whole, place);
-  // An array of texts lists its values on the item.
+  // An array of strings has its allowed values on the items.
   const valued = holdsList && !isObject(items.properties) ? items : whole;
   return {
     name,

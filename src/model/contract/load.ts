@@ -1,15 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import type { Locale } from '../locale';
 import { ContractError } from './errors';
 import { isObject, type JsonObject } from './json';
 import { toContract } from './model';
 import { applyOverlay } from './overlay';
 import type { Contract } from './types';
 
-/** Where the contract and its translations live, below the root of the repository. */
+/** The contract, in English, below the site's root. */
 export const CONTRACT_FILE = 'static/openapi.yaml';
-export const OVERLAY_FILE = 'i18n/zh/openapi.overlay.yaml';
+
+/** Translations of the contract, below the site's root. English needs none. */
+export const OVERLAY_FILES = {
+  zh: 'i18n/zh/openapi.overlay.yaml',
+} as const satisfies Record<Exclude<Locale, 'en'>, string>;
 
 interface Loaded {
   stamp: string;
@@ -24,7 +29,7 @@ function stampOf(files: readonly string[]): string {
 
 /**
  * Reads a YAML file that must hold an object.
- * @throws ContractError naming the file when it is missing or is no YAML object
+ * @throws ContractError naming the file when it is missing or not a YAML object
  */
 export function readYaml(siteDir: string, file: string): JsonObject {
   const absolute = path.join(siteDir, file);
@@ -39,7 +44,7 @@ export function readYaml(siteDir: string, file: string): JsonObject {
   return value;
 }
 
-/** Puts the file's name before the problems that are found in it. */
+/** Prefixes the problems found in a file with its name. */
 function naming<T>(file: string, run: () => T): T {
   try {
     return run();
@@ -50,18 +55,22 @@ function naming<T>(file: string, run: () => T): T {
 }
 
 /**
- * The contract in one language. Read once per process and language, and again when a file changes.
- * @throws ContractError when the contract or its overlay is not right
+ * The contract in one language. Cached until one of its files changes.
+ * @throws ContractError when the contract or its overlay is invalid
  */
-export function loadContract(siteDir: string, locale: 'en' | 'zh'): Contract {
-  const files = locale === 'zh' ? [CONTRACT_FILE, OVERLAY_FILE] : [CONTRACT_FILE];
+export function loadContract(siteDir: string, locale: Locale): Contract {
+  const overlayFile = locale === 'en' ? undefined : OVERLAY_FILES[locale];
+  const files = [CONTRACT_FILE, ...(overlayFile ? [overlayFile] : [])];
   const key = `${siteDir} ${locale}`;
   const stamp = stampOf(files.map((file) => path.join(siteDir, file)));
-  const known = cache.get(key);
-  if (known?.stamp === stamp) return known.contract;
+  const cached = cache.get(key);
+  if (cached?.stamp === stamp) return cached.contract;
   const source = readYaml(siteDir, CONTRACT_FILE);
-  const overlay = locale === 'zh' ? readYaml(siteDir, OVERLAY_FILE) : undefined;
-  const translated = overlay ? naming(OVERLAY_FILE, () => applyOverlay(source, overlay)) : source;
+  let translated = source;
+  if (overlayFile) {
+    const overlay = readYaml(siteDir, overlayFile);
+    translated = naming(overlayFile, () => applyOverlay(source, overlay));
+  }
   const contract = naming(CONTRACT_FILE, () => toContract(translated));
   cache.set(key, { stamp, contract });
   return contract;

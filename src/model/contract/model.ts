@@ -118,7 +118,7 @@ function toOperations(
 
 /**
  * Builds the contract's model.
- * @param source the OpenAPI document as parsed, texts already in the wanted language
+ * @param source the OpenAPI document as parsed, texts already translated
  * @throws ContractError when the document lacks what the pages need, or holds a broken or circular reference
  */
 export function toContract(source: JsonObject): Contract {
@@ -135,7 +135,7 @@ export function toContract(source: JsonObject): Contract {
       description: asText(s.description),
     })),
     operations: toOperations('call', asObject(document.paths), '/paths'),
-    notices: toOperations('notice', asObject(document.webhooks), '/webhooks'),
+    webhooks: toOperations('webhook', asObject(document.webhooks), '/webhooks'),
     schemas: Object.fromEntries(
       Object.entries(asObject(asObject(document.components).schemas)).map(([name, schema]) => [
         name,

@@ -4,13 +4,31 @@ import { ContractError } from './errors';
 import { asList, asObject, follow, isObject, pointer, type JsonObject } from './json';
 import { humanTexts } from './texts';
 
-/** Fingerprint of the English text that a translation was made from. */
+/** What keeps an overlay from being a complete, current translation of the contract. */
+export interface OverlayProblem {
+  kind: 'version' | 'action' | 'no-match' | 'not-a-text' | 'twice' | 'stale' | 'untranslated';
+  /** Target of the action or, for `untranslated`, JSON pointer of the text. */
+  place: string;
+  message: string;
+}
+
+/** The result of an overlay; the document is only worth using when there are no problems. */
+export interface Translation {
+  document: JsonObject;
+  problems: OverlayProblem[];
+}
+
+/** Fingerprint of an English text, as `x-source` holds it: the first ten hex digits of its SHA-256. */
 export function textHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10);
 }
 
-function matches(document: JsonObject, target: string): string[] {
-  // "safe" evaluates filters such as [?(@.value=='paused')] without running code.
+/**
+ * Finds what the target of an action selects.
+ * @param target JSONPath; filters such as `[?(@.value=='paused')]` are evaluated without running code
+ * @returns JSON pointers
+ */
+export function select(document: JsonObject, target: string): string[] {
   return JSONPath({
     path: target,
     json: document,
@@ -20,51 +38,64 @@ function matches(document: JsonObject, target: string): string[] {
 }
 
 /**
- * Applies an OpenAPI Overlay (spec 1.0) that translates the contract, and holds it to our rules: each target matches,
- * each update replaces texts that exist, each `x-source` is the fingerprint of the current English text, and no text
- * is left out.
+ * Translates the contract with an OpenAPI Overlay (spec 1.0) and holds the overlay to our rules: each target matches,
+ * each update replaces a text that exists, once, each `x-source` is the fingerprint of the current English text, and
+ * no text is left out.
  * @param source the contract as written; it is not changed
- * @throws ContractError with every violation and its target or pointer
  */
-export function applyOverlay(source: JsonObject, overlay: JsonObject): JsonObject {
+export function translateContract(source: JsonObject, overlay: JsonObject): Translation {
   const document = structuredClone(source);
-  const problems: string[] = [];
+  const problems: OverlayProblem[] = [];
   const translated = new Set<string>();
+  function report(kind: OverlayProblem['kind'], place: string, reason: string): void {
+    problems.push({ kind, place, message: `${place}: ${reason}` });
+  }
+
   if (!String(overlay.overlay ?? '').startsWith('1.0'))
-    problems.push('overlay: must be version 1.0.x');
+    report('version', 'overlay', 'must be version 1.0.x');
 
   for (const entry of asList(overlay.actions)) {
     const { target, update, 'x-source': sources } = asObject(entry);
     if (typeof target !== 'string' || !isObject(update)) {
-      problems.push(
-        `${String(target)}: an action needs "target" and an "update" that is an object`,
-      );
+      const reason = 'an action needs "target" and an "update" that is an object';
+      report('action', String(target), reason);
       continue;
     }
-    const places = matches(source, target);
-    if (places.length === 0) problems.push(`${target}: matches nothing in the contract`);
+    const places = select(source, target);
+    if (places.length === 0) report('no-match', target, 'matches nothing in the contract');
     for (const place of places) {
       for (const [key, text] of Object.entries(update)) {
         const english = asObject(follow(source, place))[key];
         if (typeof english !== 'string' || typeof text !== 'string') {
-          problems.push(`${target}: "${key}" is not a text of the contract`);
+          report('not-a-text', target, `"${key}" is not a text of the contract`);
           continue;
         }
-        const wanted = textHash(english);
-        if (asObject(sources)[key] !== wanted) {
-          problems.push(
-            `${target}: the translation of "${key}" is stale (English is now ${wanted}: ${english.slice(0, 60)}…)`,
-          );
+        const hash = textHash(english);
+        if (asObject(sources)[key] !== hash) {
+          const now = `English is now ${hash}: ${english.slice(0, 60)}…`;
+          report('stale', target, `the translation of "${key}" is stale (${now})`);
         }
+        const at = pointer(place, key);
+        if (translated.has(at)) report('twice', target, `"${key}" is translated twice`);
+        translated.add(at);
         asObject(follow(document, place))[key] = text;
-        translated.add(pointer(place, key));
       }
     }
   }
 
   for (const [place, text] of humanTexts(source)) {
-    if (!translated.has(place)) problems.push(`#${place}: not translated ("${text.slice(0, 60)}")`);
+    if (!translated.has(place))
+      report('untranslated', `#${place}`, `not translated ("${text.slice(0, 60)}")`);
   }
-  if (problems.length > 0) throw new ContractError(problems);
+  return { document, problems };
+}
+
+/**
+ * The contract in the overlay's language.
+ * @throws ContractError with every problem of the overlay
+ */
+export function applyOverlay(source: JsonObject, overlay: JsonObject): JsonObject {
+  const { document, problems } = translateContract(source, overlay);
+  if (problems.length > 0) throw new ContractError(problems.map(({ message }) => message));
   return document;
 }

@@ -1,31 +1,49 @@
 import { isObject, pointer, type Json } from './json';
 
 /** Keys whose text is written for people. Names, ids and values are the same in every language. */
-export const TEXT_KEYS: readonly string[] = ['title', 'summary', 'description'];
+const TEXT_KEYS = new Set(['title', 'summary', 'description']);
 
-/** Below these keys are values of the API itself, e.g. a sample order with a `description` of its own. */
+/** Keywords that hold values of the API itself, e.g. a sample order with a `description` of its own. */
 const VALUE_KEYS = new Set(['example', 'value', 'default', 'enum', 'const']);
+
+/** Maps whose keys are names, not keywords: a property may be called `description`, a response `default`. */
+const NAME_MAPS = new Set([
+  'paths',
+  'webhooks',
+  'properties',
+  'schemas',
+  'parameters',
+  'headers',
+  'responses',
+  'requestBodies',
+  'examples',
+  'securitySchemes',
+  'content',
+]);
 
 /**
  * Finds every text for people in a contract.
  * @param document contract as written, references and all
- * @returns JSON pointer → text
+ * @returns JSON pointer → text, in document order
  */
 export function humanTexts(document: Json): Map<string, string> {
   const found = new Map<string, string>();
 
-  function walk(value: Json | undefined, place: string, key: string): void {
+  /** @param keyword keyword that holds the value; empty where a name or an index does */
+  function walk(value: Json | undefined, place: string, keyword: string): void {
     if (Array.isArray(value)) {
-      // `examples` is a list of values in a schema and a map of texts and values elsewhere.
-      if (key !== 'examples') value.forEach((item, index) => walk(item, pointer(place, index), ''));
+      // In a schema `examples` is a list of values, elsewhere a map of texts and values.
+      if (keyword !== 'examples')
+        value.forEach((item, index) => walk(item, pointer(place, index), ''));
       return;
     }
     if (!isObject(value)) return;
-    for (const [name, child] of Object.entries(value)) {
-      const at = pointer(place, name);
-      if (typeof child === 'string' && TEXT_KEYS.includes(name)) found.set(at, child);
-      // A property may be called "value" or "default"; there the key is a name and its schema holds texts.
-      else if (key === 'properties' || !VALUE_KEYS.has(name)) walk(child, at, name);
+    const keysAreNames = NAME_MAPS.has(keyword);
+    for (const [key, child] of Object.entries(value)) {
+      const at = pointer(place, key);
+      if (keysAreNames) walk(child, at, '');
+      else if (TEXT_KEYS.has(key) && typeof child === 'string') found.set(at, child);
+      else if (!VALUE_KEYS.has(key)) walk(child, at, key);
     }
   }
 

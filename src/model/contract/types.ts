@@ -6,7 +6,7 @@ export interface Server {
   description: string;
 }
 
-/** A right that a token can carry. */
+/** A permission that a token can carry. */
 export interface Scope {
   name: string;
   description: string;
@@ -29,7 +29,7 @@ export interface FieldType {
   items?: FieldType;
 }
 
-/** One parameter, header, or property of a body, with the fields below it. */
+/** A parameter, a header or a property of a body, with its nested fields. */
 export interface Field {
   name: string;
   type: FieldType;
@@ -51,7 +51,7 @@ export interface Example {
   /** Key in the contract, the same in both languages. */
   name: string;
   summary: string;
-  /** Markdown; what a reader should know before copying it. */
+  /** Markdown: what to know before copying it. */
   description: string;
   value: Json;
 }
@@ -75,19 +75,19 @@ export type ParameterPlace = 'header' | 'path' | 'query';
 
 export interface Operation {
   id: string;
-  /** `call`: your server asks the platform. `notice`: the platform calls your server. */
-  kind: 'call' | 'notice';
+  /** `call`: the merchant's server calls the platform. `webhook`: the platform calls the merchant's server. */
+  kind: 'call' | 'webhook';
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path below the server's address, e.g. `/transactions/{transaction_id}`; empty for a notice. */
+  /** Path below the server's address, e.g. `/transactions/{transaction_id}`; empty for a webhook. */
   path: string;
   summary: string;
   description: string;
   /** Route of the page that documents it. */
   page: string;
   scope: string;
-  /** Method of the official Go SDK, where it has the call. */
+  /** Method of the official Go SDK, if it has one for this call. */
   sdkGo?: string;
-  /** Whether a bearer token goes with it. */
+  /** Whether it needs a bearer token. */
   secured: boolean;
   parameters: Record<ParameterPlace, Field[]>;
   body?: Body;
@@ -101,7 +101,7 @@ export interface Contract {
   /** By operationId. */
   operations: Record<string, Operation>;
   /** By operationId. */
-  notices: Record<string, Operation>;
+  webhooks: Record<string, Operation>;
   /** Components, by name; the name is also the name of the root field. */
   schemas: Record<string, Field>;
 }

@@ -1,7 +1,7 @@
 import { ContractError } from './errors';
 import { asList, asObject, asText, isObject, pointer, type JsonObject } from './json';
 
-/** HTTP methods an OpenAPI path item can hold, of those that the pages know. */
+/** The HTTP methods of a path item that the pages support. */
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 function operationProblems(
@@ -44,7 +44,7 @@ function operationProblems(
 }
 
 /**
- * The cheap check of each build: what the pages rely on is there. The full lint is a test.
+ * Checks what the pages rely on, in every build. The full lint is a test (tests/unit/contract-lint.test.ts).
  * @param document contract without references
  * @throws ContractError with every problem and its place
  */

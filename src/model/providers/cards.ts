@@ -34,8 +34,8 @@ export function fitsBrand(number: string, brand: Brand): boolean {
 }
 
 /**
- * What is wrong with a test card, or with its marks: an exception that is marked but none is an error too.
- * @returns reasons, none for a good card
+ * Checks a test card. An exception that is declared without need is a problem too.
+ * @returns problems; empty for a valid card
  */
 export function cardProblems(card: TestCard): string[] {
   const found: string[] = [];
@@ -50,7 +50,7 @@ export function cardProblems(card: TestCard): string[] {
   return found.map((reason) => `${card.number}: ${reason}`);
 }
 
-/** Groups the digits as they stand on a card: 4-6-5 (or 4-6-4) below 16 digits with a leading 3, else by four. */
+/** Groups the digits as printed on a card: 4-6-5 (or 4-6-4) below 16 digits with a leading 3, else by four. */
 export function formatCardNumber(number: string): string {
   const pattern =
     number.startsWith('3') && number.length < 16 ? /^(\d{4})(\d{6})(\d+)$/ : undefined;

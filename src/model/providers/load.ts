@@ -4,8 +4,12 @@ import Ajv, { type ValidateFunction } from 'ajv';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { parse } from 'yaml';
 import schema from '../../data/providers.schema.json';
-import type { ProviderRecord, Sourced } from './types';
+import { LOCALES, type Text } from '../locale';
 import { yamlLine } from '../yamlLine';
+import type { ProviderRecord, Sourced } from './types';
+
+/** Folder of the records, below the site's root. */
+export const PROVIDERS_DIR = 'src/data/providers';
 
 let validator: ValidateFunction<ProviderRecord> | undefined;
 
@@ -17,7 +21,7 @@ function validate(record: unknown): record is ProviderRecord {
 }
 
 function schemaErrors(): string {
-  // The deepest first: an alternative that was not meant fails at its top and says little.
+  // Deepest first: an alternative that was not meant fails near its root, with an error that says little.
   return [...(validator?.errors ?? [])]
     .sort((a, b) => b.instancePath.split('/').length - a.instancePath.split('/').length)
     .slice(0, 5)
@@ -32,20 +36,20 @@ function schemaErrors(): string {
     .join('; ');
 }
 
-/** Calls `see` for every object and every string below a value. */
-function walk(value: unknown, see: (item: object | string) => void): void {
-  if (typeof value === 'string') see(value);
+/** Calls `visit` for a value and every object and string in it. */
+function walk(value: unknown, visit: (item: object | string) => void): void {
+  if (typeof value === 'string') visit(value);
   if (typeof value !== 'object' || value === null) return;
-  see(value);
-  for (const child of Object.values(value)) walk(child, see);
+  visit(value);
+  for (const child of Object.values(value)) walk(child, visit);
 }
 
 function isSourced(item: object | string): item is Sourced {
   return typeof item === 'object' && 'from' in item;
 }
 
-function isText(item: object | string): item is { en: string; zh: string } {
-  return typeof item === 'object' && 'en' in item && 'zh' in item;
+function isText(item: object | string): item is Text {
+  return typeof item === 'object' && LOCALES.every((locale) => locale in item);
 }
 
 /** Keys of `sources` that a record uses. */
@@ -57,7 +61,7 @@ export function usedSources(record: ProviderRecord): Set<string> {
   return used;
 }
 
-/** What the schema cannot say. Returns reasons, none for a good record. */
+/** Checks what the schema cannot express. Returns problems; empty for a valid record. */
 function problems(record: ProviderRecord, file: string): string[] {
   const found: string[] = [];
   if (`${record.id}.yaml` !== path.basename(file))
@@ -94,7 +98,7 @@ export function checkProvider(record: unknown, file: string): ProviderRecord {
   return record;
 }
 
-/** Reads and checks one file; a message about a value also gets its line. */
+/** Reads and checks one file; errors about a value include its line. */
 function readProvider(file: string): ProviderRecord {
   const source = fs.readFileSync(file, 'utf8');
   try {
@@ -109,7 +113,7 @@ function readProvider(file: string): ProviderRecord {
 const cache = new Map<string, { stamp: string; records: ProviderRecord[] }>();
 
 /**
- * Reads all records of a folder, sorted by name; read again only when a file changed.
+ * Reads all records of a folder, sorted by name. Cached until a file changes.
  * @throws Error with file and reason when a record is not valid
  */
 export function loadProviders(dir: string): ProviderRecord[] {

@@ -1,6 +1,6 @@
 import type { ProviderRecord, Sourced } from './types';
 
-/** A thread in a repository is what its readers say, not what its owner publishes. */
+/** Threads of a repository hold what its users say, not what its owner publishes. */
 const THREAD = /^\/[^/]+\/[^/]+\/(issues|discussions|pull)\//;
 
 /**
@@ -17,8 +17,8 @@ export function isOfficial({ official }: Pick<ProviderRecord, 'official'>, url: 
 }
 
 /**
- * True when a statement may be printed as certain: the provider itself says it, and the record does not ask
- * for a check.
+ * True when a statement can be printed without a mark: the provider itself says it, and the record does not ask for a
+ * check.
  */
 export function isConfirmed(record: ProviderRecord, { from, check }: Sourced): boolean {
   if (check) return false;

@@ -1,20 +1,15 @@
 /**
- * The shape of a provider record (`src/data/providers/<id>.yaml`). The JSON Schema beside the records says the
- * same thing to ajv; this file says it to the compiler.
+ * The shape of a provider record (`src/data/providers/<id>.yaml`), as src/data/providers.schema.json validates it.
  */
 
-/** Languages of the site. */
-export type Locale = 'en' | 'zh';
+import type { Text } from '../locale';
 
-/** A text in both languages. May hold inline Markdown (code, emphasis, links), no HTML. */
-export type Text = Record<Locale, string>;
-
-/** Nothing public was found. Printed in one fixed sentence everywhere. */
+/** Nothing public was found. Printed as the same sentence everywhere. */
 export interface Unknown {
   readonly unknown: true;
 }
 
-/** Something that rests on sources: keys of the record's `sources`. */
+/** Something with sources: keys of the record's `sources`. */
 export interface Sourced {
   readonly from: readonly string[];
   /** Not confirmed, although a source is the provider's own. */
@@ -154,7 +149,7 @@ export type MethodKey =
 export type RegionKey =
   'europe' | 'asia-pacific' | 'mainland-china' | 'north-america' | 'latin-america';
 
-/** Listed values, each with the sources it rests on. */
+/** Listed values, each with its sources. */
 export type Listed<K extends string> = Partial<Record<K, Sourced>> | Unknown;
 
 export interface Capabilities {

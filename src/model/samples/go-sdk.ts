@@ -3,8 +3,8 @@ import type { Operation } from '../contract/types';
 import { GO_MAP, literal } from './literals';
 
 /**
- * The call through the official Go SDK, as far as the facts go: method names and free-form bodies are known, the
- * constructor and the exact arguments are not. So it is a fragment around the call, and says where to look.
+ * The call through the official Go SDK, as far as it is documented: method names and free-form bodies are known, the
+ * constructor and the exact arguments are not. So this is a fragment that says where to look.
  */
 export function goSdk(operation: Operation, body: Json | undefined): string | undefined {
   if (!operation.sdkGo) return undefined;

@@ -1,4 +1,4 @@
-import { addTargetClient, HTTPSnippet, type TargetId } from 'httpsnippet';
+import { addTargetClient, HTTPSnippet, type Client, type TargetId } from 'httpsnippet';
 import type { Json } from '../contract/json';
 import type { Operation } from '../contract/types';
 import { csharp } from './clients/csharp';
@@ -10,9 +10,10 @@ import { php } from './clients/php';
 import { python } from './clients/python';
 import { CLIENT_KEY } from './clients/shared';
 import { goSdk } from './go-sdk';
+import { LANGUAGES, type SampleLanguage } from './languages';
 import { sampleRequest } from './request';
 
-export type SampleLanguage = 'curl' | 'node' | 'python' | 'java' | 'go' | 'php' | 'csharp';
+export type { SampleLanguage } from './languages';
 
 export interface Sample {
   language: SampleLanguage | 'go-sdk';
@@ -23,18 +24,9 @@ export interface Sample {
   code: string;
 }
 
-/** In the order in which the site shows them everywhere. */
-const LANGUAGES = [
-  { language: 'curl', target: 'shell', fence: 'bash', label: 'cURL', client: curl },
-  { language: 'node', target: 'node', fence: 'js', label: 'Node.js', client: node },
-  { language: 'python', target: 'python', fence: 'python', label: 'Python', client: python },
-  { language: 'java', target: 'java', fence: 'java', label: 'Java', client: java },
-  { language: 'go', target: 'go', fence: 'go', label: 'Go', client: go },
-  { language: 'php', target: 'php', fence: 'php', label: 'PHP', client: php },
-  { language: 'csharp', target: 'csharp', fence: 'csharp', label: 'C#', client: csharp },
-] as const;
+const CLIENTS: Record<SampleLanguage, Client> = { curl, node, python, java, go, php, csharp };
 
-for (const { target, client } of LANGUAGES) addTargetClient(target, client);
+for (const { language, target } of LANGUAGES) addTargetClient(target, CLIENTS[language]);
 
 /** Class of the Java sample, e.g. `CreateTransaction`. */
 function className(operation: Operation): string {
@@ -42,8 +34,8 @@ function className(operation: Operation): string {
 }
 
 /**
- * Code samples of a call, in every language and through the Go SDK where it has the call.
- * @param body example body, undefined where the call has none
+ * Code samples of a call, in every language and through the Go SDK if it has the call.
+ * @param body example body; undefined for a call without one
  * @throws Error from httpsnippet when the request is not a valid one
  */
 export function samplesOf(operation: Operation, body: Json | undefined): Sample[] {

@@ -11,13 +11,13 @@ export interface Notation {
   list: [open: string, close: string];
   emptyObject: string;
   emptyList: string;
-  /** Whether the last entry gets a comma too, where the language's own formatter wants one. */
+  /** Whether the last entry gets a comma, as the language's formatter does it. */
   trailingComma: boolean;
 }
 
 /**
  * Writes a JSON value as a literal of a programming language, one entry per line.
- * @param depth number of indentation steps of the line that the literal begins on
+ * @param depth indentation, in steps, of the line that the literal starts on
  */
 export function literal(value: Json | undefined, notation: Notation, depth = 0): string {
   const inner = notation.indent.repeat(depth + 1);
@@ -73,7 +73,7 @@ export const PYTHON: Notation = {
 export const PHP: Notation = {
   ...JAVASCRIPT,
   indent: '    ',
-  // In single quotes PHP knows no \n; a line break may stand in the text as it is.
+  // PHP has no \n in single quotes; a line break is written as it is.
   text: (value) => `'${value.replace(/\\/g, '\\\\').replace(/'/g, "\\'")}'`,
   key: (name) => `'${name}' => `,
   object: ['[', ']'],
@@ -92,7 +92,7 @@ export const GO_MAP: Notation = {
   emptyList: '[]any{}',
 };
 
-/** Pretty JSON, each line after the first moved in by `indent`. */
+/** Pretty-printed JSON; each line after the first starts with `indent`. */
 export function prettyJson(value: Json | undefined, indent = ''): string {
   return JSON.stringify(value ?? null, null, 2).replace(/\n/g, `\n${indent}`);
 }

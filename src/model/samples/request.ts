@@ -2,19 +2,19 @@ import type { HarRequest } from 'httpsnippet';
 import type { Field, Operation } from '../contract/types';
 import type { Json } from '../contract/json';
 
-/** Host that every sample calls; tests replace it by the mock's. */
+/** Base URL of every sample; tests replace it with the mock's. */
 export const SANDBOX_URL = 'https://sandbox.efundpay.com/v4';
 
-/** Environment variables of the samples; the names are those of the official Go SDK where it has one. */
+/** Placeholders for environment variables, named as in the official Go SDK where it has them. */
 export const TOKEN = '{{env:EFUNDPAY_TOKEN}}';
 export const MERCHANT_ACCOUNT_ID = '{{env:EFUNDPAY_MERCHANT_ACCOUNT_ID}}';
-/** Stands for a fresh random value. */
+/** Placeholder for a fresh random value. */
 export const RANDOM = '{{random}}';
 
 /** A piece of a header value: text, an environment variable, or a fresh random value. */
 export type Piece = { text: string } | { env: string } | { random: true };
 
-/** Optional query parameters worth showing in a sample; the others are in the parameter list. */
+/** Optional query parameters worth showing in a sample; the rest is in the parameter list. */
 const SHOWN_QUERY = new Set(['limit', 'transaction_id', 'customer_id']);
 
 /** Splits a value at the placeholders above. */
@@ -44,8 +44,8 @@ function fillPath(operation: Operation): string {
 }
 
 /**
- * The HTTP request of a sample, with placeholders where a program puts a variable.
- * @param body example body, undefined where the call has none
+ * The HTTP request of a sample, with placeholders in place of variables.
+ * @param body example body; undefined for a call without one
  */
 export function sampleRequest(operation: Operation, body: Json | undefined): HarRequest {
   const headers = operation.parameters.header.flatMap((field) => {

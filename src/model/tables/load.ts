@@ -3,10 +3,14 @@ import path from 'node:path';
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import { parse } from 'yaml';
 import tableSchema from '../../data/tables.schema.json';
+import type { Text } from '../locale';
 import { yamlLine } from '../yamlLine';
-import type { Cell, Column, Row, Table, Text } from './types';
+import type { Cell, Column, Row, Table } from './types';
 
-/** From this number of rows on a table gets a search field, unless its file says otherwise. */
+/** Folder of the tables, below the site's root. */
+export const TABLES_DIR = 'src/data';
+
+/** Tables with at least this many rows get a filter, unless their file says otherwise. */
 const FILTER_FROM_ROWS = 6;
 
 /** A table file as it is written, after the schema has accepted it. */
@@ -27,7 +31,7 @@ const ajv = new Ajv({
   strict: true,
   strictRequired: false,
   allowUnionTypes: true,
-  // Errors then hold the schema, which knows the keys that are allowed.
+  // Errors then include the schema, which lists the allowed keys.
   verbose: true,
 });
 const validateTable = ajv.compile<TableFile>(tableSchema);
@@ -56,7 +60,7 @@ function cellSchema({ type, options, missing }: Column): object {
   return missing ? { anyOf: [schemas[type], { type: 'null' }] } : schemas[type];
 }
 
-/** The schema of the cells follows from the columns: every column needs a cell, no cell is without column. */
+/** The schema of the cells is derived from the columns: one cell for each column, no other. */
 function compileRows(columns: readonly Column[]): ValidateFunction {
   const cells = columns.map((column) => [column.key, cellSchema(column)] as const);
   return ajv.compile({
@@ -78,11 +82,11 @@ function compileRows(columns: readonly Column[]): ValidateFunction {
 function checkColumns(columns: readonly Column[]): string | undefined {
   const keys = columns.map(({ key }) => key);
   const twice = keys.find((key, index) => keys.indexOf(key) !== index);
-  if (twice) return `/columns: "${twice}" stands there twice`;
+  if (twice) return `/columns: "${twice}" appears twice`;
   const lost = columns.find(
     ({ under }) => under && !columns.some((column) => column.key === under && !column.under),
   );
-  if (lost) return `/columns: "${lost.key}" stands under "${lost.under}", which is no column`;
+  if (lost) return `/columns: "${lost.key}" is under "${lost.under}", which is not a column`;
   const heads = columns.filter(({ head }) => head).length;
   return heads === 1 ? undefined : `/columns: ${heads} columns are marked "head", not one`;
 }
@@ -92,7 +96,7 @@ function checkRows({ columns, rows }: TableFile): string | undefined {
   if (!validate(rows)) return explain(validate.errors).replace(/(^|; )\//g, '$1/rows/');
   const ids = rows.map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice) return `/rows: the id "${twice}" stands there twice`;
+  if (twice) return `/rows: the id "${twice}" appears twice`;
   const note = rows.find((row) => row.note);
   if (note && !columns.some((column) => column.note)) {
     return `/rows: "${note.id}" has a note, but no column is marked "note"`;
@@ -140,7 +144,7 @@ function finish(file: TableFile, table: Omit<Table, 'filter'>): Table {
 /**
  * Checks one table.
  * @param data the parsed YAML
- * @param name what the table has to be called
+ * @param name the name that the table must have
  * @param member loads a table that a combined one names
  * @throws {Error} with the path inside the file and the reason
  */
@@ -156,7 +160,7 @@ export function toTable(data: unknown, name: string, member: (name: string) => T
   return finish(data, { name: table, title, caption, layout, columns, rows });
 }
 
-/** Names of the tables in a folder: the YAML files that say `table:`. Other data may stand beside them. */
+/** Names of the tables in a folder: the YAML files with a `table:` key. There may be other data beside them. */
 export function tableNames(dir: string): string[] {
   return fs
     .readdirSync(dir)
@@ -166,7 +170,7 @@ export function tableNames(dir: string): string[] {
     .sort();
 }
 
-/** Tables by file, with the time of the file's last change; checking one costs far more than drawing it. */
+/** Tables by file, with the file's mtime; validating a table costs far more than rendering it. */
 const cache = new Map<string, { changed: number; table: Table }>();
 
 /**
@@ -185,7 +189,7 @@ export function loadTable(dir: string, name: string): Table {
       combined = true;
       return loadTable(dir, other);
     });
-    // A combined table also changes with its members.
+    // A combined table also depends on the files of its members.
     if (!combined) cache.set(file, { changed, table });
     return table;
   } catch (error) {

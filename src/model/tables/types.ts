@@ -1,10 +1,5 @@
-import type { Locale } from '../../words/types';
-
-/** A text in both languages; may hold inline Markdown. */
-export type Text = Record<Locale, string>;
-
-/** Meaning of a choice, shown by colour besides its words. */
-export type Tone = 'good' | 'bad' | 'wait' | 'plain';
+import type { Text } from '../locale';
+import type { Tone } from '../tone';
 
 export interface Option extends Text {
   tone?: Tone;
@@ -31,11 +26,11 @@ export type Cell = string | number | boolean | Text | null;
 
 export interface Row {
   id: string;
-  /** Further words under which a reader may look for the row, e.g. a name in another script. */
+  /** More terms that find the row, e.g. a name in another script. */
   search?: string[];
   note?: Text;
   cells: Record<string, Cell>;
-  /** Start of the row's anchor. */
+  /** Prefix of the row's anchor. */
   anchor: string;
 }
 

@@ -5,7 +5,7 @@ import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { highlight } from './prism';
 
-/** Reads `title="…"`, `tab="…"` and `{1,3-5}` from the text behind a fence's language. */
+/** Parses `title="…"`, `tab="…"` and `{1,3-5}` from the meta string of a fence. */
 function parseMeta(meta: string): { title?: string; tab?: string; lines: Set<number> } {
   const value = (key: string) => new RegExp(`${key}="([^"]*)"`).exec(meta)?.[1];
   const lines = new Set<number>();
@@ -23,9 +23,8 @@ function languageOf(code: Element): string {
 }
 
 /**
- * Rehype step: every fenced block becomes `<CodeBlock html="…">`, highlighted here and now, so that no
- * highlighter is sent to the browser. Colours come from the classes in src/css/code.css.
- * @throws (stops the build) on a language that the highlighter does not know
+ * Rehype plugin: every fenced block becomes `<CodeBlock html="…">`, highlighted at build time, so that no highlighter is
+ * sent to the browser. Colors come from the classes in src/css/code.css. An unknown language stops the build.
  */
 export const highlightPlugin: Plugin<[], Root> = function highlightCode() {
   return (tree, file) => {

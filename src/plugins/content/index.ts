@@ -1,9 +1,11 @@
 import { IS_FAST, staticPages } from '../fast';
 import { highlightPlugin } from './highlight';
-import { factsPlugin } from './words';
+import { wordsPlugin, type WordsOptions } from './words';
 
-/** Markdown steps shared by docs, connections, blog and pages. */
-export const contentPlugins = {
-  beforeDefaultRemarkPlugins: [factsPlugin, ...(IS_FAST ? [staticPages] : [])],
-  rehypePlugins: [highlightPlugin],
-};
+/** Options of the Markdown pipeline that docs, connections, blog and pages share. */
+export function contentOptions(options: WordsOptions) {
+  return {
+    beforeDefaultRemarkPlugins: [[wordsPlugin, options], ...(IS_FAST ? [staticPages] : [])],
+    rehypePlugins: [highlightPlugin],
+  };
+}

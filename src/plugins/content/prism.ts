@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Prism, normalizeTokens } from 'prism-react-renderer';
 
-/** Languages that prism-react-renderer does not bring along; order matters where one builds on another. */
+/** Languages that prism-react-renderer does not include; a language must come after those it extends. */
 const EXTRA_LANGUAGES = [
   'bash',
   'java',
@@ -26,7 +26,7 @@ const PLAIN = new Set(['text', 'txt', 'plain']);
 const requireGrammar = createRequire(__filename);
 
 function loadExtraLanguages(): void {
-  // The grammar files of prismjs extend a global; it exists only while they load.
+  // The grammar files of prismjs extend a global, which exists only while they load.
   const scope = globalThis as { Prism?: unknown };
   const before = scope.Prism;
   scope.Prism = Prism;
@@ -43,7 +43,7 @@ function escapeHtml(text: string): string {
 /**
  * Highlights code at build time.
  * @param code source text without the closing line break
- * @param language name or alias as written behind the fence
+ * @param language name or alias, as written after the fence
  * @param marked line numbers (from 1) to mark
  * @param fail called with the list of languages when `language` is unknown
  * @returns HTML: one `<span class="line">` per line, tokens as `<span class="token …">`

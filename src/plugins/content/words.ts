@@ -1,34 +1,14 @@
-import path from 'node:path';
 import type { Root } from 'mdast';
+import type {} from 'mdast-util-mdx'; // node types
 import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { contractWords } from '../../words/contract';
-import { guideWords } from '../../words/guides';
-import { diagramWords } from '../../words/diagrams';
-import { providerWords } from '../../words/providers';
-import { tableWords } from '../../words/tables';
-import { toolWords } from '../../words/tools';
+import { COMPONENT_WORDS, WORDS } from '../../words';
+import type { JsxNode } from '../../words/nodes';
+import type { WordContext } from '../../words/word';
 import { ownNames } from './ownNames';
-import type { JsxNode, Locale, Word, WordContext } from '../../words/types';
 
-/** Words that stay React components, registered in src/theme/MDXComponents. */
-const COMPONENTS = ['Checklist', 'CodeTabs', 'CopyText'];
-
-/** Every word that is expanded at build time. */
-const WORDS: Record<string, Word> = {
-  ...contractWords,
-  ...guideWords,
-  ...toolWords,
-  ...tableWords,
-  ...diagramWords,
-  ...providerWords,
-};
-
-const SITE_DIR = path.resolve(__dirname, '../../..');
-
-function currentLocale(): Locale {
-  return process.env.DOCUSAURUS_CURRENT_LOCALE === 'zh' ? 'zh' : 'en';
-}
+/** The language and the place of the site that a page is compiled for. */
+export type WordsOptions = Pick<WordContext, 'locale' | 'siteDir'>;
 
 function attributesOf(node: JsxNode, context: WordContext): Record<string, string> {
   const entries = node.attributes.map((attribute) => {
@@ -43,33 +23,57 @@ function attributesOf(node: JsxNode, context: WordContext): Record<string, strin
   return Object.fromEntries(entries);
 }
 
-/** MDX itself notices a misspelt word only when the page is rendered, without file and line. */
-function checkComponent({ name }: JsxNode, context: WordContext, own: ReadonlySet<string>): void {
-  // `<Steps.Item>` belongs to what was imported as `Steps`.
-  if (name && own.has(name.split('.')[0] ?? '')) return;
-  if (!name || !/^[A-Z]/.test(name) || COMPONENTS.includes(name)) return;
-  const known = [...Object.keys(WORDS), ...COMPONENTS].sort();
-  context.fail(`There is no such word. There are: ${known.join(', ')}.`);
+/** Docusaurus' own components that MDX may use without an import. */
+const STOCK_COMPONENTS = ['Head', 'Details'];
+
+/** Names that a page imports or declares itself. */
+function ownNames(tree: Root): Set<string> {
+  const names = new Set<string>();
+  visit(tree, 'mdxjsEsm', ({ data }) => {
+    for (const statement of data?.estree?.body ?? []) {
+      const declaration = 'declaration' in statement ? statement.declaration : undefined;
+      const declared =
+        declaration?.type === 'VariableDeclaration' ? declaration.declarations : [declaration];
+      const ids = [
+        ...('specifiers' in statement ? statement.specifiers : []).map((specifier) =>
+          'local' in specifier ? specifier.local : undefined,
+        ),
+        ...declared.map((item) => (item && 'id' in item ? item.id : undefined)),
+      ];
+      for (const id of ids) if (id?.type === 'Identifier') names.add(id.name);
+    }
+  });
+  return names;
+}
+
+/** MDX reports an unknown component only when the page is rendered, without file and line. */
+function checkComponent({ name }: JsxNode, own: Set<string>, context: WordContext): void {
+  const known = [...COMPONENT_WORDS, ...STOCK_COMPONENTS];
+  const [root = ''] = name?.split('.') ?? [];
+  if (!/^[A-Z]/.test(root) || known.includes(root) || own.has(root)) return;
+  const all = [...Object.keys(WORDS), ...known].sort();
+  context.fail(
+    `There is no such word. There are: ${all.join(', ')}. Any other component has to be imported.`,
+  );
 }
 
 /**
- * Remark step that replaces words such as `<Operation id="createTransaction" />` by headings, lists and code
- * made from the contract, the tables and the records. It runs before Docusaurus' own steps, so that the
- * table of contents, search and readers without script get the result like hand-written text.
+ * Remark plugin that replaces words such as `<Operation id="createTransaction" />` by headings, lists and code made
+ * from the model. It runs before Docusaurus' own plugins, so that the table of contents, search and readers without
+ * script get the result like text written by hand.
  */
-export const factsPlugin: Plugin<[], Root> = function facts() {
+export const wordsPlugin: Plugin<[WordsOptions], Root> = function words(options) {
   return (tree, file) => {
     const own = ownNames(tree);
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
       const node = visited as JsxNode;
       const context: WordContext = {
-        locale: currentLocale(),
-        siteDir: SITE_DIR,
+        ...options,
         fail: (reason) => file.fail(`<${node.name}>: ${reason}`, node.position),
       };
       const word = node.name ? WORDS[node.name] : undefined;
       if (!word || !parent || index === undefined) {
-        checkComponent(node, context, own);
+        checkComponent(node, own, context);
         return undefined;
       }
       const nodes = word(attributesOf(node, context), context);

@@ -20,12 +20,12 @@ function isRandom(key: string, value: Json | undefined): boolean {
   );
 }
 
-/** A folder of the collection that holds nothing, e.g. that of the notices, which nobody can call. */
+/** An empty folder of the collection, e.g. that of the webhooks, which nobody can call. */
 function isEmptyFolder(value: Json): boolean {
   return isObject(value) && Array.isArray(value.item) && value.item.length === 0;
 }
 
-/** Leaves out random ids, empty folders and empty authorisations (the collection has one for all calls). */
+/** Leaves out random ids, empty folders and empty authorizations (the collection has one for all calls). */
 function tidied(value: Json): Json {
   if (Array.isArray(value)) return value.filter((item) => !isEmptyFolder(item)).map(tidied);
   if (!isObject(value)) return value;
@@ -37,8 +37,8 @@ function tidied(value: Json): Json {
 }
 
 /**
- * Takes the body away from answers that have no example: the converter would make one up from random words, and the
- * body of those answers is not published.
+ * Removes the body of responses that have no example: the converter would make one up from random words, and the body
+ * of those responses is not published.
  */
 function withoutMadeUpBodies(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutMadeUpBodies);

@@ -1,17 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { CONTRACT_FILE, OVERLAY_FILES } from '../../model/contract/load';
 import { makeDownloads } from './downloads';
-import { CONTRACT_FILE, OVERLAY_FILE } from '../../model/contract/load';
 
-/** Folders whose MDX files may hold words made from facts. */
-const CONTENT_FOLDERS = ['docs', 'connections', 'blog', 'i18n'];
-/** Folders that those words read besides the contract. */
-const FACT_FOLDERS = ['src/data', 'samples'];
+/** Folders that words read besides the contract. */
+const DATA_FOLDERS = ['src/data', 'samples'];
 
 /**
- * The contract's part in the build: pages are rebuilt when their facts change, and the downloads made from the
- * contract are served at the site's root.
+ * Rebuilds pages when the data behind their words changes, and serves the downloads made from the contract at the
+ * site's root.
  */
 export default function contractPlugin({
   siteDir,
@@ -22,8 +20,8 @@ export default function contractPlugin({
   const inSite = (name: string) => path.join(siteDir, name);
   const loader = path.join(__dirname, 'loader.cjs');
   const options = {
-    files: [CONTRACT_FILE, OVERLAY_FILE].map(inSite),
-    folders: FACT_FOLDERS.map(inSite),
+    files: [CONTRACT_FILE, ...Object.values(OVERLAY_FILES)].map(inSite),
+    folders: DATA_FOLDERS.map(inSite),
   };
   const isDefaultLocale = i18n.currentLocale === i18n.defaultLocale;
   const isPreview = process.env.NODE_ENV === 'development';
@@ -39,7 +37,7 @@ export default function contractPlugin({
   return {
     name: 'efundflow-contract',
     async loadContent() {
-      // A build writes them once it is done; `npm start` has no such moment.
+      // A build writes them in `postBuild`, which `npm start` never calls.
       if (isPreview) await writeDownloads(previewDir);
     },
     configureWebpack() {
@@ -50,8 +48,9 @@ export default function contractPlugin({
         module: {
           rules: [
             {
-              test: /\.mdx$/,
-              include: CONTENT_FOLDERS.map((folder) => inSite(folder) + path.sep),
+              // Every page and partial. Not `test`: Docusaurus takes a rule with a `test` that matches MDX for a
+              // content plugin's, and leaves the folders of its `include` to that plugin.
+              resource: { and: [/\.mdx?$/], not: [/node_modules/] },
               enforce: 'pre' as const,
               use: [{ loader, options }],
             },
@@ -60,7 +59,7 @@ export default function contractPlugin({
       };
     },
     async postBuild({ outDir }) {
-      // The files have one language and one address.
+      // The files have one language and one URL.
       if (isDefaultLocale) await writeDownloads(outDir);
     },
   };

@@ -1,10 +1,10 @@
-// A bundler loader is required by path, untranspiled: hence CommonJS JavaScript in a TypeScript project.
+// A bundler loads loaders by path and untranspiled: hence CommonJS in a TypeScript project.
 
 /**
- * Changes nothing. It tells the bundler that MDX pages depend on the files that their words are made from, so that
- * an edit of the contract refreshes the pages under `npm start`, and an old page never comes from the cache.
+ * Returns the page unchanged, and tells the bundler that it depends on the files that its words are made from. So an
+ * edit of the contract refreshes the pages under `npm start`, and an outdated page never comes from the cache.
  */
-module.exports = function factsDependencies(source) {
+module.exports = function dataDependencies(source) {
   const { files, folders } = this.getOptions();
   for (const file of files) this.addDependency(file);
   for (const folder of folders) this.addContextDependency(folder);

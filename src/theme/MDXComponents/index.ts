@@ -1,7 +1,7 @@
 // Adds the words that writers may use in MDX without importing them.
 import MDXComponents from '@theme-original/MDXComponents';
 import { apiComponents } from '@site/src/components/api';
-import Anchored from '@site/src/components/Anchor';
+import Anchored from '@site/src/components/Anchored';
 import Checklist from '@site/src/components/Checklist';
 import CodeBlock from '@site/src/components/CodeBlock';
 import CodeTabs from '@site/src/components/CodeTabs';

@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import { inlineJsx, jsx } from '../types';
 import type { Contract, Operation } from '../../model/contract/types';
-import { box, code, line, span, text, type Messages } from './nodes';
+import { code, copyText, div, paragraph, span, text } from '../nodes';
+import type { Messages } from './messages';
 
 function serverLabel(url: string, m: Messages): string {
   const { hostname } = new URL(url);
@@ -9,44 +9,29 @@ function serverLabel(url: string, m: Messages): string {
   return hostname.startsWith('sandbox.') ? m.sandbox : m.production;
 }
 
-/** Method badge, path, the host of each environment, all to copy, and the scope that a token needs. */
+/** Path of the API on its servers, without a slash at the end, e.g. `/v4`. */
+function pathPrefix({ servers }: Contract): string {
+  return new URL(servers[0]?.url ?? 'https://localhost').pathname.replace(/\/$/, '');
+}
+
+/** Method badge and path; for a call also the host of each environment, all to copy, and the scope a token needs. */
 export function endpoint(operation: Operation, contract: Contract, m: Messages): RootContent {
   const method = span(`api-method api-method--${operation.method.toLowerCase()}`, operation.method);
-  const prefix = new URL(contract.servers[0]?.url ?? 'https://localhost').pathname.replace(
-    /\/$/,
-    '',
+  const bar = (path: PhrasingContent) =>
+    div('api-endpoint', [paragraph(method, text(' '), span('api-path', path))]);
+  if (operation.kind === 'webhook') return div('api-operation', [bar(code(m.webhookUrl))]);
+  const hosts = contract.servers.map(({ url }) =>
+    paragraph(
+      span('api-host__label', serverLabel(url, m)),
+      text(' '),
+      copyText(new URL(url).origin),
+    ),
   );
-  const shown = operation.kind === 'call' ? prefix + operation.path : m.noticeUrl;
-  const hosts =
-    operation.kind === 'call'
-      ? contract.servers.map((server): RootContent =>
-          line(
-            span('api-host__label', serverLabel(server.url, m)),
-            text(' '),
-            inlineJsx('CopyText', { text: new URL(server.url).origin }) as PhrasingContent,
-          ),
-        )
-      : [];
-  return jsx('div', { className: 'api-operation' }, [
-    box('div', 'api-endpoint', [
-      line(
-        method,
-        text(' '),
-        span(
-          'api-path',
-          operation.kind === 'call'
-            ? (inlineJsx('CopyText', { text: shown }) as PhrasingContent)
-            : code(shown),
-        ),
-      ),
+  return div('api-operation', [
+    bar(copyText(pathPrefix(contract) + operation.path)),
+    ...(hosts.length > 0 ? [div('api-hosts', hosts)] : []),
+    div('api-scope', [
+      paragraph(span('api-host__label', m.scope), text(' '), code(operation.scope)),
     ]),
-    ...(hosts.length > 0 ? [box('div', 'api-hosts', hosts)] : []),
-    ...(operation.kind === 'call'
-      ? [
-          box('div', 'api-scope', [
-            line(span('api-host__label', m.scope), text(' '), code(operation.scope)),
-          ]),
-        ]
-      : []),
   ]);
 }

@@ -1,9 +1,9 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import { jsx } from '../types';
 import type { Field, FieldType } from '../../model/contract/types';
-import { box, code, inlineMarkdown, line, markdown, span, text, type Messages } from './nodes';
+import { code, div, inlineMarkdown, jsx, list, markdown, paragraph, span, text } from '../nodes';
+import type { Messages } from './messages';
 
-/** The id of a field's anchor: where it stands, then the names down to it, e.g. `body-payment_method-method`. */
+/** Anchor of a field: its part of the message, then the names down to it, e.g. `body-payment_method-method`. */
 export function anchorOf(base: string, name: string): string {
   return `${base}-${name}`;
 }
@@ -44,23 +44,24 @@ function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function facts(field: Field, m: Messages): RootContent[] {
+/** Limits, pattern, default and example of a field, on one line. */
+function details(field: Field, m: Messages): RootContent[] {
+  const { default: defaultValue, example } = field;
+  const { pattern } = field.limits;
   const labelled = (label: string, value: string): PhrasingContent =>
     span('api-fact', span('api-fact__label', label), text(' '), code(value));
-  const list = [
+  const parts = [
     ...limitTexts(field, m).map((limit) => span('api-fact', limit)),
-    ...(field.limits.pattern === undefined
-      ? []
-      : [labelled(m.pattern, String(field.limits.pattern))]),
-    ...(field.default === undefined ? [] : [labelled(m.default, valueText(field.default))]),
-    ...(field.example === undefined ? [] : [labelled(m.example, valueText(field.example))]),
+    ...(pattern === undefined ? [] : [labelled(m.pattern, String(pattern))]),
+    ...(defaultValue === undefined ? [] : [labelled(m.default, valueText(defaultValue))]),
+    ...(example === undefined ? [] : [labelled(m.example, valueText(example))]),
   ];
-  if (list.length === 0) return [];
-  return [
-    box('div', 'api-facts', [line(...list.flatMap((fact, i) => (i ? [text(' '), fact] : [fact])))]),
-  ];
+  if (parts.length === 0) return [];
+  const spaced = parts.flatMap((part, index) => (index > 0 ? [text(' '), part] : [part]));
+  return [div('api-facts', [paragraph(...spaced)])];
 }
 
+/** The values that a field can take, where the contract lists them. */
 function values(field: Field, m: Messages): RootContent[] {
   const rows: PhrasingContent[][] = [
     ...field.allowed.map((value) => [code(value)]),
@@ -71,19 +72,8 @@ function values(field: Field, m: Messages): RootContent[] {
     ]),
   ];
   if (rows.length === 0) return [];
-  return [
-    box('div', 'api-values', [
-      line(span('api-fact__label', field.allowed.length > 0 ? m.allowedValues : m.knownValues)),
-      {
-        type: 'list',
-        spread: false,
-        children: rows.map((children) => ({
-          type: 'listItem',
-          children: [{ type: 'paragraph', children }],
-        })),
-      },
-    ]),
-  ];
+  const label = field.allowed.length > 0 ? m.allowedValues : m.knownValues;
+  return [div('api-values', [paragraph(span('api-fact__label', label)), list(rows)])];
 }
 
 function fieldNode(field: Field, base: string, parents: string, m: Messages): RootContent {
@@ -91,8 +81,8 @@ function fieldNode(field: Field, base: string, parents: string, m: Messages): Ro
   const path = `${parents}${field.name}`;
   const below = `${path}${field.type.base === 'array' ? '[]' : ''}.`;
   return jsx('ApiField', { id, label: m.anchor(path) }, [
-    box('div', 'api-field__head', [
-      line(
+    div('api-field__head', [
+      paragraph(
         span(
           'api-field__name',
           ...(parents ? [span('api-field__parents', parents)] : []),
@@ -108,7 +98,7 @@ function fieldNode(field: Field, base: string, parents: string, m: Messages): Ro
       ),
     ]),
     ...markdown(field.description),
-    ...facts(field, m),
+    ...details(field, m),
     ...values(field, m),
     ...(field.children.length === 0
       ? []
@@ -121,9 +111,9 @@ function fieldNode(field: Field, base: string, parents: string, m: Messages): Ro
 }
 
 /**
- * A list of fields with everything that is known about each; fields below a field fold.
- * @param base where the fields stand: `header`, `path`, `query`, `body`, `response-200` … The anchors begin with it.
- * @param parents names above, as shown in front of each name, e.g. `payment_method.`
+ * A list of fields with everything the contract says about each; nested fields are folded.
+ * @param base part of the message: `header`, `path`, `query`, `body`, `response-200` … Anchors begin with it.
+ * @param parents path of the parent, as printed in front of each name, e.g. `payment_method.`
  */
 export function fieldList(
   fields: readonly Field[],
@@ -131,9 +121,6 @@ export function fieldList(
   m: Messages,
   parents = '',
 ): RootContent {
-  return box(
-    'ul',
-    'api-fields',
-    fields.map((field) => fieldNode(field, base, parents, m)),
-  );
+  const items = fields.map((field) => fieldNode(field, base, parents, m));
+  return jsx('ul', { className: 'api-fields' }, items);
 }

@@ -1,13 +1,13 @@
 import { ContractError } from '../../model/contract/errors';
 import { loadContract } from '../../model/contract/load';
+import type { Contract, Example, Operation } from '../../model/contract/types';
+import { code, fence } from '../nodes';
+import { pick, type Word, type WordContext } from '../word';
 import { fieldList } from './fields';
 import { MESSAGES } from './messages';
-import { code, fence } from './nodes';
 import { operationNodes } from './operation';
 import { requestTabs } from './samples';
 import { scopeTable } from './scopes';
-import type { Contract, Example, Operation } from '../../model/contract/types';
-import { pick, type Word, type WordContext } from '../types';
 
 function contractOf(context: WordContext): Contract {
   try {
@@ -39,7 +39,7 @@ const operation: Word = ({ id }, context) => {
 const webhook: Word = ({ id }, context) => {
   const contract = contractOf(context);
   return operationNodes(
-    pick(contract.notices, id, 'notice', context),
+    pick(contract.webhooks, id, 'webhook', context),
     contract,
     MESSAGES[context.locale],
   );
@@ -64,7 +64,7 @@ const example: Word = (
 ) => {
   const contract = contractOf(context);
   const found: Operation = pick(
-    { ...contract.operations, ...contract.notices },
+    { ...contract.operations, ...contract.webhooks },
     id,
     'operation',
     context,

@@ -1,6 +1,6 @@
-import type { Locale } from '../types';
+import type { Locale } from '../../model/locale';
 
-/** Words of the rendering itself; the texts of the API come from the contract and its overlay. */
+/** What the reference prints itself; texts about the API come from the contract and its overlay. */
 export interface Messages {
   headers: string;
   pathParameters: string;
@@ -36,24 +36,20 @@ export interface Messages {
   fieldsOf: (count: number, name: string) => string;
   anchor: (name: string) => string;
 
-  endpoint: string;
   sandbox: string;
   production: string;
   mock: string;
-  yourServer: string;
-  noticeUrl: string;
+  webhookUrl: string;
   scope: string;
   scopeMeaning: string;
   calls: string;
   authorization: string;
   contentType: string;
-  noBody: string;
-  openBody: string;
 
   samples: string;
   request: string;
   response: string;
-  notice: string;
+  webhook: string;
   reply: string;
   requestExample: string;
   responseExample: string;
@@ -101,25 +97,21 @@ const en: Messages = {
   fieldsOf: (count, name) => `${count} ${count === 1 ? 'field' : 'fields'} of ${name}`,
   anchor: (name) => `Direct link to ${name}`,
 
-  endpoint: 'Endpoint',
   sandbox: 'Sandbox',
   production: 'Production',
   mock: 'Local mock',
-  yourServer: 'Your server',
-  noticeUrl: 'https://your-server.example/webhooks',
+  webhookUrl: 'https://your-server.example/webhooks',
   scope: 'Scope',
   scopeMeaning: 'What it allows',
   calls: 'Calls',
   authorization:
     '`Bearer` and a JWT that you sign with the scope `{scope}`, or your secret key. See [Authentication](/authentication).',
   contentType: 'The body is JSON.',
-  noBody: 'The body is an empty JSON object.',
-  openBody: 'The fields of this answer are not published.',
 
   samples: 'Request and response samples',
   request: 'Request',
   response: 'Response',
-  notice: 'Notice',
+  webhook: 'Notice',
   reply: 'Your reply',
   requestExample: 'Example',
   responseExample: 'Status and example',
@@ -167,25 +159,21 @@ const zh: Messages = {
   fieldsOf: (count, name) => `${name} 的 ${count} 个字段`,
   anchor: (name) => `${name} 的直接链接`,
 
-  endpoint: '端点',
   sandbox: '沙箱',
   production: '生产',
   mock: '本地模拟服务',
-  yourServer: '您的服务器',
-  noticeUrl: 'https://your-server.example/webhooks',
+  webhookUrl: 'https://your-server.example/webhooks',
   scope: '权限范围',
   scopeMeaning: '允许的操作',
   calls: '接口',
   authorization:
     '`Bearer` 加上您签发的、带权限范围 `{scope}` 的 JWT，或您的密钥。参见[身份验证](/authentication)。',
   contentType: '请求体为 JSON。',
-  noBody: '响应体是一个空的 JSON 对象。',
-  openBody: '平台未公布该响应的字段。',
 
   samples: '请求与响应示例',
   request: '请求',
   response: '响应',
-  notice: '通知',
+  webhook: '通知',
   reply: '您的应答',
   requestExample: '示例',
   responseExample: '状态码与示例',

@@ -1,13 +1,13 @@
 import type { RootContent } from 'mdast';
-import { jsx } from '../types';
 import type { Contract, Field, Operation } from '../../model/contract/types';
+import { heading, jsx, markdown } from '../nodes';
 import { endpoint } from './endpoint';
 import { fieldList } from './fields';
-import { heading, markdown, type Messages } from './nodes';
+import type { Messages } from './messages';
 import { responses } from './responses';
 import { samplePanel } from './samples';
 
-/** A header that every call has and that OpenAPI does not list among the parameters. */
+/** A required header that OpenAPI does not list among the parameters. */
 function header(name: string, description: string, example: string): Field {
   return {
     name,
@@ -23,7 +23,7 @@ function header(name: string, description: string, example: string): Field {
   };
 }
 
-/** All headers of a call, with those that come from its security and its body. */
+/** All headers of an operation, with those that follow from its security and its body. */
 export function headersOf(operation: Operation, m: Messages): Field[] {
   return [
     ...(operation.secured
@@ -41,8 +41,8 @@ export function headersOf(operation: Operation, m: Messages): Field[] {
 }
 
 /**
- * The reference of one call or notice as nodes of the page: address, samples, parameters, responses, errors.
- * Heading ids and field anchors are the same in every language.
+ * The reference of a call or a webhook: endpoint, samples, parameters, responses, errors. Heading ids and field anchors
+ * are the same in every language.
  */
 export function operationNodes(
   operation: Operation,

@@ -1,19 +1,9 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import { jsx } from '../types';
 import type { Operation, Response } from '../../model/contract/types';
+import { code, div, heading, inlineMarkdown, jsx, link, markdown } from '../nodes';
+import { paragraph, span, text } from '../nodes';
 import { fieldList } from './fields';
-import {
-  box,
-  code,
-  heading,
-  inlineMarkdown,
-  line,
-  link,
-  markdown,
-  span,
-  text,
-  type Messages,
-} from './nodes';
+import type { Messages } from './messages';
 
 function isError(response: Response): boolean {
   return Number(response.status) >= 400;
@@ -43,11 +33,11 @@ function errorNode(response: Response, m: Messages): RootContent {
   ]);
   const id = `response-${response.status}`;
   return jsx('ApiField', { id, label: m.anchor(response.status) }, [
-    box('div', 'api-field__head', [line(span('api-status', response.status), ...codes)]),
-    line(
+    div('api-field__head', [paragraph(span('api-status', response.status), ...codes)]),
+    paragraph(
       ...inlineMarkdown(response.description),
       text(' '),
-      link(page.url, text(m.seeAlso(page.title))),
+      link(page.url, m.seeAlso(page.title)),
     ),
     ...(response.headers.length > 0 ? [fieldList(response.headers, `${id}-header`, m)] : []),
   ]);
@@ -74,9 +64,9 @@ export function responses(operation: Operation, m: Messages): RootContent[] {
       ? []
       : [
           heading(2, 'errors', m.errors),
-          box(
+          jsx(
             'ul',
-            'api-fields',
+            { className: 'api-fields' },
             bad.map((response) => errorNode(response, m)),
           ),
           ...(envelope

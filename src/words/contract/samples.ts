@@ -1,8 +1,8 @@
 import type { Code, RootContent } from 'mdast';
-import { samplesOf } from '../../model/samples';
-import { inlineJsx, jsx } from '../types';
 import type { Example, Operation, Response } from '../../model/contract/types';
-import { box, fence, line, markdown, text, type Messages } from './nodes';
+import { samplesOf } from '../../model/samples';
+import { div, fence, inlineJsx, jsx, markdown, paragraph, text } from '../nodes';
+import type { Messages } from './messages';
 
 function json(value: unknown): string {
   return JSON.stringify(value, null, 2);
@@ -21,19 +21,17 @@ export function requestTabs(
   return jsx('CodeTabs', { group: 'language' }, blocks);
 }
 
-/** The tabs of one example under what a reader should know before copying it. */
+/** The tabs of one example, below the note that a reader should see before copying it. */
 function requestSample(
   operation: Operation,
   example: Example | undefined,
   m: Messages,
 ): RootContent[] {
-  const note = example?.description
-    ? [box('div', 'api-sample__note', markdown(example.description))]
-    : [];
+  const note = example?.description ? [div('api-sample__note', markdown(example.description))] : [];
   return [...note, requestTabs(operation, example, m)];
 }
 
-/** Several request examples: radio buttons choose by CSS alone (see api.css), so it works without script. */
+/** Several request examples: radio buttons switch between them in CSS alone (src/css/api.css), without script. */
 function requestChoice(
   operation: Operation,
   examples: readonly Example[],
@@ -49,11 +47,11 @@ function requestChoice(
         defaultChecked: index === 0,
       }),
       text(example.summary || example.name),
-    ] as never),
+    ]),
   );
   return [
     jsx('div', { className: 'api-choice', role: 'radiogroup', 'aria-label': m.requestExample }, [
-      line(...(radios as never[])),
+      paragraph(...radios),
     ]),
     ...examples.map((example, index) =>
       jsx('div', { 'data-example': String(index) }, requestSample(operation, example, m)),
@@ -81,11 +79,11 @@ function responseTabs(responses: readonly Response[], m: Messages): RootContent[
 
 function sample(title: string, className: string, children: RootContent[]): RootContent[] {
   if (children.length === 0) return [];
-  const head = box('div', 'api-sample__title', [line(text(title))]);
-  return [box('div', `api-sample ${className}`, [head, ...children])];
+  const head = div('api-sample__title', [paragraph(text(title))]);
+  return [div(`api-sample ${className}`, [head, ...children])];
 }
 
-/** Request and response samples; from 1200 px they stand beside the parameters. */
+/** Request and response samples; from 1200 px on they are beside the parameters. */
 export function samplePanel(operation: Operation, m: Messages): RootContent {
   const examples = operation.body?.examples ?? [];
   const parts =
@@ -96,13 +94,13 @@ export function samplePanel(operation: Operation, m: Messages): RootContent {
         ]
       : [
           ...sample(
-            m.notice,
+            m.webhook,
             'api-sample--request',
             examples.map((example) => fence('json', json(example.value))),
           ),
           ...sample(m.reply, 'api-sample--response', responseTabs(operation.responses, m)),
         ];
   return jsx('section', { className: 'api-side', 'aria-label': m.samples }, [
-    box('div', 'api-side__panel', parts),
+    div('api-side__panel', parts),
   ]);
 }

@@ -1,4 +1,9 @@
 import type { RootContent } from 'mdast';
+import type { Locale } from '../../model/locale';
+import { MESSAGES } from '../messages';
+import { jsx, text } from '../nodes';
+import { PUNCTUATION } from '../punctuation';
+import { pick, type Word } from '../word';
 import { cardFlow, paymentFlow, redirectFlow, tokenFlow } from './data/payments';
 import { refundStates, subscriptionStates, transactionStates } from './data/states';
 import { webhookDelivery } from './data/webhooks';
@@ -6,7 +11,6 @@ import * as sequence from './sequence';
 import * as states from './states';
 import { svg, type Drawing } from './svg';
 import type { Diagram, DiagramText } from './types';
-import { jsx, pick, type Locale, type Word } from '../types';
 
 /** Every diagram by the name that writers use. */
 export const DIAGRAMS: Record<string, Diagram> = {
@@ -20,35 +24,31 @@ export const DIAGRAMS: Record<string, Diagram> = {
   'subscription-states': subscriptionStates,
 };
 
-const COLON: Record<Locale, string> = { en: ': ', zh: '：' };
-const TO: Record<Locale, (from: string, to: string) => string> = {
-  en: (from, to) => `${from} to ${to}`,
-  zh: (from, to) => `${from} → ${to}`,
-};
-
-function describe(text: DiagramText, locale: Locale): string {
-  return text.kind === 'sequence'
-    ? sequence.describe(text, COLON[locale], TO[locale])
-    : states.describe(text, COLON[locale], TO[locale]);
+function describe(content: DiagramText, locale: Locale): string {
+  const { colon } = PUNCTUATION[locale];
+  const { fromTo } = MESSAGES[locale];
+  return content.kind === 'sequence'
+    ? sequence.describe(content, colon, fromTo)
+    : states.describe(content, colon, fromTo);
 }
 
 type Variant = 'wide' | 'narrow';
 
-function draw(text: DiagramText, variant: Variant): Drawing {
-  if (text.kind === 'sequence') {
-    return variant === 'wide' ? sequence.drawWide(text) : sequence.drawNarrow(text);
+function draw(content: DiagramText, variant: Variant): Drawing {
+  if (content.kind === 'sequence') {
+    return variant === 'wide' ? sequence.drawWide(content) : sequence.drawNarrow(content);
   }
-  return variant === 'wide' ? states.drawWide(text) : states.drawNarrow(text);
+  return variant === 'wide' ? states.drawWide(content) : states.drawNarrow(content);
 }
 
 /** One drawing as accessible inline SVG; the ids are unique on a page that shows each diagram once. */
 function render(
   name: string,
   variant: Variant,
-  text: DiagramText,
+  content: DiagramText,
   description: string,
 ): RootContent {
-  const { width, height, nodes } = draw(text, variant);
+  const { width, height, nodes } = draw(content, variant);
   const id = `diagram-${name}-${variant}`;
   return svg(
     'svg',
@@ -62,7 +62,7 @@ function render(
       height: Math.ceil(height),
     },
     [
-      svg('title', { id: `${id}-title` }, [text.title]),
+      svg('title', { id: `${id}-title` }, [content.title]),
       svg('desc', { id: `${id}-desc` }, [description]),
       ...nodes,
     ],
@@ -70,17 +70,17 @@ function render(
 }
 
 /**
- * Draws a diagram as page nodes: a wide and a narrow drawing of the same content, of which the stylesheet
- * (src/css/diagrams.css) shows the one that fits the column. No script, no image file.
+ * Renders a diagram as inline SVG: a wide and a narrow drawing of the same content. The style sheet
+ * (src/css/diagrams.css) shows the one that fits the column.
  */
 export function renderDiagram(name: string, diagram: Diagram, locale: Locale): RootContent[] {
-  const text = diagram[locale];
-  const description = describe(text, locale);
+  const content = diagram[locale];
+  const description = describe(content, locale);
   return [
     jsx('figure', { className: 'ef-diagram' }, [
-      render(name, 'wide', text, description),
-      render(name, 'narrow', text, description),
-      jsx('figcaption', {}, [{ type: 'text', value: text.title }] as unknown as RootContent[]),
+      render(name, 'wide', content, description),
+      render(name, 'narrow', content, description),
+      jsx('figcaption', {}, [text(content.title)]),
     ]),
   ];
 }

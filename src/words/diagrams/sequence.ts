@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { arrow, box, disc, svg, textBlock, type Drawing } from './svg';
+import { arrow, disc, rect, svg, textBlock, type Drawing } from './svg';
 import { textWidth, wrap } from './text';
 import type { SequenceText, Step } from './types';
 
@@ -7,9 +7,9 @@ const FONT = 13;
 const CODE_FONT = 12;
 const LINE = 17;
 const LANE = 200;
-/** Bold letters are wider than the estimate for plain ones. */
+/** How much wider bold text is than the estimate. */
 const BOLD = 1.12;
-/** Space between a step's number and the text behind it. */
+/** Space between the left edge of a step's number and its text. */
 const DISC_SPACE = 26;
 
 interface Label {
@@ -44,7 +44,7 @@ function label(
   return nodes;
 }
 
-/** Lanes beside each other, time runs down. */
+/** Lanes side by side, time runs down. */
 export function drawWide({ lanes, steps }: SequenceText): Drawing {
   const width = Math.max(lanes.length * LANE, 720);
   const lane = width / lanes.length;
@@ -60,7 +60,7 @@ export function drawWide({ lanes, steps }: SequenceText): Drawing {
     const height = labelHeight(text);
     if (own) {
       const className = step.optional ? 'ef-dia__note ef-dia__note--optional' : 'ef-dia__note';
-      nodes.push(box(center(step.from) - boxWidth / 2, y, boxWidth, height + 16, className));
+      nodes.push(rect(center(step.from) - boxWidth / 2, y, boxWidth, height + 16, className));
       nodes.push(...label(text, center(step.from), y + 7, 'middle'));
       nodes.push(...disc(center(step.from) - boxWidth / 2, y, String(index + 1)));
       y += height + 32;
@@ -90,7 +90,7 @@ export function drawWide({ lanes, steps }: SequenceText): Drawing {
       x2: center(index),
       y2: height,
     }),
-    box(center(index) - boxWidth / 2, 0.5, boxWidth, headHeight, 'ef-dia__party'),
+    rect(center(index) - boxWidth / 2, 0.5, boxWidth, headHeight, 'ef-dia__party'),
     svg('text', { className: 'ef-dia__name', textAnchor: 'middle', x: center(index), y: 25 }, [
       name,
     ]),
@@ -98,7 +98,7 @@ export function drawWide({ lanes, steps }: SequenceText): Drawing {
   return { width, height, nodes: [...heads, ...nodes] };
 }
 
-/** The same steps below each other, for a phone. */
+/** The same steps stacked, for a phone. */
 export function drawNarrow({ lanes, steps }: SequenceText, width = 320): Drawing {
   const left = DISC_SPACE + 8;
   const nodes: RootContent[] = [];
@@ -129,7 +129,7 @@ export function drawNarrow({ lanes, steps }: SequenceText, width = 320): Drawing
   return { width, height: y - 10, nodes: [rail, ...nodes] };
 }
 
-/** The steps as sentences, for readers who hear the diagram. */
+/** The steps as sentences, for screen readers. */
 export function describe(
   { lanes, steps }: SequenceText,
   colon: string,

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { arrow, box, svg, textBlock, type Drawing } from './svg';
+import { arrow, rect, svg, textBlock, type Drawing } from './svg';
 import { textWidth, wrap } from './text';
 import type { StateItem, StatesText } from './types';
 
@@ -33,7 +33,7 @@ function pill(value: string, x: number, y: number, tone: string): RootContent[] 
   ];
 }
 
-/** A value with its text below, or a change: value, arrow with the call's code, value. */
+/** A value with its text below, or a transition: value, arrow with the call, value. */
 function drawItem(item: StateItem, x: number, y: number, width: number): Block {
   if ('value' in item) {
     const lines = wrap(item.text, width, FONT);
@@ -93,7 +93,7 @@ function drawColumns({ groups, note }: StatesText, width: number, columns: numbe
     const drawn = row.map((group, index) => drawGroup(group, x(index), y, column - 1));
     const height = Math.max(...drawn.map((block) => block.height));
     drawn.forEach((block, index) => {
-      nodes.push(box(x(index), y, column - 1, height, 'ef-dia__group'), ...block.nodes);
+      nodes.push(rect(x(index), y, column - 1, height, 'ef-dia__group'), ...block.nodes);
     });
     y += height + GAP;
   }
@@ -102,18 +102,18 @@ function drawColumns({ groups, note }: StatesText, width: number, columns: numbe
   return { width, height: y + lines.length * LINE + 4, nodes };
 }
 
-/** Groups beside each other, at most three in a row. */
+/** Groups side by side, at most three in a row. */
 export function drawWide(states: StatesText): Drawing {
   const { length } = states.groups;
   return drawColumns(states, 720, length === 4 ? 2 : Math.min(length, 3));
 }
 
-/** Groups below each other, for a phone. */
+/** Groups stacked, for a phone. */
 export function drawNarrow(states: StatesText): Drawing {
   return drawColumns(states, 320, 1);
 }
 
-/** The groups as sentences, for readers who hear the diagram. */
+/** The groups as sentences, for screen readers. */
 export function describe(
   { groups, note }: StatesText,
   colon: string,

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { jsx } from '../types';
+import { jsx, text } from '../nodes';
 
 type Value = string | number | boolean | undefined;
 
@@ -10,24 +10,22 @@ export function svg(
   attributes: Record<string, Value>,
   children: Array<RootContent | string> = [],
 ): MdxJsxFlowElement {
-  const entries = Object.entries(attributes).map(([key, value]) => {
-    const text = typeof value === 'number' ? String(Math.round(value * 10) / 10) : value;
-    return [key, text] as const;
-  });
-  const nodes = children.map((child): RootContent =>
-    typeof child === 'string' ? ({ type: 'text', value: child } as unknown as RootContent) : child,
-  );
-  return jsx(tag, Object.fromEntries(entries), nodes);
+  const rounded = Object.entries(attributes).map(([key, value]) => [
+    key,
+    typeof value === 'number' ? String(Math.round(value * 10) / 10) : value,
+  ]);
+  const nodes = children.map((child) => (typeof child === 'string' ? text(child) : child));
+  return jsx(tag, Object.fromEntries(rounded), nodes);
 }
 
 export interface TextStyle {
   className?: string;
   anchor?: 'start' | 'middle' | 'end';
-  /** Distance of the base lines, in pixels. */
+  /** Distance between baselines, in pixels. */
   lineHeight: number;
 }
 
-/** Lines of text below each other; `y` is the base line of the first. */
+/** Stacked lines of text; `y` is the baseline of the first. */
 export function textBlock(
   lines: readonly string[],
   x: number,
@@ -61,8 +59,8 @@ export function arrow(
   ];
 }
 
-/** A box with round corners. */
-export function box(
+/** A rectangle with rounded corners. */
+export function rect(
   x: number,
   y: number,
   width: number,

@@ -1,11 +1,11 @@
-/** SVG does not break lines by itself. These functions estimate widths, in units of the font size. */
+/** SVG does not wrap text, so these functions estimate its width. */
 
-/** Characters that must not begin a line in Chinese. */
+/** Characters that must not start a line in Chinese. */
 const NO_LINE_START = /[，。、；：？！）】》”’]/;
 const WIDE = /[\u2e80-\u9fff\u3000-\u303f\uff00-\uffef]/;
 const NARROW = /[ilIjt.,:;'|!()[\]{}f/-]/;
 
-/** Width of one character; a little generous, so that lines end early rather than too late. */
+/** Width of a character in units of the font size; slightly too wide, so that lines wrap early rather than overflow. */
 function charWidth(char: string, mono: boolean): number {
   if (WIDE.test(char)) return 1;
   if (mono) return 0.61;
@@ -18,7 +18,7 @@ export function textWidth(text: string, fontSize: number, mono = false): number 
   return [...text].reduce((sum, char) => sum + charWidth(char, mono), 0) * fontSize;
 }
 
-/** Pieces that may stand on separate lines: words, and single Chinese characters with their punctuation. */
+/** Splits a text where a line may break: between words, and between Chinese characters with their punctuation. */
 function pieces(text: string): string[] {
   const result: string[] = [];
   for (const char of text) {
@@ -35,8 +35,8 @@ function pieces(text: string): string[] {
 }
 
 /**
- * Breaks a text into lines.
- * @param width space in pixels
+ * Wraps a text.
+ * @param width available width in pixels
  * @returns at least one line; a single word that is too long stays whole
  */
 export function wrap(text: string, width: number, fontSize: number, mono = false): string[] {

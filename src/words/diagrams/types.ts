@@ -1,13 +1,14 @@
-import type { Locale } from '../types';
+import type { Locale } from '../../model/locale';
+import type { Tone } from '../../model/tone';
 
-/** One arrow of a sequence, or a box on a lane when `from` equals `to`. Lanes are counted from 0. */
+/** One arrow of a sequence, or a box on a lane when `from` equals `to`. Lanes count from 0. */
 export interface Step {
   from: number;
   to: number;
-  /** Identifier that stands above the text and is never translated, e.g. `POST /v4/transactions`. */
+  /** Identifier above the text, never translated, e.g. `POST /v4/transactions`. */
   code?: string;
   text: string;
-  /** Happens only sometimes: drawn with a broken line. */
+  /** Happens only sometimes: drawn with a dashed line. */
   optional?: boolean;
 }
 
@@ -20,9 +21,7 @@ export interface SequenceText {
   steps: Step[];
 }
 
-export type Tone = 'good' | 'bad' | 'wait' | 'plain';
-
-/** A value, or a known change from one value to another by a call. */
+/** A value, or a known transition from one value to another by a call. */
 export type StateItem =
   { value: string; text: string; tone: Tone } | { from: string; to: string; code: string };
 

@@ -1,18 +1,20 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import { ANSWER_LABELS, METHOD_LABELS, REGION_LABELS, SENTENCES, WORDS } from './labels';
-import { paragraph, section, table, text, type Scene } from './nodes';
+import type { Locale, Text } from '../../model/locale';
 import { isConfirmed } from '../../model/providers/trust';
 import {
   isUnknown,
   type Answer,
   type KnownAnswer,
   type Listed,
-  type Locale,
   type ProviderRecord,
-  type Text,
 } from '../../model/providers/types';
+import { paragraph, text } from '../nodes';
+import { PUNCTUATION } from '../punctuation';
+import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS, SENTENCES } from './labels';
+import { section, type Scene } from './statements';
+import { table } from './tables';
 
-/** Follows whatever no page of the provider confirms; explained below the table. */
+/** Follows what no page of the provider confirms; explained below the table. */
 const STAR = ' *';
 
 /** Capabilities that are answered by one word, in the order of the columns. */
@@ -37,7 +39,7 @@ function testCardAnswer({ testData }: ProviderRecord): Answer {
   return { answer: 'yes', from: groups.flatMap(({ from }) => from), check };
 }
 
-/** All one-word answers of a record. The matrix and the pages both read them here. */
+/** All one-word answers of a record, for the matrix and for the provider's page. */
 export function abilities(record: ProviderRecord): Record<AbilityKey, Answer> {
   const { capture, refunds, threeDs, storedCards, disputes } = record.capabilities;
   return {
@@ -76,7 +78,7 @@ function listText<K extends string>(
       if (!sourced) return [];
       return [labels[key][locale] + (isConfirmed(record, sourced) ? '' : STAR)];
     })
-    .join(locale === 'zh' ? '、' : ', ');
+    .join(PUNCTUATION[locale].comma);
 }
 
 export interface CapabilityCell {
@@ -92,28 +94,28 @@ export function capabilityCells(record: ProviderRecord, locale: Locale): Capabil
   return [
     {
       key: 'methods',
-      label: WORDS.methods[locale],
+      label: LABELS.methods[locale],
       value: listText(methods.list, METHOD_LABELS, record, locale),
     },
     {
       key: 'regions',
-      label: WORDS.regions[locale],
+      label: LABELS.regions[locale],
       value: listText(regions.list, REGION_LABELS, record, locale),
     },
     ...answers.map(([key, answer]) => ({
       key,
-      label: WORDS[key][locale],
+      label: LABELS[key][locale],
       value: answerText(answer, record, locale),
     })),
   ];
 }
 
-/** What the star and the short answers mean; stands below every table that uses them. */
+/** What the asterisk and the short answers mean; printed below every table that uses them. */
 export function answerNote(locale: Locale): RootContent {
-  return paragraph(text(SENTENCES.matrixNote[locale]));
+  return paragraph(SENTENCES.matrixNote[locale]);
 }
 
-/** `<Provider part="capabilities"/>`: the answers in a table, then what stands behind them. */
+/** `<Provider part="capabilities" />`: the answers in a table, then the facts behind them. */
 export function renderCapabilities(scene: Scene): RootContent[] {
   const { record, locale } = scene;
   const { methods, regions, currencies, capture, refunds, threeDs, storedCards, disputes } =
@@ -122,21 +124,21 @@ export function renderCapabilities(scene: Scene): RootContent[] {
     [text(label)],
     [text(value)],
   ]);
-  const head = [WORDS.capability[locale], WORDS.answer[locale]];
+  const head = [LABELS.capability[locale], LABELS.answer[locale]];
   const details = [
-    [WORDS.methods, methods.facts],
-    [WORDS.regions, regions.facts],
-    [WORDS.currencies, currencies],
-    [WORDS.capture, capture.facts],
-    [WORDS.refunds, refunds.facts],
-    [WORDS.threeDs, threeDs.facts],
-    [WORDS.storedCards, storedCards.facts],
-    [WORDS.disputes, disputes.facts],
+    [LABELS.methods, methods.facts],
+    [LABELS.regions, regions.facts],
+    [LABELS.currencies, currencies],
+    [LABELS.capture, capture.facts],
+    [LABELS.refunds, refunds.facts],
+    [LABELS.threeDs, threeDs.facts],
+    [LABELS.storedCards, storedCards.facts],
+    [LABELS.disputes, disputes.facts],
   ] as const;
   return [
     table(head, rows),
     answerNote(locale),
-    // What is wholly unknown stands in the table already.
+    // What is entirely unknown is in the table already.
     ...details.flatMap(([label, value]) =>
       isUnknown(value) ? [] : section(label[locale], value, scene),
     ),

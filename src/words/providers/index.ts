@@ -1,19 +1,11 @@
 import path from 'node:path';
-import { loadProviders } from '../../model/providers/load';
+import { loadProviders, PROVIDERS_DIR } from '../../model/providers/load';
+import type { ProviderRecord } from '../../model/providers/types';
+import { pick, type Word, type WordContext } from '../word';
 import { renderProviderMatrix } from './matrix';
 import { PROVIDER_PARTS, renderProvider, type ProviderPart } from './render';
-import type { ProviderRecord } from '../../model/providers/types';
-import { pick, type Word, type WordContext } from '../types';
 
-export { loadProviders } from '../../model/providers/load';
-export { renderProviderMatrix } from './matrix';
-export { PROVIDER_PARTS, renderProvider, type ProviderPart } from './render';
-export type { ProviderRecord } from '../../model/providers/types';
-
-/** Folder of the records, below the site's root. */
-export const PROVIDERS_DIR = 'src/data/providers';
-
-/** All records; a faulty one stops the build at the word that asked for it. */
+/** All records; an invalid one stops the build at the word that asked for it. */
 function records({ siteDir, fail }: WordContext): ProviderRecord[] {
   try {
     return loadProviders(path.join(siteDir, PROVIDERS_DIR));
@@ -22,7 +14,7 @@ function records({ siteDir, fail }: WordContext): ProviderRecord[] {
   }
 }
 
-/** `<Provider id="stripe" part="credentials"/>` */
+/** `<Provider id="stripe" part="credentials" />` */
 const provider: Word = ({ id, part }, context) => {
   const byId = new Map(records(context).map((record) => [record.id, record]));
   const record = pick(byId, id, 'provider', context);
@@ -30,7 +22,7 @@ const provider: Word = ({ id, part }, context) => {
   return renderProvider(record, pick(parts, part, 'part', context), context.locale);
 };
 
-/** `<ProviderMatrix/>` */
+/** `<ProviderMatrix />` */
 const providerMatrix: Word = (_attributes, context) =>
   renderProviderMatrix(records(context), context.locale);
 

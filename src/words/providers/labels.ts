@@ -1,4 +1,5 @@
-/** Words that the provider parts print themselves, in both languages. A missing translation does not compile. */
+/** What the provider parts print themselves, in every language. A missing translation does not compile. */
+import type { Text } from '../../model/locale';
 import type {
   ApiHost,
   Brand,
@@ -7,7 +8,6 @@ import type {
   LinkKind,
   MethodKey,
   RegionKey,
-  Text,
 } from '../../model/providers/types';
 
 export const METHOD_LABELS: Record<MethodKey, Text> = {
@@ -88,8 +88,8 @@ export const KIND_LABELS: Record<CredentialField['kind'], Text> = {
   identifier: { en: 'Identifier', zh: '标识' },
 };
 
-/** Column heads and lead-ins. */
-export const WORDS = {
+/** Column headers and lead-ins. */
+export const LABELS = {
   provider: { en: 'Provider', zh: '服务商' },
   what: { en: 'What', zh: '项目' },
   address: { en: 'Address', zh: '地址' },

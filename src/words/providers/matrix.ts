@@ -1,4 +1,7 @@
 import type { RootContent, Table, TableRow } from 'mdast';
+import type { Locale, Text } from '../../model/locale';
+import { isUnknown, type Listed, type ProviderRecord } from '../../model/providers/types';
+import { jsx, link, text } from '../nodes';
 import {
   abilities,
   answerNote,
@@ -6,21 +9,13 @@ import {
   capabilityCells,
   type AbilityKey,
 } from './capabilities';
-import { METHOD_LABELS, REGION_LABELS, SENTENCES, WORDS } from './labels';
-import { link, table, text } from './nodes';
-import {
-  isUnknown,
-  type Listed,
-  type Locale,
-  type ProviderRecord,
-  type Text,
-} from '../../model/providers/types';
-import { jsx } from '../types';
+import { LABELS, METHOD_LABELS, REGION_LABELS, SENTENCES } from './labels';
+import { table } from './tables';
 
-/** Said on the page of the provider, but too fine for a comparison. */
+/** On the provider's page, but too detailed for a comparison. */
 const NOT_IN_MATRIX: ReadonlySet<string> = new Set<AbilityKey>(['capturePartial']);
 
-/** Facet values in the address; they must not change when a label does. */
+/** Facet values in the URL; they must not change when a label does. */
 const ABILITY_VALUES: Record<Exclude<AbilityKey, 'capturePartial'>, string> = {
   captureLater: 'capture-later',
   refundPartial: 'partial-refund',
@@ -65,28 +60,28 @@ export function facetDefs(records: readonly ProviderRecord[], locale: Locale): F
   const used = (key: FacetDef['key']): Set<string> =>
     new Set(records.flatMap((record) => facetsOf(record)[key]));
   const abilityLabels = Object.fromEntries(
-    Object.entries(ABILITY_VALUES).map(([key, value]) => [value, WORDS[key as AbilityKey]]),
+    Object.entries(ABILITY_VALUES).map(([key, value]) => [value, LABELS[key as AbilityKey]]),
   );
   return [
     {
       key: 'method',
-      label: WORDS.method[locale],
+      label: LABELS.method[locale],
       options: options(METHOD_LABELS, used('method'), locale),
     },
     {
       key: 'region',
-      label: WORDS.region[locale],
+      label: LABELS.region[locale],
       options: options(REGION_LABELS, used('region'), locale),
     },
     {
       key: 'capability',
-      label: WORDS.capability[locale],
+      label: LABELS.capability[locale],
       options: options(abilityLabels, used('capability'), locale),
     },
   ];
 }
 
-/** Lists need room: the table scrolls sideways, and a narrow column would make rows of ten lines. */
+/** Minimum widths of the list columns: the table scrolls, and narrow columns would make rows of ten lines. */
 const COLUMN_WIDTHS: Readonly<Record<number, string>> = { 1: '18rem', 2: '11rem' };
 
 function withWidths(head: TableRow): TableRow {
@@ -103,8 +98,8 @@ function withFacets(row: TableRow, record: ProviderRecord): TableRow {
 }
 
 /**
- * `<ProviderMatrix/>`: one row per provider, linked to its overview. A plain table without script; the frame
- * adds the filter and keeps it in the address.
+ * `<ProviderMatrix />`: one row per provider, linked to its overview. A plain table without script; `<FilterTable>`
+ * adds the filter and keeps it in the URL.
  */
 export function renderProviderMatrix(
   records: readonly ProviderRecord[],
@@ -114,7 +109,7 @@ export function renderProviderMatrix(
     record,
     cells: capabilityCells(record, locale).filter(({ key }) => !NOT_IN_MATRIX.has(key)),
   }));
-  const head = [WORDS.provider[locale], ...(rows[0]?.cells ?? []).map(({ label }) => label)];
+  const head = [LABELS.provider[locale], ...(rows[0]?.cells ?? []).map(({ label }) => label)];
   const plain: Table = table(
     head,
     rows.map(({ record, cells }) => [
@@ -122,7 +117,7 @@ export function renderProviderMatrix(
       ...cells.map(({ value }) => [text(value)]),
     ]),
   );
-  // Row 0 is the head; the others stand in the order of the records.
+  // Row 0 is the header; the others are in the order of the records.
   const children = plain.children.map((row, index) => {
     const record = records[index - 1];
     return record ? withFacets(row, record) : withWidths(row);

@@ -1,30 +1,15 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import { renderCapabilities } from './capabilities';
-import { HOST_LABELS, KIND_LABELS, LINK_LABELS, WORDS } from './labels';
-import {
-  cardTable,
-  facts,
-  inline,
-  link,
-  list,
-  mark,
-  paragraph,
-  section,
-  sentence,
-  statement,
-  strong,
-  text,
-  unknown,
-  type Scene,
-} from './nodes';
-import { renderTestData } from './testData';
+import type { Locale, Text } from '../../model/locale';
 import { isOfficial } from '../../model/providers/trust';
-import {
-  isUnknown,
-  type Locale,
-  type ProviderRecord,
-  type Text,
-} from '../../model/providers/types';
+import { isUnknown, type ProviderRecord } from '../../model/providers/types';
+import { code, link, list, paragraph, strong, text } from '../nodes';
+import { PUNCTUATION } from '../punctuation';
+import { renderCapabilities } from './capabilities';
+import { HOST_LABELS, KIND_LABELS, LABELS, LINK_LABELS } from './labels';
+import { facts, inline, mark, section, sentence, statement, unknown } from './statements';
+import type { Scene } from './statements';
+import { cardTable } from './tables';
+import { renderTestData } from './testData';
 
 /** Parts of a record that a page can print. */
 export const PROVIDER_PARTS = [
@@ -40,10 +25,9 @@ export const PROVIDER_PARTS = [
 
 export type ProviderPart = (typeof PROVIDER_PARTS)[number];
 
-function withLabel(base: Text, label: Text | undefined, locale: Locale): PhrasingContent[] {
+function withLabel(base: Text, label: Text | undefined, { locale }: Scene): PhrasingContent[] {
   if (!label) return [text(base[locale])];
-  const glue = locale === 'zh' ? '：' : ': ';
-  return [text(base[locale] + glue), ...inline(label, locale)];
+  return [text(base[locale] + PUNCTUATION[locale].colon), ...inline(label, { locale })];
 }
 
 function renderLinks(scene: Scene): RootContent[] {
@@ -54,50 +38,51 @@ function renderLinks(scene: Scene): RootContent[] {
   const rows = [
     ...links.map((item) => [
       [text(LINK_LABELS[item.what][locale])],
-      'url' in item ? [link(item.url), ...mark(item, scene)] : unknown(scene),
+      'url' in item ? [link(item.url, item.url), ...mark(item, scene)] : unknown(scene),
     ]),
     ...hosts.map((host) => [
-      withLabel(HOST_LABELS[host.environment], host.label, locale),
-      // Not a link: an API address shows nothing in a browser.
-      [{ type: 'inlineCode' as const, value: host.value }, ...mark(host, scene)],
+      withLabel(HOST_LABELS[host.environment], host.label, scene),
+      // Not a link: the base URL of an API shows nothing in a browser.
+      [code(host.value), ...mark(host, scene)],
     ]),
   ];
-  return [cardTable('links', [WORDS.what[locale], WORDS.address[locale]], rows)];
+  return [cardTable('links', [LABELS.what[locale], LABELS.address[locale]], rows)];
 }
 
 function renderCredentials(scene: Scene): RootContent[] {
   const { record, locale } = scene;
   const { fields, role, rights } = record.credentials;
+  const { colon, space } = PUNCTUATION[locale];
   if (isUnknown(fields) && isUnknown(role)) return [paragraph(...unknown(scene))];
   const rows = (isUnknown(fields) ? [] : fields).map(({ name, kind, where, note }) => [
     [strong(name)],
     [text(KIND_LABELS[kind][locale])],
     [
-      ...(isUnknown(where) ? unknown(scene) : inline(where, locale)),
-      ...(note ? [text(locale === 'zh' ? '' : ' '), ...inline(note, locale)] : []),
+      ...(isUnknown(where) ? unknown(scene) : inline(where, scene)),
+      ...(note ? [text(space), ...inline(note, scene)] : []),
       // The note rests on the same sources: one mark behind both.
       ...(isUnknown(where) ? [] : mark(where, scene)),
     ],
   ]);
-  const head = [WORDS.field[locale], WORDS.kind[locale], WORDS.where[locale]];
+  const head = [LABELS.field[locale], LABELS.kind[locale], LABELS.where[locale]];
   return [
     cardTable('credentials', head, rows),
     paragraph(
-      strong(WORDS.role[locale]),
-      text(locale === 'zh' ? '：' : ': '),
+      strong(LABELS.role[locale]),
+      text(colon),
       ...(isUnknown(role) ? unknown(scene) : statement(role, scene)),
     ),
-    ...section(WORDS.rights[locale], rights, scene),
+    ...section(LABELS.rights[locale], rights, scene),
   ];
 }
 
 function renderWebhooks(scene: Scene): RootContent[] {
   const { setup, events, signature, delivery } = scene.record.webhooks;
   const topics = [
-    [WORDS.setup, setup],
-    [WORDS.events, events],
-    [WORDS.signature, signature],
-    [WORDS.delivery, delivery],
+    [LABELS.setup, setup],
+    [LABELS.events, events],
+    [LABELS.signature, signature],
+    [LABELS.delivery, delivery],
   ] as const;
   if (topics.every(([, value]) => isUnknown(value))) return [paragraph(...unknown(scene))];
   return topics.flatMap(([label, value]) => section(label[scene.locale], value, scene));
@@ -107,10 +92,10 @@ function renderErrors(scene: Scene): RootContent[] {
   const { record, locale } = scene;
   if (isUnknown(record.errors)) return [paragraph(...unknown(scene))];
   const rows = record.errors.map((item) => [
-    inline(item.error, locale),
-    [...inline(item.fix, locale), ...mark(item, scene)],
+    inline(item.error, scene),
+    [...inline(item.fix, scene), ...mark(item, scene)],
   ]);
-  return [cardTable('errors', [WORDS.error[locale], WORDS.fix[locale]], rows)];
+  return [cardTable('errors', [LABELS.error[locale], LABELS.fix[locale]], rows)];
 }
 
 function renderSources(scene: Scene): RootContent[] {
@@ -122,10 +107,7 @@ function renderSources(scene: Scene): RootContent[] {
   const block = (key: 'ownSources' | 'otherSources', items: typeof own): RootContent[] =>
     items.length === 0
       ? []
-      : [
-          paragraph(text(sentence(key, scene))),
-          list(items.map(({ title, url }) => [link(url, title)])),
-        ];
+      : [paragraph(sentence(key, scene)), list(items.map(({ title, url }) => [link(url, title)]))];
   return [...block('ownSources', own), ...block('otherSources', others)];
 }
 

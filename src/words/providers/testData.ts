@@ -1,19 +1,11 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { formatCardNumber } from '../../model/providers/cards';
-import { BRAND_LABELS, WORDS } from './labels';
-import {
-  cardTable,
-  copyText,
-  facts,
-  inline,
-  mark,
-  paragraph,
-  sentence,
-  text,
-  unknown,
-  type Scene,
-} from './nodes';
 import { isUnknown, type TestCard, type TestGroup } from '../../model/providers/types';
+import { copyText, paragraph, strong, text } from '../nodes';
+import { PUNCTUATION } from '../punctuation';
+import { BRAND_LABELS, LABELS } from './labels';
+import { facts, inline, mark, sentence, unknown, type Scene } from './statements';
+import { cardTable } from './tables';
 
 const EMPTY = '—';
 
@@ -21,15 +13,15 @@ function plain(value: string | undefined): PhrasingContent[] {
   return [text(value ?? EMPTY)];
 }
 
-/** What a card simulates, and a word on numbers that are odd on purpose. */
+/** What a card simulates, with a note on numbers that are irregular on purpose. */
 function simulation(card: TestCard, group: TestGroup, scene: Scene): PhrasingContent[] {
   const result = card.result ?? group.result;
   const notes = (['luhnException', 'prefixException'] as const)
     .filter((key) => card[key])
     .map((key) => sentence(key, scene));
-  if (notes.length === 0) return result ? inline(result, scene.locale) : plain(undefined);
-  const glue = scene.locale === 'zh' ? '。' : '. ';
-  const lead = result ? [...inline(result, scene.locale), text(glue)] : [];
+  if (notes.length === 0) return result ? inline(result, scene) : plain(undefined);
+  const { stop } = PUNCTUATION[scene.locale];
+  const lead = result ? [...inline(result, scene), text(stop)] : [];
   return [...lead, text(notes.join(' '))];
 }
 
@@ -37,14 +29,14 @@ function numbers(group: TestGroup, cards: readonly TestCard[], scene: Scene): Ro
   const { locale } = scene;
   const withAmount = cards.some(({ amount }) => amount);
   const code = (card: TestCard): string | undefined =>
-    card.code === 'none' ? WORDS.noCode[locale] : (card.code ?? group.code?.[locale]);
+    card.code === 'none' ? LABELS.noCode[locale] : (card.code ?? group.code?.[locale]);
   const head = [
-    WORDS.number,
-    WORDS.brand,
-    WORDS.expiry,
-    WORDS.code,
-    ...(withAmount ? [WORDS.amount] : []),
-    WORDS.simulates,
+    LABELS.number,
+    LABELS.brand,
+    LABELS.expiry,
+    LABELS.code,
+    ...(withAmount ? [LABELS.amount] : []),
+    LABELS.simulates,
   ].map((label) => label[locale]);
   const rows = cards.map((card) => [
     [copyText(formatCardNumber(card.number), card.number)],
@@ -59,23 +51,20 @@ function numbers(group: TestGroup, cards: readonly TestCard[], scene: Scene): Ro
 
 function renderGroup(group: TestGroup, scene: Scene): RootContent[] {
   const { locale } = scene;
-  const title = paragraph(
-    { type: 'strong', children: inline(group.title, locale) },
-    ...mark(group, scene),
-  );
+  const title = paragraph(strong(...inline(group.title, scene)), ...mark(group, scene));
   const parts: RootContent[] = [title];
   if (group.cards) parts.push(numbers(group, group.cards, scene));
   if (group.values) {
     const rows = group.values.map(({ value, result }) => [
       [copyText(value)],
-      inline(result, locale),
+      inline(result, scene),
     ]);
-    parts.push(cardTable('test-values', [WORDS.value[locale], WORDS.simulates[locale]], rows));
+    parts.push(cardTable('test-values', [LABELS.value[locale], LABELS.simulates[locale]], rows));
   }
   return parts;
 }
 
-/** `<Provider part="test-data"/>`: rules, tables of cards and values, notes. */
+/** `<Provider part="test-data" />`: rules, tables of cards and values, notes. */
 export function renderTestData(scene: Scene): RootContent[] {
   const { testData } = scene.record;
   if (isUnknown(testData)) return [paragraph(...unknown(scene))];

@@ -1,15 +1,13 @@
 import path from 'node:path';
-import { loadTable, tableNames } from '../../model/tables/load';
+import { loadTable, tableNames, TABLES_DIR } from '../../model/tables/load';
+import { pick, type Word } from '../word';
 import { renderTable } from './render';
-import { pick, type Word } from '../types';
 
-const DATA_DIR = 'src/data';
-
-/** `<Table name="error-codes" />`: a table of src/data, read afresh so that `npm start` shows edits. */
+/** `<Table name="error-codes" />`: a table of src/data. */
 const table: Word = ({ name }, context) => {
-  const dir = path.join(context.siteDir, DATA_DIR);
-  const known = Object.fromEntries(tableNames(dir).map((key) => [key, key]));
-  const found = pick(known, name, 'table', context);
+  const dir = path.join(context.siteDir, TABLES_DIR);
+  const names = new Map(tableNames(dir).map((key) => [key, key]));
+  const found = pick(names, name, 'table', context);
   try {
     return renderTable(loadTable(dir, found), context.locale);
   } catch (error) {

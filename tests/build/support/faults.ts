@@ -39,7 +39,7 @@ export const WORD_FAULTS: readonly Fault[] = [
     what: 'a notice',
     page: 'environments',
     mdx: '<Webhook id="chargebackNotice" />',
-    says: ['No notice "chargebackNotice".'],
+    says: ['No webhook "chargebackNotice".'],
     offers: ['paymentNotice', 'refundNotice'],
   },
   {

@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 
 const ENDPOINT = 'POST /v4/transactions';
 
-/** A real call and its answer; both are examples of the contract (checked by tests/unit/theme/home.test.ts). */
+/** A request and its response, both examples of the contract (checked by tests/unit/theme/home.test.ts). */
 export default function Exchange(): ReactNode {
   return (
     <section className={styles.exchange} aria-labelledby="home-exchange">

@@ -5,7 +5,7 @@ import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** The mark, large and running off the page. Decoration only. */
+/** The logo mark, large and cropped by the page. Decorative. */
 function Mark(): ReactNode {
   return (
     <svg className={styles.mark} viewBox="5 6 22 20" aria-hidden="true" focusable="false">
@@ -15,7 +15,7 @@ function Mark(): ReactNode {
   );
 }
 
-/** What the platform is, and the two first ways on. */
+/** What the platform is, and where to go first. */
 export default function Hero(): ReactNode {
   return (
     <header className={clsx('ef-ink', styles.hero)}>

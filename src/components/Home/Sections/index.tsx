@@ -64,7 +64,7 @@ function Card({ title, text, to, links }: CardProps): ReactNode {
   );
 }
 
-/** The ways into the two parts of the site. */
+/** Cards that lead to the two parts of the site. */
 export default function Sections(): ReactNode {
   return (
     <section className={styles.sections} aria-labelledby="home-sections">

@@ -46,7 +46,7 @@ function steps(): Step[] {
   ];
 }
 
-/** From registering to the first payment. */
+/** From sign-up to the first payment. */
 export default function Steps(): ReactNode {
   return (
     <section className={styles.steps} aria-labelledby="home-steps">

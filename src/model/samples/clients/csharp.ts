@@ -10,7 +10,7 @@ function pascal(method: string): string {
 /** .NET 8 as a program of top-level statements, no packages. */
 export const csharp = client('C#', ({ method, url, headers, body }) => {
   const indent = '    ';
-  // The content type belongs to the content, .NET refuses it among the request's headers.
+  // Content-Type belongs to the content; .NET rejects it among the request headers.
   const own = headers.filter(({ name }) => name.toLowerCase() !== 'content-type');
   const lines = [
     'using System;',

@@ -1,7 +1,7 @@
 import { prettyJson } from '../literals';
 import { client, joinPieces, needsRandom } from './shared';
 
-/** A raw string in back quotes; a back quote inside is joined in as an ordinary string. */
+/** A raw string in backticks; a backtick inside is concatenated as an interpreted string. */
 const raw = (text: string): string => `\`${text.replace(/`/g, '` + "`" + `')}\``;
 
 const CHECK = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];

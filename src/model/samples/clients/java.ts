@@ -3,7 +3,7 @@ import { client, joinPieces, needsRandom } from './shared';
 
 const quoted = (text: string): string => JSON.stringify(text);
 
-/** Java 17 or newer with the HTTP client of the JDK. The class gets its name from the caller. */
+/** Java 17 or newer with the HTTP client of the JDK. The caller renames the class. */
 export const java = client('Java', (request) => {
   const { method, url, headers, body } = request;
   const indent = ' '.repeat(16);

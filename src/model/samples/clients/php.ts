@@ -16,7 +16,7 @@ export const php = client('PHP', ({ method, url, headers, body }) => {
         env: (variable) => `getenv('${variable}')`,
         random: 'bin2hex(random_bytes(16))',
       });
-      // Two texts in a row, e.g. the header's name and a fixed value, become one.
+      // Merges adjacent strings, e.g. the header's name and a fixed value.
       return `        ${value.replace(/' \. '/g, '')},`;
     }),
     '    ],',

@@ -4,7 +4,7 @@ import { client, joinPieces, needsRandom } from './shared';
 /** Python 3 with the requests library. */
 export const python = client('Python', (request) => {
   const { method, url, headers, body } = request;
-  // requests sets the content type of a JSON body by itself.
+  // requests sets the content type of a JSON body itself.
   const own = headers.filter(
     ({ name }) => body === undefined || name.toLowerCase() !== 'content-type',
   );

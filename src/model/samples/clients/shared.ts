@@ -2,7 +2,7 @@ import type { Client } from 'httpsnippet';
 import type { Json } from '../../contract/json';
 import { pieces, type Piece } from '../request';
 
-/** What a client needs of the request that httpsnippet has checked and put in order. */
+/** The parts of a request that a client writes, validated and normalized by httpsnippet. */
 export interface SampleRequest {
   method: string;
   /** With encoded path and query. */
@@ -11,12 +11,12 @@ export interface SampleRequest {
   body?: Json;
 }
 
-/** Key of our client in each target of httpsnippet. */
+/** Key of our client in each httpsnippet target. */
 export const CLIENT_KEY = 'efund';
 
 /**
- * Wraps a writer as a client of httpsnippet. The library's own clients print the body on one line, know no
- * environment variables, and the PHP one turns `true` into `null`; hence clients of our own through its plugin API.
+ * Wraps a function as an httpsnippet client. The library's own clients print the body on one line, know no environment
+ * variables, and the PHP one turns `true` into `null`; hence our own, through its plugin API.
  */
 export function client(title: string, write: (request: SampleRequest) => string): Client {
   return {
@@ -35,7 +35,7 @@ export function client(title: string, write: (request: SampleRequest) => string)
 }
 
 /**
- * Writes a header value as text and variables joined by an operator.
+ * Writes a header value as strings and variables, joined by an operator.
  * @param plus operator between the parts, e.g. ` + `
  */
 export function joinPieces(

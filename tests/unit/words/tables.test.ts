@@ -5,8 +5,10 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { tableWords } from '../../../src/words/tables';
 import { loadTable, tableNames } from '../../../src/model/tables/load';
-import { inlineMarkdown, renderTable } from '../../../src/words/tables/render';
-import { LOCALES, type Locale, type WordContext } from '../../../src/words/types';
+import { LOCALES, type Locale } from '../../../src/model/locale';
+import { inlineMarkdown } from '../../../src/words/nodes';
+import { renderTable } from '../../../src/words/tables/render';
+import type { WordContext } from '../../../src/words/word';
 
 const DIR = path.resolve('src/data');
 

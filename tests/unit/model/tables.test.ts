@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadTable, tableNames, toTable } from '../../../src/model/tables/load';
-import type { Cell, Table, Text } from '../../../src/model/tables/types';
+import type { Text } from '../../../src/model/locale';
+import type { Cell, Table } from '../../../src/model/tables/types';
 
 const DIR = path.resolve('src/data');
 const NAMES = tableNames(DIR);
@@ -133,12 +134,12 @@ describe('a faulty table is refused with path and reason', () => {
       /\/rows\/0\/meaning must be object/,
       (d) => (d.rows[0].meaning = null),
     ],
-    ['a doubled id', /"a" stands there twice/, (d) => (d.rows[1].id = 'a')],
+    ['a doubled id', /"a" appears twice/, (d) => (d.rows[1].id = 'a')],
     ['an id that is no anchor', /\/rows\/0\/id .*pattern/, (d) => (d.rows[0].id = 'A b')],
     ['an unknown column type', /\/columns\/1\/type/, (d) => (d.columns[1].type = 'date')],
     ['no head column', /0 columns are marked "head"/, (d) => delete d.columns[0].head],
-    ['a doubled column', /"code" stands there twice/, (d) => (d.columns[1].key = 'code')],
-    ['a column under no column', /"meaning" stands under "x"/, (d) => (d.columns[1].under = 'x')],
+    ['a doubled column', /"code" appears twice/, (d) => (d.columns[1].key = 'code')],
+    ['a column under no column', /"meaning" is under "x"/, (d) => (d.columns[1].under = 'x')],
     [
       'a facet that is no choice',
       /\/columns\/1 must NOT be valid/,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { DIAGRAMS, diagramWords, renderDiagram } from '../../../src/words/diagrams';
 import { textWidth, wrap } from '../../../src/words/diagrams/text';
 import type { Diagram, DiagramText } from '../../../src/words/diagrams/types';
-import { LOCALES, type Locale } from '../../../src/words/types';
+import { LOCALES, type Locale } from '../../../src/model/locale';
 
 /** What must not depend on the language: who, in which order, which identifiers. */
 function skeleton(text: DiagramText): unknown {

@@ -1,11 +1,12 @@
+import { resolve } from 'node:path';
 import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { factsPlugin } from '../../../src/plugins/content/words';
-import { jsx } from '../../../src/words/types';
+import { wordsPlugin } from '../../../src/plugins/content/words';
+import { jsx } from '../../../src/words/nodes';
 
-type Step = Extract<ReturnType<typeof factsPlugin>, (...values: never[]) => unknown>;
+type Step = Extract<ReturnType<typeof wordsPlugin>, (...values: never[]) => unknown>;
 
-/** Stands in for the page's file. */
+/** In place of the page's file. */
 const FILE = {
   fail(reason: string): never {
     throw new Error(reason);
@@ -15,7 +16,8 @@ const FILE = {
 /** Runs the step over a page that holds one element. */
 function expand(name: string, attributes: Record<string, string> = {}): Root {
   const tree: Root = { type: 'root', children: [jsx(name, attributes)] };
-  const transform = factsPlugin.call({} as ThisParameterType<typeof factsPlugin>);
+  const options = { locale: 'en', siteDir: resolve('.') } as const;
+  const transform = wordsPlugin.call({} as ThisParameterType<typeof wordsPlugin>, options);
   if (!transform) throw new Error('The step does nothing.');
   void transform(tree, FILE, () => undefined);
   return tree;
@@ -32,7 +34,7 @@ describe('words of MDX', () => {
     expect(expand(name).children).toEqual([jsx(name)]);
   });
 
-  it('made from facts are replaced', () => {
+  it('of the model are replaced', () => {
     expect(expand('Scope', { name: 'transactions.read' }).children).toMatchObject([
       { type: 'inlineCode', value: 'transactions.read' },
     ]);

@@ -10,7 +10,8 @@ import { MESSAGES } from '../../../src/words/contract/messages';
 import { operationNodes } from '../../../src/words/contract/operation';
 import type { Field, Operation } from '../../../src/model/contract/types';
 import { contractWords } from '../../../src/words/contract';
-import { LOCALES, type Locale, type WordContext } from '../../../src/words/types';
+import { LOCALES, type Locale } from '../../../src/model/locale';
+import type { WordContext } from '../../../src/words/word';
 
 const ROOT = resolve(__dirname, '../../..');
 
@@ -47,10 +48,10 @@ function anchorsOf(fields: readonly Field[], base: string): string[] {
 
 function operations(locale: Locale): [string, Operation][] {
   const contract = loadContract(ROOT, locale);
-  return [...Object.entries(contract.operations), ...Object.entries(contract.notices)];
+  return [...Object.entries(contract.operations), ...Object.entries(contract.webhooks)];
 }
 
-test('there are 17 calls and 2 notices', () => {
+test('there are 17 calls and 2 webhooks', () => {
   expect(operations('en')).toHaveLength(19);
 });
 
@@ -141,7 +142,7 @@ describe('words', () => {
     [
       'Webhook',
       { id: 'createTransaction' },
-      /No notice "createTransaction"\. There are: paymentNotice, refundNotice/,
+      /No webhook "createTransaction"\. There are: paymentNotice, refundNotice/,
     ],
     ['SchemaFields', { name: 'Nothing' }, /No schema "Nothing"\. There are: .*Refund/],
     [

@@ -9,7 +9,7 @@ it.each([
   ['/rows/1/text must have required property "zh"', 5],
   ['/rows/1/text/zh is missing; /rows/0 is wrong', 5],
   ['/rows/0/id is wrong', 3],
-  ['/rows: the id "one" stands there twice', 3],
+  ['/rows: the id "one" appears twice', 3],
   ['/columns is missing', 1],
   ['no source "docs"', undefined],
 ])('%s → line %s', (message, line) => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { asObject, type JsonObject } from '../../../src/model/contract/json';
-import { CONTRACT_FILE, OVERLAY_FILE, readYaml } from '../../../src/model/contract/load';
+import { CONTRACT_FILE, OVERLAY_FILES, readYaml } from '../../../src/model/contract/load';
 import { applyOverlay, textHash } from '../../../src/model/contract/overlay';
 import { humanTexts } from '../../../src/model/contract/texts';
 
@@ -46,6 +46,13 @@ describe('the overlay', () => {
     ]);
   });
 
+  test('takes the keys of a map for names, not for keywords', () => {
+    const response = { description: 'Anything else.' };
+    expect([...humanTexts({ responses: { default: response } }).keys()]).toEqual([
+      '/responses/default/description',
+    ]);
+  });
+
   test('a target without match stops', () => {
     const wrong = [...actions, action('$.nothing', 'title', 'x', 'x')];
     expect(() => applyOverlay(source, overlay(wrong))).toThrow('$.nothing: matches nothing');
@@ -78,6 +85,19 @@ describe('the overlay', () => {
     );
   });
 
+  test('a text that is translated twice stops', () => {
+    expect(() => applyOverlay(source, overlay([...actions, ...actions.slice(0, 1)]))).toThrow(
+      '$.info: "title" is translated twice',
+    );
+  });
+
+  test('a translation without the fingerprint of its source stops', () => {
+    const bare = { target: '$.info', update: { title: '标题' } };
+    expect(() => applyOverlay(source, overlay([bare, ...actions.slice(1)]))).toThrow(
+      '$.info: the translation of "title" is stale',
+    );
+  });
+
   test('an overlay of another version stops', () => {
     expect(() => applyOverlay(source, { ...overlay(), overlay: '2.0.0' })).toThrow(
       'must be version 1.0.x',
@@ -89,7 +109,7 @@ test('the real overlay translates the real contract', () => {
   const root = resolve(__dirname, '../../..');
   const contract = readYaml(root, CONTRACT_FILE);
   expect(humanTexts(contract).size).toBeGreaterThan(300);
-  expect(() => applyOverlay(contract, readYaml(root, OVERLAY_FILE))).not.toThrow();
+  expect(() => applyOverlay(contract, readYaml(root, OVERLAY_FILES.zh))).not.toThrow();
 });
 
 test('a missing file is named', () => {

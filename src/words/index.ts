@@ -1,0 +1,20 @@
+import { contractWords } from './contract';
+import { diagramWords } from './diagrams';
+import { guideWords } from './guides';
+import { providerWords } from './providers';
+import { tableWords } from './tables';
+import { toolWords } from './tools';
+import type { Word } from './word';
+
+/** Every word that the build replaces by what it renders to. */
+export const WORDS: Readonly<Record<string, Word>> = {
+  ...contractWords,
+  ...guideWords,
+  ...toolWords,
+  ...tableWords,
+  ...diagramWords,
+  ...providerWords,
+};
+
+/** Words that are React components, registered in src/theme/MDXComponents. */
+export const COMPONENT_WORDS: readonly string[] = ['Checklist', 'CodeTabs', 'CopyText'];

@@ -1,0 +1,37 @@
+import type { Locale } from '../model/locale';
+
+/** What the words for tables, guides and diagrams print themselves; larger sets are beside their words. */
+export interface Messages {
+  yes: string;
+  no: string;
+  /** Accessible name of the link beside a row's name. */
+  linkToRow: (row: string) => string;
+
+  webhookBody: string;
+  signingString: string;
+  signingStringHash: string;
+
+  /** An arrow of a diagram, for screen readers. */
+  fromTo: (from: string, to: string) => string;
+}
+
+export const MESSAGES: Record<Locale, Messages> = {
+  en: {
+    yes: 'Yes',
+    no: 'No',
+    linkToRow: (row) => `Link to ${row}`,
+    webhookBody: 'Body as received',
+    signingString: 'Signing string',
+    signingStringHash: 'SHA-1 of the signing string',
+    fromTo: (from, to) => `${from} to ${to}`,
+  },
+  zh: {
+    yes: '是',
+    no: '否',
+    linkToRow: (row) => `${row} 的链接`,
+    webhookBody: '收到的原始报文',
+    signingString: '签名串',
+    signingStringHash: '签名串的 SHA-1',
+    fromTo: (from, to) => `${from} → ${to}`,
+  },
+};

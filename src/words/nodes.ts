@@ -1,0 +1,155 @@
+/** Builders for the nodes of a page's tree (mdast), shared by all words. */
+import type { Code, Heading, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Strong, Text, InlineCode, Link, TableCell } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+
+/** String values; `true` gives a bare attribute, `undefined` and `false` leave it out. */
+export type Attributes = Record<string, string | boolean | undefined>;
+
+/** A JSX element of the page, block-level or inline. */
+export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Inline content; a string is plain text. */
+export type Inline = PhrasingContent | string;
+
+function toAttributes(attributes: Attributes): MdxJsxAttribute[] {
+  return Object.entries(attributes)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([name, value]) => ({
+      type: 'mdxJsxAttribute',
+      name,
+      value: value === true ? null : String(value),
+    }));
+}
+
+function toNodes(children: readonly Inline[]): PhrasingContent[] {
+  return children.map((child) => (typeof child === 'string' ? text(child) : child));
+}
+
+/**
+ * A block-level JSX element.
+ * @param name component or HTML tag
+ * @param children blocks or, in elements such as `caption` or `td`, inline content
+ */
+export function jsx(
+  name: string,
+  attributes: Attributes = {},
+  children: readonly RootContent[] = [],
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: toAttributes(attributes),
+    children: children as MdxJsxFlowElement['children'],
+  };
+}
+
+/** An inline JSX element. */
+export function inlineJsx(
+  name: string,
+  attributes: Attributes = {},
+  children: readonly Inline[] = [],
+): MdxJsxTextElement {
+  return {
+    type: 'mdxJsxTextElement',
+    name,
+    attributes: toAttributes(attributes),
+    children: toNodes(children),
+  };
+}
+
+/** `<div className="…">` around blocks. */
+export function div(className: string, children: readonly RootContent[]): MdxJsxFlowElement {
+  return jsx('div', { className }, children);
+}
+
+/** `<span className="…">` around inline content. */
+export function span(className: string, ...children: Inline[]): MdxJsxTextElement {
+  return inlineJsx('span', { className }, children);
+}
+
+/** A short value with a button that copies it, or `copied` where the shown form is only for reading. */
+export function copyText(shown: string, copied = shown): MdxJsxTextElement {
+  return inlineJsx('CopyText', { text: shown, copy: copied === shown ? undefined : copied });
+}
+
+export function text(value: string): Text {
+  return { type: 'text', value };
+}
+
+export function strong(...children: Inline[]): Strong {
+  return { type: 'strong', children: toNodes(children) };
+}
+
+/** Inline code. */
+export function code(value: string): InlineCode {
+  return { type: 'inlineCode', value };
+}
+
+/** @param url address, or a route of this site without locale */
+export function link(url: string, ...children: Inline[]): Link {
+  return { type: 'link', url, children: toNodes(children) as Link['children'] };
+}
+
+export function paragraph(...children: Inline[]): Paragraph {
+  return { type: 'paragraph', children: toNodes(children) };
+}
+
+/** A bulleted list. */
+export function list(items: readonly PhrasingContent[][]): List {
+  return {
+    type: 'list',
+    ordered: false,
+    spread: false,
+    children: items.map((children) => ({
+      type: 'listItem',
+      spread: false,
+      children: [paragraph(...children)],
+    })),
+  };
+}
+
+/** A cell of a Markdown table. */
+export function tableCell(children: PhrasingContent[]): TableCell {
+  return { type: 'tableCell', children };
+}
+
+/** A heading; the id is the same in every language, so that links to it are too. */
+export function heading(depth: 2 | 3, id: string, title: string): Heading {
+  return { type: 'heading', depth, data: { hProperties: { id } }, children: [text(title)] };
+}
+
+/** A fenced code block; src/plugins/content/highlight.ts reads the meta string. */
+export function fence(
+  lang: string,
+  value: string,
+  meta: { tab?: string; title?: string } = {},
+): Code {
+  const parts = Object.entries(meta).flatMap(([key, entry]) =>
+    entry ? [`${key}="${entry.replace(/"/g, "'")}"`] : [],
+  );
+  return { type: 'code', lang, meta: parts.join(' ') || null, value };
+}
+
+/** The blocks of a Markdown text. Positions are dropped: they would point into the wrong file. */
+export function markdown(source: string): RootContent[] {
+  const root = fromMarkdown(source);
+  visit(root, (node) => {
+    delete node.position;
+  });
+  return root.children;
+}
+
+/**
+ * A Markdown text that stands inside a line: at most one paragraph.
+ * @throws Error when it holds anything else, which would be lost
+ */
+export function inlineMarkdown(source: string): PhrasingContent[] {
+  const [block, ...rest] = markdown(source);
+  if (!block) return [];
+  if (block.type !== 'paragraph' || rest.length > 0)
+    throw new Error(`Not one line of inline Markdown: ${source}`);
+  return block.children;
+}

@@ -1,0 +1,32 @@
+import type { RootContent } from 'mdast';
+import type { Locale } from '../model/locale';
+
+/** What a word knows about the page it is used in. */
+export interface WordContext {
+  locale: Locale;
+  /** The site's root, absolute. */
+  siteDir: string;
+  /** Stops the build; the message gets the page's file and line. */
+  fail: (reason: string) => never;
+}
+
+/** A word of the MDX vocabulary: turns its attributes into nodes of the page's tree. */
+export type Word = (attributes: Record<string, string>, context: WordContext) => RootContent[];
+
+/**
+ * Picks an entry by name or stops the build with the list of what exists.
+ * @param kind what the message calls an entry, e.g. "table"
+ */
+export function pick<T>(
+  entries: Record<string, T> | Map<string, T>,
+  name: string | undefined,
+  kind: string,
+  context: Pick<WordContext, 'fail'>,
+): T {
+  const map = entries instanceof Map ? entries : new Map(Object.entries(entries));
+  const found = name === undefined ? undefined : map.get(name);
+  if (found === undefined) {
+    context.fail(`No ${kind} "${name ?? ''}". There are: ${[...map.keys()].sort().join(', ')}.`);
+  }
+  return found as T;
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { renewHashes, skeleton } from '../../../scripts/overlay-hashes.mjs';
+import { asList, asObject, type JsonObject } from '../../../src/model/contract/json';
+import { CONTRACT_FILE, OVERLAY_FILES, readYaml } from '../../../src/model/contract/load';
+import { textHash, translateContract } from '../../../src/model/contract/overlay';
+import { change, type Contract } from '../../support/contract';
+
+const contract = readYaml('.', CONTRACT_FILE);
+const overlay = readYaml('.', OVERLAY_FILES.zh);
+
+/** Kinds of problem that the real overlay has with a changed contract. */
+function kinds(place: string, value: unknown): string[] {
+  const copy = structuredClone(contract);
+  change(copy as unknown as Contract, place, value);
+  return translateContract(copy, overlay).problems.map(({ kind }) => kind);
+}
+
+describe('the Chinese overlay', () => {
+  test('translates every text, all of them current', () => {
+    expect(translateContract(contract, overlay).problems).toEqual([]);
+  });
+
+  test('a changed English text makes its translation stale', () => {
+    expect(kinds('/components/schemas/Refund/description', 'Another text.')).toEqual(['stale']);
+  });
+
+  test('a new English text is reported', () => {
+    const schema = { type: 'string', description: 'New.' };
+    expect(kinds('/components/schemas/Refund/properties/description', schema)).toEqual([
+      'untranslated',
+    ]);
+  });
+
+  test('a removed part leaves a target that matches nothing', () => {
+    expect(kinds('/components/schemas/Refund/properties/reason', undefined)).toContain('no-match');
+  });
+});
+
+describe('Chinese typography', () => {
+  const texts = asList(overlay.actions).flatMap((action) =>
+    Object.values(asObject(asObject(action).update)).map(String),
+  );
+  /** Rules of the style guide, each as a pattern that must not occur outside code. */
+  const rules: [string, RegExp][] = [
+    ['half-width punctuation after Chinese', /\p{Script=Han}[,;:!?)]|\p{Script=Han}\.(?!\d)/u],
+    [
+      'Latin letter or digit touching Chinese',
+      /\p{Script=Han}[A-Za-z0-9`]|[A-Za-z0-9`]\p{Script=Han}/u,
+    ],
+    ['space beside full-width punctuation', / [，。；：、（）]|[，。；：、（）] /u],
+  ];
+
+  function broken(text: string): string[] {
+    return rules.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
+  }
+
+  test('spacing and punctuation', () => {
+    expect(texts.filter((text) => broken(text).length > 0)).toEqual([]);
+  });
+
+  test('is Chinese, but for names and literals', () => {
+    const foreign = texts.filter((text) => !/\p{Script=Han}/u.test(text));
+    expect([...new Set(foreign)]).toEqual(['EFundPay API', '`SUCCESS`。']);
+  });
+
+  test.each(['退款,成功', '使用API调用', '退款 ，成功', '金额为`1`'])('%s is reported', (text) => {
+    expect(broken(text)).not.toEqual([]);
+  });
+});
+
+describe('the script', () => {
+  const small: JsonObject = {
+    info: { title: 'Now' },
+    tags: [{ name: 'A', description: 'Tag' }],
+    components: { schemas: { A: { properties: { description: { description: 'D' } } } } },
+  };
+  const yaml = `# kept\nactions:\n  - target: $.info\n    update:\n      title: 现在\n    x-source:\n      title: abcdef0123\n`;
+
+  test('renews a stale hash only when it is accepted, and keeps comments', () => {
+    expect(renewHashes(yaml, small, () => false)).toContain('title: abcdef0123');
+    const renewed = renewHashes(yaml, small, (target) => target === '$.info');
+    expect(renewed).toContain(textHash('Now'));
+    expect(renewed).toMatch(/^# kept/);
+  });
+
+  test('fills in a missing hash', () => {
+    const without = yaml.replace(/ {4}x-source:[\s\S]*/, '');
+    expect(renewHashes(without, small, () => false)).toContain(textHash('Now'));
+  });
+
+  test('writes a skeleton that makes an overlay complete', () => {
+    const actions = skeleton(small, { overlay: '1.0.0', actions: [] });
+    expect(actions.map(({ target, update }) => [target, update])).toEqual([
+      ['$.info', { title: 'Now' }],
+      ["$.tags[?(@.name=='A')]", { description: 'Tag' }],
+      ['$.components.schemas.A.properties.description', { description: 'D' }],
+    ]);
+    expect(translateContract(small, { overlay: '1.0.0', actions }).problems).toEqual([]);
+  });
+
+  test('writes a skeleton for the whole contract', () => {
+    const actions = skeleton(contract, { overlay: '1.0.0', actions: [] });
+    expect(translateContract(contract, { overlay: '1.0.0', actions }).problems).toEqual([]);
+  });
+});

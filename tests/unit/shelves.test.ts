@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  cycles,
+  folderImports,
+  importsOf,
+  readSources,
+  type Imports,
+  type Sources,
+} from '../support/imports';
+
+const BROWSER = /^(components|elements|theme|tools|pages)\/|^(react|react-dom|@theme)(\/|$)/;
+
+/** What the files of a folder must not import, a path below `src` or a package. */
+const FORBIDDEN: readonly [folder: string, target: RegExp][] = [
+  ['model/', BROWSER],
+  ['model/', /^(words|plugins|config)\/|^@docusaurus\//],
+  ['words/', BROWSER],
+  ['words/', /^(plugins|config)\/|^@docusaurus\//],
+  ['plugins/', /^(components|elements|tools|pages)\//],
+  ['components/', /^plugins\//],
+  ['elements/', /^plugins\//],
+  ['tools/', /^plugins\//],
+];
+
+function broken(imports: Imports): string[] {
+  return [...imports].flatMap(([file, targets]) =>
+    targets
+      .filter((target) =>
+        FORBIDDEN.some(([folder, forbidden]) => file.startsWith(folder) && forbidden.test(target)),
+      )
+      .map((target) => `${file} → ${target}`),
+  );
+}
+
+const sources = readSources(resolve(__dirname, '../../src'));
+const imports = importsOf(sources);
+
+describe('src', () => {
+  test('is read as a whole', () => {
+    expect(imports.get('plugins/content/words.ts')).toContain('words/index.ts');
+    expect(imports.get('components/Tool/index.tsx')).toContain('tools/names.ts');
+  });
+
+  test('model and words know nothing of Docusaurus or the browser, nobody reaches into plugins', () => {
+    expect(broken(imports)).toEqual([]);
+  });
+
+  test('has no import cycle between files', () => {
+    expect(cycles(imports)).toEqual([]);
+  });
+
+  test('has no import cycle between model, words, plugins, components, elements and tools', () => {
+    const shelves = ['model', 'words', 'plugins', 'components', 'elements', 'tools'];
+    const between = [...folderImports(imports)].filter(([folder]) => shelves.includes(folder));
+    expect(cycles(new Map(between))).toEqual([]);
+  });
+
+  test('model, words and content steps take locale and folder from their caller', () => {
+    const own = /^(model|words|plugins\/content)\//;
+    const reads = /\bDOCUSAURUS_CURRENT_LOCALE\b|\b__dirname\b|\bprocess\.cwd\b/;
+    const found = [...sources].filter(([file, source]) => own.test(file) && reads.test(source));
+    expect(found.map(([file]) => file)).toEqual([]);
+  });
+});
+
+describe('the rules', () => {
+  const small = (files: Record<string, string>): Sources => new Map(Object.entries(files));
+
+  test.each([
+    ['model/a.ts', "import { WORDS } from '../words/index';"],
+    ['model/a.ts', "import type { Word } from '../words/word';"],
+    ['words/a.ts', "export { TOOLS } from '../tools/names';"],
+    ['words/a.ts', "import Heading from '@theme/Heading';"],
+    ['plugins/a/index.ts', "import Tool from '@site/src/components/Tool';"],
+    ['plugins/a/loader.cjs', "const tool = require('../../tools/names');"],
+    ['components/a.tsx', "import { contentOptions } from '../plugins/content';"],
+    ['elements/a.ts', "const load = () => import('@site/src/plugins/content');"],
+  ])('%s must not say %s', (file, source) => {
+    expect(broken(importsOf(small({ [file]: source })))).toHaveLength(1);
+  });
+
+  test('cycles of files and of folders are found', () => {
+    const files = importsOf(
+      small({
+        'model/a.ts': "import './b';",
+        'model/b.ts': "import type { A } from './a';",
+        'words/a.ts': "import '../model/a';",
+        'model/c.ts': "import '../words/a';",
+      }),
+    );
+    expect(cycles(files)).toEqual(['model/a.ts → model/b.ts → model/a.ts']);
+    expect(cycles(folderImports(files))).toEqual(['model → words → model']);
+  });
+});
