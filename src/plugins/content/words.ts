@@ -5,7 +5,6 @@ import { SKIP, visit } from 'unist-util-visit';
 import { COMPONENT_WORDS, WORDS } from '../../words';
 import type { JsxNode } from '../../words/nodes';
 import type { WordContext } from '../../words/word';
-import { ownNames } from './ownNames';
 
 /** The language and the place of the site that a page is compiled for. */
 export type WordsOptions = Pick<WordContext, 'locale' | 'siteDir'>;
