@@ -6,7 +6,7 @@ import { headTags } from './src/config/head';
 import { locale } from './src/config/locale';
 import { searchTheme } from './src/config/search';
 import { themeConfig } from './src/config/theme';
-import type { Locale } from './src/model/locale';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './src/model/locale';
 import { contentOptions } from './src/plugins/content';
 import contractPlugin from './src/plugins/contract';
 import fastPlugin, { IS_FAST, ssrTemplate } from './src/plugins/fast';
@@ -99,22 +99,20 @@ const config: Config = {
   storage: { type: 'localStorage', namespace: false },
 
   i18n: {
-    defaultLocale: 'en',
-    locales: ['en', 'zh'],
+    defaultLocale: DEFAULT_LOCALE,
+    locales: [...LOCALES],
     localeConfigs: {
       en: { label: 'English', htmlLang: 'en' },
       zh: { label: '简体中文', htmlLang: 'zh-Hans' },
-    },
+    } satisfies Record<Locale, object>,
   },
 
+  // For the copyright line: src/theme/Footer/Layout.
+  customFields: { buildYear: new Date().getFullYear() },
   headTags,
   ...(IS_FAST && { ssrTemplate }),
   presets: [['classic', presetOptions]],
-  plugins: [
-    ['@docusaurus/plugin-content-docs', connectionsOptions],
-    contractPlugin,
-    htmlPlugin,
-  ],
+  plugins: [['@docusaurus/plugin-content-docs', connectionsOptions], contractPlugin, htmlPlugin],
   themes: [searchTheme, ...(IS_FAST ? [fastPlugin] : [])],
   clientModules: ['./src/elements/index.ts'],
   themeConfig,

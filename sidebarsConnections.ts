@@ -1,36 +1,27 @@
+import path from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import { loadProviders } from './src/model/providers/load';
+import type { ProviderRecord } from './src/model/providers/types';
 
-/** Payment providers, in alphabetical order after the overview. */
+type SidebarItem = Extract<SidebarsConfig[string], unknown[]>[number];
+
+/** A provider's overview; with pages about methods it becomes a category that leads to the overview. */
+function entry({ id, name, methodPages = [] }: ProviderRecord): SidebarItem {
+  const overview = `${id}/overview`;
+  if (methodPages.length === 0) return overview;
+  return {
+    type: 'category',
+    label: name,
+    link: { type: 'doc', id: overview },
+    items: methodPages.map((method) => `${id}/${method}`),
+  };
+}
+
+/** The overview, then each provider record, by name. Names are the same in all languages. */
 const sidebars: SidebarsConfig = {
   connections: [
     'overview',
-    {
-      type: 'category',
-      label: 'Adyen',
-      link: { type: 'doc', id: 'adyen/overview' },
-      items: ['adyen/card', 'adyen/alipay'],
-    },
-    'airwallex/overview',
-    {
-      type: 'category',
-      label: 'Antom',
-      link: { type: 'doc', id: 'antom/overview' },
-      items: ['antom/alipay'],
-    },
-    'authorize-net/overview',
-    'checkout-com/overview',
-    'citcon/overview',
-    'lianlianpay/overview',
-    'onlypay/overview',
-    'pingpong/overview',
-    {
-      type: 'category',
-      label: 'Stripe',
-      link: { type: 'doc', id: 'stripe/overview' },
-      items: ['stripe/card'],
-    },
-    'useepay/overview',
-    'worldpay/overview',
+    ...loadProviders(path.join(__dirname, 'src/data/providers')).map(entry),
   ],
 };
 

@@ -2,15 +2,20 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import type { StaticServer } from '../tests/support/static-server.js';
+import { startStaticServer, type StaticServer } from '../tests/support/static-server.js';
 import { multiply, readPages, type SourcePage } from './content.mjs';
 import { CLICK_TARGETS, measureClick } from './measure/click.mjs';
-import { measureLighthouse } from './measure/lighthouse.mjs';
+import { lighthouseCli, measureLighthouse } from './measure/lighthouse.mjs';
 import { buildFigures, measureScale } from './measure/scale.mjs';
 import { measureWeight } from './measure/weight.mjs';
-import { PAGE_KINDS, type Options, type Section, type SystemName } from './options.mjs';
+import {
+  PAGE_KINDS,
+  SERVER_OPTIONS,
+  type Options,
+  type Section,
+  type SystemName,
+} from './options.mjs';
 import { busyProcessors, medians, type Measured, type ResultStore, type Rows } from './results.mjs';
-import { serveCompressed } from './server.mjs';
 import { SYSTEMS, type Site, type System } from './systems/index.mjs';
 import { build, type Workspace } from './workspace.mjs';
 
@@ -102,7 +107,10 @@ export class Bench {
     const served: Served[] = [];
     try {
       for (const [name, output] of outputs) {
-        served.push({ system: SYSTEMS[name], server: await serveCompressed(output) });
+        served.push({
+          system: SYSTEMS[name],
+          server: await startStaticServer(output, SERVER_OPTIONS),
+        });
       }
       // Always, because it also makes the server compress what the other sections ask for.
       await this.measureWeights(served);
@@ -153,7 +161,7 @@ export class Bench {
   }
 
   private async measureReports(served: Served[]): Promise<void> {
-    const cli = await this.workspace.lighthouse();
+    const cli = lighthouseCli();
     await this.takeTurns('lighthouse', served, async ({ server }, kind) => ({
       ...(await measureLighthouse(cli, server.origin + PAGE_KINDS[kind])),
     }));

@@ -20,6 +20,12 @@ export const PAGE_KINDS = {
 export type PageKind = keyof typeof PAGE_KINDS;
 export const KIND_NAMES = Object.keys(PAGE_KINDS) as PageKind[];
 
+/**
+ * How all systems are served: as from a host with precompressed files, and every form of an address is answered at
+ * once, so that no visit pays for a redirect.
+ */
+export const SERVER_OPTIONS = { quality: 11, redirects: false } as const;
+
 export interface Options {
   sections: Section[];
   systems: SystemName[];

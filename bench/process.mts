@@ -29,7 +29,6 @@ const CLEARED: NodeJS.ProcessEnv = {
   NODE_OPTIONS: undefined,
   DOCUSAURUS_NO_PERSISTENT_CACHE: undefined,
   DOCUSAURUS_GENERATED_FILES_DIR_NAME: undefined,
-  EFUND_BUNDLE_REPORT: undefined,
 };
 const SAMPLE_MS = 250;
 const KEPT_OUTPUT = 20_000_000;

@@ -10,5 +10,4 @@ export const VERSIONS = {
   astro: '5.18.2',
   starlight: '0.37.7',
   sharp: '0.34.5',
-  lighthouse: '12.8.2',
 } as const;

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { run, runOrFail, type RunResult } from './process.mjs';
 import { remove } from './systems/files.mjs';
 import type { Site, System } from './systems/index.mjs';
-import { VERSIONS } from './versions.mjs';
 
 /** Marks a folder whose build is that of the real site and is complete. */
 const FINISHED = '.bench-finished';
@@ -46,12 +45,6 @@ export class Workspace {
     const args = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
     await runOrFail('npm', args, { cwd: folder, timeoutMs: INSTALL_TIMEOUT_MS });
     return folder;
-  }
-
-  /** Lighthouse's command line. */
-  async lighthouse(): Promise<string> {
-    const folder = await this.install('lighthouse', { lighthouse: VERSIONS.lighthouse });
-    return path.join(folder, 'node_modules/lighthouse/cli/index.js');
   }
 
   /** The finished build of the real site that an earlier run left in a folder used again. */

@@ -1,17 +1,15 @@
 /**
- * Keeps `src/data/outside-links.yaml`, the one list of the addresses outside this site that the provider records and
- * the connection pages link to.
+ * The addresses outside this site that the provider records and the connection pages link to.
  *
- *   npx tsx scripts/outside-links.mts           write the list again
- *   npx tsx scripts/outside-links.mts --fetch   ask for every address; for a scheduled job, not for `npm test`
+ *   npm run outside-links               print them, with where each is used
+ *   npm run outside-links -- --fetch    ask for every address; for a scheduled job, not for `npm test`
  *
  * Exit code of `--fetch`: 0 when every address answers, 1 when one is gone (404, 410, or no answer at all). Other
  * statuses are printed only: many sites turn programs away with 401, 403 or 429.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse, stringify } from 'yaml';
 import { loadProviders } from '../src/model/providers/load';
 import { isUnknown, type ProviderRecord } from '../src/model/providers/types';
 
@@ -22,12 +20,8 @@ export interface OutsideLink {
 }
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-export const LIST = path.join(ROOT, 'src/data/outside-links.yaml');
 const RECORDS = path.join(ROOT, 'src/data/providers');
 const PAGES = ['connections', 'i18n/zh/docusaurus-plugin-content-docs-connections/current'];
-
-const HEADER = `Every address outside this site that the provider records and the connection pages link to.
- Made by \`npx tsx scripts/outside-links.mts\`; a test compares it. \`--fetch\` asks for each of them.`;
 
 /** Addresses of a record that a page prints as links: dashboards, documentation, sources. */
 export function linksOfRecord(record: ProviderRecord): string[] {
@@ -48,13 +42,12 @@ export function linksOfPage(source: string): string[] {
 function pages(): string[] {
   return PAGES.flatMap((dir) => {
     const root = path.join(ROOT, dir);
-    if (!existsSync(root)) return [];
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
     return files.filter((file) => file.endsWith('.mdx')).map((file) => `${dir}/${file}`);
   });
 }
 
-/** The list as it should be, sorted by address. */
+/** All addresses, sorted. */
 export function collect(): OutsideLink[] {
   const used = new Map<string, Set<string>>();
   const add = (where: string) => (url: string) =>
@@ -66,11 +59,6 @@ export function collect(): OutsideLink[] {
   return [...used.entries()]
     .map(([url, where]) => ({ url, used: [...where].sort() }))
     .sort((a, b) => (a.url < b.url ? -1 : 1));
-}
-
-/** The list as it is kept. */
-export function kept(): OutsideLink[] {
-  return parse(readFileSync(LIST, 'utf8')) as OutsideLink[];
 }
 
 async function status(url: string): Promise<number | string> {
@@ -86,7 +74,7 @@ async function status(url: string): Promise<number | string> {
 async function fetchAll(): Promise<boolean> {
   let gone = 0;
   // One after the other: a few hundred addresses, and no site should feel it.
-  for (const { url, used } of kept()) {
+  for (const { url, used } of collect()) {
     const answer = await status(url);
     if (answer === 200) continue;
     if (answer === 404 || answer === 410 || typeof answer === 'string') gone += 1;
@@ -100,10 +88,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--fetch')) {
     process.exitCode = (await fetchAll()) ? 0 : 1;
   } else {
-    const comment = HEADER.split('\n')
-      .map((line) => `# ${line.trim()}`)
-      .join('\n');
-    writeFileSync(LIST, `${comment}\n${stringify(collect(), { lineWidth: 0 })}`);
-    console.log(`${collect().length} addresses`);
+    for (const { url, used } of collect()) console.log(`${url}  (${used.join(', ')})`);
   }
 }

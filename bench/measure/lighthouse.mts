@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { ensureBrowser } from '../../tests/support/browser.js';
 import { run } from '../process.mjs';
 
@@ -21,6 +23,12 @@ interface Report {
 
 const TIMEOUT_MS = 180_000;
 const CHROME_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
+
+/** Path of Lighthouse's command line. */
+export function lighthouseCli(): string {
+  const manifest = createRequire(import.meta.url).resolve('lighthouse/package.json');
+  return path.join(path.dirname(manifest), 'cli/index.js');
+}
 
 /**
  * Takes the figures out of a report.

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { PAGE_KINDS } from '../options.mjs';
+import { startStaticServer } from '../../tests/support/static-server.js';
+import { PAGE_KINDS, SERVER_OPTIONS } from '../options.mjs';
 import type { RunResult } from '../process.mjs';
-import { serveCompressed } from '../server.mjs';
 import type { System } from '../systems/index.mjs';
 import { measureWeight } from './weight.mjs';
 
@@ -48,7 +48,7 @@ export async function measureScale(
 ): Promise<Record<string, number>> {
   const figures = buildFigures(built);
   if (!built.ok) return figures;
-  const server = await serveCompressed(output);
+  const server = await startStaticServer(output, SERVER_OPTIONS);
   try {
     const weight = await measureWeight(browser, server.origin + PAGE_KINDS.guide);
     const index = measureIndex(system, output);

@@ -1,12 +1,8 @@
-import { isLocale, type Locale } from '../model/locale';
+import { DEFAULT_LOCALE, toLocale } from '../model/locale';
 
-const DEFAULT_LOCALE: Locale = 'en';
+// Docusaurus evaluates the configuration once per locale and names that here: unset for commands that build nothing, and
+// the string "undefined" for `docusaurus start` without `--locale`.
+const name = process.env.DOCUSAURUS_CURRENT_LOCALE;
 
-function currentLocale(): Locale {
-  // Docusaurus evaluates its configuration once per locale, and this variable is how it says for which.
-  const name = process.env.DOCUSAURUS_CURRENT_LOCALE;
-  return isLocale(name) ? name : DEFAULT_LOCALE;
-}
-
-/** The locale that the configuration is being evaluated for. */
-export const locale = currentLocale();
+/** The locale that the configuration is evaluated for. */
+export const locale = name === undefined || name === 'undefined' ? DEFAULT_LOCALE : toLocale(name);

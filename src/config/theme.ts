@@ -98,8 +98,6 @@ export const themeConfig: ThemeConfig = {
         ],
       },
     ],
-    // The sentence around the year is in src/theme/Footer/Copyright, where it can be translated.
-    copyright: String(new Date().getFullYear()),
   },
   // Code is highlighted at build time with our own classes: the browser needs no colour table.
   prism: {

@@ -1,12 +1,20 @@
-/** Languages of the site; the first is the one without a prefix in the address. */
+/** Languages of the site. */
 export const LOCALES = ['en', 'zh'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
+/** The language whose URLs have no prefix. */
+export const DEFAULT_LOCALE: Locale = 'en';
+
 /** A text in every language of the site. It may hold inline Markdown, no HTML. */
 export type Text = Record<Locale, string>;
 
-/** Narrows a locale as Docusaurus knows it, an unchecked string. */
-export function isLocale(name: string | undefined): name is Locale {
-  return LOCALES.some((locale) => locale === name);
+/**
+ * The locale of a name that Docusaurus hands over.
+ * @throws Error when the site has no texts in that language
+ */
+export function toLocale(name: string): Locale {
+  const locale = LOCALES.find((known) => known === name);
+  if (!locale) throw new Error(`No locale "${name}". There are: ${LOCALES.join(', ')}.`);
+  return locale;
 }

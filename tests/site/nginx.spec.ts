@@ -4,7 +4,9 @@ import { PAGES } from './support/routes';
 
 const nginx = ensureNginx();
 
-describe.skipIf(!nginx)('the nginx configuration', () => {
+const title = `the nginx configuration${nginx ? '' : ' (nginx is not installed)'}`;
+
+describe.skipIf(!nginx)(title, () => {
   let origin = '';
   let stop: (() => void) | undefined;
 

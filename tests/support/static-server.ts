@@ -1,13 +1,16 @@
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import serveHandler from 'serve-handler';
+import sirv from 'sirv';
 
-const COMPRESSIBLE = /\.(html|js|css|json|svg|xml|txt|yaml|md)$/;
+const COMPRESSIBLE = /\.(html|m?js|css|json|svg|xml|txt|yaml|md|wasm)$/;
+/** Folders whose file names carry a hash of the content. */
+const HASHED = /^\/(zh\/)?(assets|_astro)\//;
 
 export interface StaticServer {
   /** e.g. `http://127.0.0.1:41234`, no trailing slash. */
@@ -16,84 +19,99 @@ export interface StaticServer {
 }
 
 const compress = promisify(brotliCompress);
-const cache = new Map<string, Promise<Buffer>>();
 
-/** A file's brotli form; made once, because a test run asks for the same scripts hundreds of times. */
-function compressed(file: string): Promise<Buffer> {
-  const known = cache.get(file);
-  if (known) return known;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  const result = readFile(file).then((content) => compress(content, { params }));
-  cache.set(file, result);
-  return result;
+/** A folder of links to the files of a build, so that compressed forms can stand beside them. */
+function mirrorOf(root: string): string {
+  const mirror = mkdtempSync(path.join(tmpdir(), 'efundflow-server-'));
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const link = path.join(mirror, path.relative(root, file));
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(file, link);
+  }
+  return mirror;
 }
 
 /** The not-found page in the language of the address, as every host of this site must serve it. */
-function sendNotFound(root: string, request: IncomingMessage, response: ServerResponse): void {
-  const folder = request.url?.startsWith('/zh/') || request.url === '/zh' ? 'zh' : '';
-  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
-  createReadStream(path.join(root, folder, '404.html')).pipe(response);
-}
-
-/** Sends a compressible file with brotli, as a production host does; returns false when it is none of those. */
-async function sendCompressed(
+async function sendNotFound(
   root: string,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<boolean> {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  const accepts = String(request.headers['accept-encoding'] ?? '').includes('br');
-  if (!accepts || pathname.endsWith('.html')) return false;
-  const relative = pathname === '/' ? '/index.html' : pathname;
-  for (const candidate of [relative, `${relative}.html`, path.join(relative, 'index.html')]) {
-    const file = path.join(root, path.normalize(candidate));
-    const isFile = (await stat(file).catch(() => undefined))?.isFile();
-    if (!isFile || !file.startsWith(root)) continue;
-    if (!COMPRESSIBLE.test(file)) return false;
-    const type = contentType(path.extname(file));
-    response.writeHead(200, {
-      'Content-Type': type,
-      'Content-Encoding': 'br',
-      Vary: 'Accept-Encoding',
-    });
-    response.end(await compressed(file));
-    return true;
-  }
-  return false;
+): Promise<void> {
+  const folder = request.url?.startsWith('/zh/') ? 'zh' : '';
+  const page = path.join(root, folder, '404.html');
+  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(existsSync(page) ? await readFile(page) : 'Not found');
 }
 
-function contentType(extension: string): string {
-  const types: Record<string, string> = {
-    '.html': 'text/html',
-    '.js': 'text/javascript',
-    '.css': 'text/css',
-    '.json': 'application/json',
-    '.svg': 'image/svg+xml',
-    '.xml': 'application/xml',
-    '.yaml': 'application/yaml',
-  };
-  return `${types[extension] ?? 'text/plain'}; charset=utf-8`;
+/** Where a host with clean addresses sends readers of `/x.html`, `/x/index.html` and `/x/`: to `/x`. */
+function cleanAddress(pathname: string): string {
+  const clean = pathname.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '');
+  return clean === '/zh' || clean === '' ? `${clean}/` : clean;
+}
+
+export interface ServerOptions {
+  /** Quality of brotli, 0 to 11; hosts with precompressed files have 11. */
+  quality?: number;
+  /** Redirect to clean addresses; without it, every form of an address is answered with the page. */
+  redirects?: boolean;
 }
 
 /**
- * Serves a built site on a free local port: clean addresses, brotli, one not-found page per language.
- * @param root folder of the build, absolute
+ * Serves a built site on a free local port: clean addresses, brotli, one not-found page per language. A file is
+ * compressed on its first request and kept.
+ * @param root folder of the build
  */
-export async function startStaticServer(root: string): Promise<StaticServer> {
-  const server: Server = createServer((request, response) => {
-    void (async () => {
-      if (request.url === '/zh') {
-        response.writeHead(301, { Location: '/zh/' }).end();
-        return;
-      }
-      if (await sendCompressed(root, request, response)) return;
-      await serveHandler(
-        request,
-        response,
-        { public: root, cleanUrls: true, trailingSlash: false, directoryListing: false },
-        { sendError: () => Promise.resolve(sendNotFound(root, request, response)) },
-      );
-    })();
+export async function startStaticServer(
+  root: string,
+  { quality = 5, redirects = true }: ServerOptions = {},
+): Promise<StaticServer> {
+  const mirror = mirrorOf(path.resolve(root));
+  const compressed = new Map<string, Promise<void>>();
+
+  async function compressFile(file: string): Promise<void> {
+    if (!COMPRESSIBLE.test(file) || !(await stat(file).catch(() => undefined))?.isFile()) return;
+    const content = await readFile(file);
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
+    await writeFile(`${file}.br`, await compress(content, { params }));
+  }
+
+  /** Compresses whatever the server may send for an address. */
+  async function prepare(pathname: string): Promise<void> {
+    const file = path.join(mirror, path.normalize(decodeURI(pathname)));
+    if (!file.startsWith(mirror)) return;
+    for (const candidate of [file, `${file.replace(/\/$/, '')}.html`, `${file}/index.html`]) {
+      const known = compressed.get(candidate) ?? compressFile(candidate);
+      compressed.set(candidate, known);
+      await known;
+    }
+  }
+
+  const serve = sirv(mirror, {
+    // Without it, files that come later, the compressed ones, are not seen.
+    dev: true,
+    brotli: true,
+    // What a careful host sends: pages are always asked for anew, hashed files are kept.
+    setHeaders: (response, pathname) =>
+      response.setHeader(
+        'Cache-Control',
+        HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
+  });
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (redirects && pathname !== cleanAddress(pathname)) {
+      response.writeHead(301, { Location: cleanAddress(pathname) }).end();
+      return;
+    }
+    prepare(pathname)
+      .then(() => serve(request, response, () => void sendNotFound(mirror, request, response)))
+      .catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -102,7 +120,10 @@ export async function startStaticServer(root: string): Promise<StaticServer> {
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
-        server.close(() => resolve());
+        server.close(() => {
+          rmSync(mirror, { recursive: true, force: true });
+          resolve();
+        });
       }),
   };
 }

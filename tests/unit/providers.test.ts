@@ -23,22 +23,8 @@ import {
 } from '../support/providers';
 
 describe('records', () => {
-  it('are the twelve providers, each with its overview page in both languages', () => {
+  it('have an overview and their method pages in both languages', () => {
     const zh = 'i18n/zh/docusaurus-plugin-content-docs-connections/current';
-    expect(records.map(({ id }) => id).sort()).toEqual([
-      'adyen',
-      'airwallex',
-      'antom',
-      'authorize-net',
-      'checkout-com',
-      'citcon',
-      'lianlianpay',
-      'onlypay',
-      'pingpong',
-      'stripe',
-      'useepay',
-      'worldpay',
-    ]);
     const pages = records.flatMap(({ id, methodPages = [] }) =>
       ['overview', ...methodPages].flatMap((page) => [
         `connections/${id}/${page}.mdx`,

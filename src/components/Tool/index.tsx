@@ -1,5 +1,6 @@
 import React, { type ReactNode } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { toLocale } from '@site/src/model/locale';
 import type { ToolName } from '@site/src/tools/names';
 import { messages } from './messages';
 import styles from './styles.module.css';
@@ -10,7 +11,7 @@ import styles from './styles.module.css';
  */
 export default function Tool({ name }: { name: ToolName }): ReactNode {
   const { i18n } = useDocusaurusContext();
-  const text = messages[i18n.currentLocale === 'zh' ? 'zh' : 'en'];
+  const text = messages[toLocale(i18n.currentLocale)];
   return (
     <ef-tool
       name={name}

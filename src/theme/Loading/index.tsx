@@ -1,7 +1,7 @@
 // Replaces the red box and the spinner of core: our look, both languages; also starts the watch over chunks that fail.
-import React, { type ReactNode } from 'react';
+import React, { type ComponentProps, type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
-import type { LoadingComponentProps } from 'react-loadable';
+import type DefaultLoading from '@theme/Loading';
 import { watchChunks } from './watchChunks';
 import styles from './styles.module.css';
 
@@ -38,7 +38,11 @@ function ChunkFailure({ error, retry, bar = false }: ChunkFailureProps): ReactNo
 }
 
 /** Stands in a page's place while its chunks load, and says so when they fail. */
-export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): ReactNode {
+export default function Loading({
+  error,
+  retry,
+  pastDelay,
+}: ComponentProps<typeof DefaultLoading>): ReactNode {
   if (error) return <ChunkFailure error={error} retry={retry} />;
   if (!pastDelay) return null;
   return (

@@ -3,6 +3,7 @@ import { loadProviders, PROVIDERS_DIR } from '../../model/providers/load';
 import type { ProviderRecord } from '../../model/providers/types';
 import { pick, type Word, type WordContext } from '../word';
 import { renderProviderMatrix } from './matrix';
+import { link, list } from '../nodes';
 import { PROVIDER_PARTS, renderProvider, type ProviderPart } from './render';
 
 /** All records; an invalid one stops the build at the word that asked for it. */
@@ -26,7 +27,13 @@ const provider: Word = ({ id, part }, context) => {
 const providerMatrix: Word = (_attributes, context) =>
   renderProviderMatrix(records(context), context.locale);
 
+/** `<ProviderLinks/>`: a list of links to the overviews, for the home page. */
+const providerLinks: Word = (_attributes, context) => [
+  list(records(context).map(({ id, name }) => [link(`/connections/${id}/overview`, name)])),
+];
+
 export const providerWords: Record<string, Word> = {
   Provider: provider,
+  ProviderLinks: providerLinks,
   ProviderMatrix: providerMatrix,
 };

@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { loadProviders } from '../../../src/model/providers/load';
 
 /** A translation file: id → text. */
 export type Messages = Record<string, { message: string }>;
 
-/** Names that are the same in both languages. */
-const NAMES = /^(EFundFlow|GitHub|Adyen|Antom|Stripe)$/;
+const providers = loadProviders(path.resolve(__dirname, '../../../src/data/providers'));
+
+/** The same in both languages, so a translation file may hold them or leave them out. */
+const NAMES = new Set(['EFundFlow', 'GitHub', ...providers.map(({ name }) => name)]);
 
 function isChinese(text: string): boolean {
   const words = text.replace(/\{\w+\}/g, '').trim();
-  return /\p{Script=Han}/u.test(words) || !/\p{Letter}/u.test(words) || NAMES.test(words);
+  return /\p{Script=Han}/u.test(words) || !/\p{Letter}/u.test(words) || NAMES.has(words);
 }
 
 /**

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { spawnMock, waitForMock } from '../../support/mock';
 import { languageGate } from '../../support/toolchains';
-import { codeBlocks, GUIDES, readPage } from '../../unit/guides/pages';
+import { codeBlocks, PAGES, readPage } from '../../unit/guides/pages';
 
 /** Away from the port of `npm run mock` and from that of the reference samples. */
 const PORT = 4027;
@@ -84,22 +84,18 @@ describe.skipIf(gate.skip)(gate.title('commands of the guides against the mock')
     expect(await statuses(blocks)).toEqual(['200', '401']);
   });
 
-  it.each(GUIDES)('single calls of %s work', async (page) => {
-    for (const locale of ['en', 'zh'] as const) {
-      const calls = sandboxCalls(readPage(locale, page));
-      if (calls.length === 0) continue;
-      expect(await statuses(calls), locale).toEqual(calls.map(() => '200'));
-    }
+  const pagesWithCalls = PAGES.filter((page) => sandboxCalls(readPage('en', page)).length > 0);
+
+  it('there are single calls on several pages', () => {
+    expect(pagesWithCalls.length).toBeGreaterThan(3);
   });
 
-  it('finds single calls on the pages that have them', () => {
-    const pages = GUIDES.filter((page) => sandboxCalls(readPage('en', page)).length > 0);
-    expect(pages).toEqual([
-      'authentication',
-      'idempotent-requests',
-      'ip-address-forwarding',
-      'pagination',
-    ]);
+  it.each(pagesWithCalls)('single calls of %s work', async (page) => {
+    for (const locale of ['en', 'zh'] as const) {
+      const calls = sandboxCalls(readPage(locale, page));
+      expect(calls.length, locale).toBeGreaterThan(0);
+      expect(await statuses(calls), locale).toEqual(calls.map(() => '200'));
+    }
   });
 
   it('rejects the amount that the quick start warns of, and a missing header', async () => {

@@ -1,70 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { pageIds, readSource, type Locale } from '../../support/pages';
 
-const ROOT = resolve(__dirname, '../../..');
-
-export type Locale = 'en' | 'zh';
-
-const FOLDERS: Record<Locale, string> = {
-  en: 'docs',
-  zh: 'i18n/zh/docusaurus-plugin-content-docs/current',
-};
-
-/** The guides: pages of prose that have a twin in each language. */
-export const GUIDES = [
-  'overview',
-  'authentication',
-  'environments',
-  'jwts',
-  'errors/index',
-  'errors/client-errors',
-  'errors/server-errors',
-  'idempotent-requests',
-  'ip-address-forwarding',
-  'pagination',
-  'rate-limiting',
-  'subscriptions/overview',
-  'webhooks/introduction',
-  'webhooks/payload',
-  'webhooks/signatures',
-  'webhooks/generator-rsa-pair',
-] as const;
-
-/** The pages of the API reference: a purpose, the call or notice from the contract, pitfalls, related pages. */
-export const REFERENCE = [
-  'transactions/create',
-  'transactions/checkout',
-  'transactions/get',
-  'transactions/list',
-  'transactions/create-shipments',
-  'refunds/create',
-  'refunds/get',
-  'refunds/list',
-  'chargebacks/list',
-  'risk/pre-dispute-outcome',
-  'subscriptions/create-token',
-  'subscriptions/token-payment',
-  'subscriptions/create-subscription',
-  'subscriptions/get-subscription',
-  'subscriptions/list-subscriptions',
-  'subscriptions/update-subscription',
-  'subscriptions/pause-resume-subscription',
-  'webhooks/payment-webhooks',
-  'webhooks/refund-webhooks',
-] as const;
-
-/** The pages around the tables. */
-export const TABLES = [
-  'other/error-codes',
-  'other/payment-methods',
-  'other/refund-policy',
-  'other/thailand-banks',
-  'other/transaction-status',
-] as const;
+/** Ids of all doc pages. */
+export const PAGES = pageIds('docs');
 
 /** Source of a docs page, e.g. `readPage('zh', 'webhooks/payload')`. */
 export function readPage(locale: Locale, page: string): string {
-  return readFileSync(resolve(ROOT, FOLDERS[locale], `${page}.mdx`), 'utf8');
+  return readSource('docs', locale, page);
 }
 
 /** What has to be the same in both languages of a page, in the order of the page where order matters. */

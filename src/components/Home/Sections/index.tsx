@@ -1,7 +1,8 @@
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
-import { PROVIDERS } from './providers';
+import { MDXProvider } from '@mdx-js/react';
+import ProviderLinks from '@site/src/pages/_home/providers.mdx';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
@@ -39,27 +40,26 @@ function areas(): Area[] {
   ];
 }
 
+function LinkList({ children }: { children?: ReactNode }): ReactNode {
+  return <ul className={styles.links}>{children}</ul>;
+}
+
 interface CardProps {
   title: string;
   text: string;
   to: string;
-  links: readonly Area[];
+  /** The list of links. */
+  children: ReactNode;
 }
 
-function Card({ title, text, to, links }: CardProps): ReactNode {
+function Card({ title, text, to, children }: CardProps): ReactNode {
   return (
     <article className={styles.card}>
       <Heading as="h3" className={styles.title}>
         <Link to={to}>{title}</Link>
       </Heading>
       <p className={styles.text}>{text}</p>
-      <ul className={styles.links}>
-        {links.map((link) => (
-          <li key={link.to}>
-            <Link to={link.to}>{link.label}</Link>
-          </li>
-        ))}
-      </ul>
+      {children}
     </article>
   );
 }
@@ -82,8 +82,15 @@ export default function Sections(): ReactNode {
               'Every operation with its fields, limits, errors and samples you can run, and the guides around them.',
           })}
           to="/overview"
-          links={areas()}
-        />
+        >
+          <LinkList>
+            {areas().map((area) => (
+              <li key={area.to}>
+                <Link to={area.to}>{area.label}</Link>
+              </li>
+            ))}
+          </LinkList>
+        </Card>
         <Card
           title={translate({ id: 'ef.home.sections.connections', message: 'Connections' })}
           text={translate({
@@ -92,8 +99,11 @@ export default function Sections(): ReactNode {
               'The payment providers behind the platform: what each one needs from you and how to test it.',
           })}
           to="/connections/overview"
-          links={PROVIDERS}
-        />
+        >
+          <MDXProvider components={{ ul: LinkList, a: Link }}>
+            <ProviderLinks />
+          </MDXProvider>
+        </Card>
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readReport } from '../../../bench/measure/lighthouse.mjs';
-import { classify } from '../../../bench/measure/weight.mjs';
-import { machineText, renderResults } from '../../../bench/render.mjs';
-import { busyProcessors, median, medians, merge, type Results } from '../../../bench/results.mjs';
+import { readReport } from '../measure/lighthouse.mjs';
+import { classify } from '../measure/weight.mjs';
+import { machineText, renderResults } from '../render.mjs';
+import { busyProcessors, median, medians, merge, type Results } from '../results.mjs';
 
 const MACHINE = {
   processor: 'Test',

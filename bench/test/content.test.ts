@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { multiply, pageFromHtml, type SourcePage } from '../../../bench/content.mjs';
+import { multiply, pageFromHtml, type SourcePage } from '../content.mjs';
 
 const HTML = `<!doctype html><html><head><meta name="description" content="What it does"></head><body>
 <nav><h2>Not content</h2></nav><main><h1>Pay</h1><div class="markdown" data-body="abc">

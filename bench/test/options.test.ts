@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseOptions } from '../../../bench/options.mjs';
+import { parseOptions } from '../options.mjs';
 
 describe('options of the bench', () => {
   it('measures everything five times by default', () => {

@@ -1,10 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { heapOf, run, runOrFail } from '../../../bench/process.mjs';
-import { resolveFile, serveCompressed } from '../../../bench/server.mjs';
-import { createSidebar } from '../../../bench/systems/vitepress.mjs';
+import { describe, expect, it } from 'vitest';
+import { heapOf, run, runOrFail } from '../process.mjs';
+import { createSidebar } from '../systems/vitepress.mjs';
 
 const NODE = process.execPath;
 
@@ -61,37 +58,6 @@ describe('a child process', () => {
     expect((await run(NODE, args, { cwd, timeoutMs: 20_000 })).ok).toBe(false);
     await expect(runOrFail(NODE, args, { cwd, timeoutMs: 20_000 })).rejects.toThrow('no such page');
     expect((await run('no-such-program', [], { cwd, timeoutMs: 20_000 })).ok).toBe(false);
-  });
-});
-
-describe('the server', () => {
-  let root = '';
-  beforeAll(() => {
-    root = mkdtempSync(path.join(tmpdir(), 'efundflow-bench-test-'));
-    mkdirSync(path.join(root, 'folder'));
-    writeFileSync(path.join(root, 'page.html'), '<h1>Page</h1>'.repeat(100));
-    writeFileSync(path.join(root, 'folder/index.html'), 'Folder');
-  });
-  afterAll(() => rmSync(root, { recursive: true }));
-
-  it('finds clean addresses and nothing outside its folder', () => {
-    expect(resolveFile(root, '/page')).toBe(path.join(root, 'page.html'));
-    expect(resolveFile(root, '/folder/')).toBe(path.join(root, 'folder/index.html'));
-    expect(resolveFile(root, '/none')).toBeUndefined();
-    expect(resolveFile(path.join(root, 'folder'), '/../page')).toBeUndefined();
-  });
-
-  it('sends brotli, and 404 for what is not there', async () => {
-    const server = await serveCompressed(root);
-    try {
-      const response = await fetch(`${server.origin}/page`);
-      expect(response.headers.get('content-encoding')).toBe('br');
-      expect(Number(response.headers.get('content-length'))).toBeLessThan(100);
-      expect(await response.text()).toHaveLength(1300);
-      expect((await fetch(`${server.origin}/none`)).status).toBe(404);
-    } finally {
-      await server.close();
-    }
   });
 });
 
