@@ -21,11 +21,20 @@ const pages = readBuiltPages(buildDir);
 
 type Weight = Record<keyof typeof LIMITS, number>;
 
-function compressedSize(file: string): number {
+/** Bytes of a file on the way, each measured once: the best compression is slow. */
+const sizes = new Map<string, number>();
+
+function measure(file: string): number {
   const content = readFileSync(path.join(buildDir, file));
   if (/\.(png|ico|webp|avif)$/.test(file)) return content.length;
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return brotliCompressSync(content, { params }).length;
+}
+
+function compressedSize(file: string): number {
+  const size = sizes.get(file) ?? measure(file);
+  sizes.set(file, size);
+  return size;
 }
 
 function fileOf(url: string): string {
