@@ -1,7 +1,8 @@
 /** A host that redirects nothing, fails now and then, is slow to deploy, or is out of reach. */
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
-import { attribute, findAll, readBuiltPages, visibleText } from './support/built-pages';
+import { describe, expect, test } from 'vitest';
+import { attribute, findAll } from './support/built-pages';
+import { builtPage, expectPage, titleOf } from './support/expect-page';
 import { useHost } from './support/host';
 import { recordNotFound, seenNotFound } from './support/not-found';
 import {
@@ -19,31 +20,6 @@ import {
 
 const site = useSite();
 const host = useHost();
-const pages = new Map(readBuiltPages(inject('buildDir')).map((page) => [page.path, page]));
-
-function builtPage(path: string) {
-  const page = pages.get(path);
-  if (!page) throw new Error(`${path} is not in the build`);
-  return page;
-}
-
-function titleOf(path: string): string {
-  return findAll(builtPage(path).tree, 'title').map((title) => visibleText(title))[0] ?? '';
-}
-
-/** The page of the path is there: its title, its heading and its address. */
-async function expectPage(page: Page, path: string): Promise<void> {
-  const [heading] = findAll(builtPage(path).tree, 'h1').map((h1) => visibleText(h1));
-  const shown = async () => ({
-    path: new URL(page.url()).pathname,
-    title: await page.title(),
-    headings: await page.locator('h1').allInnerTexts(),
-  });
-  await expect
-    .poll(() => shown().catch(() => 'on the way'))
-    .toEqual({ path, title: titleOf(path), headings: [heading] });
-}
-
 async function openOnHost(path: string, options: OpenOptions = {}): Promise<OpenPage> {
   const opened = await site.open(host().origin + path, { viewport: DESKTOP, ...options });
   await markDocument(opened.page);
@@ -133,6 +109,8 @@ describe('a file that fails once', () => {
     const failed = failOnce(status, which);
     await navigate(page, path);
     await expectPage(page, path);
+    // It may have been loaded anew; a navigation before the app has started would go unnoticed.
+    await waitForApp(page);
     // And nothing of it is remembered.
     await navigate(page, '/jwts');
     await expectPage(page, '/jwts');

@@ -1,6 +1,7 @@
 /** A slow network: what shows while a page is on its way, and what does not. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { expectPage } from './support/expect-page';
 import { useHost } from './support/host';
 import { recordNotFound, seenNotFound } from './support/not-found';
 import { DESKTOP, SAVE_DATA, useSite, waitForApp, waitForIdle } from './support/site';
@@ -95,13 +96,8 @@ describe('clicks that overtake each other', () => {
       await expect.poll(() => host().requests.length).toBeGreaterThan(before);
     }
     const last = clicks.at(-1)?.path ?? '';
-    const direct = await page.context().newPage();
     host().trouble = undefined;
-    await direct.goto(host().origin + last);
-    const [title, heading] = [await direct.title(), await direct.locator('h1').innerText()];
-    await expect.poll(() => page.title()).toBe(title);
-    await expect.poll(() => page.locator('h1').allInnerTexts()).toEqual([heading]);
-    expect(new URL(page.url()).pathname).toBe(last);
+    await expectPage(page, last);
     expect(await seenNotFound(page)).toBeNull();
     await page.context().close();
   });

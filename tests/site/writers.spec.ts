@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { code, output } = project.build('en');
   if (code !== 0) throw new Error(output);
   host = await startHost(path.join(project.dir, 'build'));
-});
+}, 300_000);
 afterAll(async () => {
   await host?.close();
   project.remove();
