@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['tests/build/**/*.test.ts'],
     // A build keeps every core busy; more of them at once would only wait for each other.
     maxWorkers: 1,
-    testTimeout: 60_000,
+    testTimeout: 300_000,
     hookTimeout: 300_000,
   },
 });

@@ -2,6 +2,9 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll, inject } from 'vitest';
 import { launchBrowser } from '../../support/browser';
 
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 900 };
+
 /** What a page did that a healthy page does not do. */
 export interface PageProblems {
   console: string[];
@@ -14,6 +17,14 @@ export interface OpenPage {
   context: BrowserContext;
   problems: PageProblems;
 }
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** What `navigator.connection` says: with data saver or 2g nothing is loaded ahead. */
+  connection?: { saveData: boolean; effectiveType: string };
+}
+
+/** A reader who saves data: the pages are the same, and what is requested is what the page itself needs. */
+export const SAVE_DATA = { saveData: true, effectiveType: '4g' };
 
 /** Records console warnings and errors, uncaught exceptions, requests to other hosts and answers from 400 up. */
 export function watch(page: Page, origin: string): PageProblems {
@@ -38,12 +49,41 @@ export async function waitForApp(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
 }
 
+/** Waits until what the page has put off (next frames, idle time) is done, and no request is under way. */
+export async function waitForIdle(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const whenIdle = () => requestIdleCallback(() => requestIdleCallback(() => resolve()));
+        requestAnimationFrame(() => requestAnimationFrame(whenIdle));
+      }),
+  );
+  await page.waitForLoadState('networkidle');
+}
+
+/** Marks the document, so that {@link isSameDocument} can tell whether it was loaded anew. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+}
+
+export function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'marked' in window);
+}
+
+/** Client-side navigation, as a click on a link would do it, to a page that is linked nowhere in sight. */
+export async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
 export interface Site {
   origin: string;
-  /** Opens a path in a fresh context and waits for the app (unless script is off). */
-  open: (path: string, options?: BrowserContextOptions) => Promise<OpenPage>;
+  /** Opens a path (or URL) in a fresh context and waits for the app (unless JavaScript is off). */
+  open: (path: string, options?: OpenOptions) => Promise<OpenPage>;
   /** A fresh context, for tests that need several tabs or rules before the first request. */
-  newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  newContext: (options?: OpenOptions) => Promise<BrowserContext>;
 }
 
 /**
@@ -59,15 +99,26 @@ export function useSite(): Site {
   afterAll(async () => {
     await browser.close();
   });
-  const newContext = (options?: BrowserContextOptions) => browser.newContext(options);
+
+  async function newContext({ connection, ...options }: OpenOptions = {}): Promise<BrowserContext> {
+    const context = await browser.newContext(options);
+    if (connection) {
+      await context.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value });
+      }, connection);
+    }
+    return context;
+  }
+
   return {
     origin,
     newContext,
     async open(path, options) {
       const context = await newContext(options);
       const page = await context.newPage();
-      const problems = watch(page, origin);
-      await page.goto(origin + path);
+      const url = new URL(path, origin);
+      const problems = watch(page, url.origin);
+      await page.goto(url.href);
       if (options?.javaScriptEnabled !== false) await waitForApp(page);
       return { page, context, problems };
     },

@@ -1,3 +1,0 @@
-import { testAccessibility } from './support/a11y';
-
-testAccessibility('zh');

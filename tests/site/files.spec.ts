@@ -1,0 +1,61 @@
+/** Every file that is published is asked for by something, and none tells about the machine that made it. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { filesNaming, findUnused, listFiles } from './support/file-references';
+
+const buildDir = inject('buildDir');
+const staticFiles = new Set(listFiles('static'));
+/** Where sources and packages lie while a site is built, here or in CI, whoever built it. */
+const MACHINE = [process.cwd(), homedir() + path.sep, 'file:///', '/node_modules/.cache/'];
+
+describe('the build', () => {
+  test('holds no file that nothing asks for', () => {
+    const { all, unused } = findUnused(buildDir, staticFiles);
+    expect(all.length).toBeGreaterThan(200);
+    expect(unused).toEqual([]);
+  });
+
+  test('names no folder of the machine that built it', () => {
+    expect(filesNaming(buildDir, MACHINE)).toEqual([]);
+  });
+});
+
+describe('the check', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'efundflow-files-'));
+    mkdirSync(path.join(folder, 'assets/js'), { recursive: true });
+    const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+    write('404.html', '<title>None</title>');
+    write('sitemap.xml', '<url><loc>https://docs.example.com/a/page</loc></url>');
+    mkdirSync(path.join(folder, 'a'));
+    write('a/page.html', '<img src=/used.svg><script src=/assets/js/main.11111111.js></script>');
+    write('a/orphan.html', '<title>Orphan</title>');
+    write('used.svg', '<svg/>');
+    write('unused.svg', '<svg/>');
+    write(
+      'assets/js/main.11111111.js',
+      'u=e=>"assets/js/"+({7:"chunk"}[e]||e)+"."+{7:"22222222"}[e]',
+    );
+    write('assets/js/chunk.22222222.js', 'fetch(base+"search-index{dir}.json")');
+    write('assets/js/chunk.33333333.js', `exports.ids=["${process.cwd()}/src"]`);
+    write('search-index.json', '[]');
+    mkdirSync(path.join(folder, 'zh'));
+    cpSync(path.join(folder, 'used.svg'), path.join(folder, 'zh/used.svg'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('follows pages, scripts and maps of chunks, and reports what is left', () => {
+    expect(findUnused(folder, new Set(['used.svg'])).unused).toEqual([
+      'a/orphan.html',
+      'assets/js/chunk.33333333.js',
+      'unused.svg',
+    ]);
+  });
+
+  test('reports a path of this machine', () => {
+    expect(filesNaming(folder, MACHINE)).toEqual([`assets/js/chunk.33333333.js: ${process.cwd()}`]);
+  });
+});

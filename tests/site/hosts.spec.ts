@@ -1,0 +1,253 @@
+/** A host that redirects nothing, fails now and then, is slow to deploy, or is out of reach. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { attribute, findAll } from './support/built-pages';
+import { builtPage, expectPage, titleOf } from './support/expect-page';
+import { useHost } from './support/host';
+import { recordNotFound, seenNotFound } from './support/not-found';
+import {
+  DESKTOP,
+  isSameDocument,
+  markDocument,
+  navigate,
+  SAVE_DATA,
+  useSite,
+  waitForApp,
+  waitForIdle,
+  type OpenOptions,
+  type OpenPage,
+} from './support/site';
+
+const site = useSite();
+const host = useHost();
+async function openOnHost(path: string, options: OpenOptions = {}): Promise<OpenPage> {
+  const opened = await site.open(host().origin + path, { viewport: DESKTOP, ...options });
+  await markDocument(opened.page);
+  return opened;
+}
+
+describe('an address that a host redirects, on one that does not', () => {
+  test.each([
+    ['/overview/index.html', '/overview'],
+    ['/connections/stripe/card/index.html', '/connections/stripe/card'],
+    ['/errors/index.html', '/errors'],
+    ['/zh/overview/index.html', '/zh/overview'],
+    ['/blog/index.html', '/blog'],
+    ['/blog/hello-world/index.html', '/blog/hello-world'],
+    ['/zh/blog/index.html', '/zh/blog'],
+    ['/overview.html', '/overview'],
+    ['/zh/refunds/get.html', '/zh/refunds/get'],
+    ['/blog/hello-world.html', '/blog/hello-world'],
+    ['/index.html', '/'],
+    ['/zh/index.html', '/zh/'],
+  ])('%s is %s, with its title', async (address, path) => {
+    const { page, context } = await site.open(host().origin + address);
+    await expectPage(page, path);
+    await context.close();
+  });
+
+  test('with a slash at its end it is the page as well', async () => {
+    const { page, context } = await site.open(`${host().origin}/connections/stripe/card/`);
+    await expect.poll(() => page.title()).toBe(titleOf('/connections/stripe/card'));
+    expect(await page.locator('h1').allInnerTexts()).toHaveLength(1);
+    await context.close();
+  });
+
+  test('query and hash stay, and the table is filtered', async () => {
+    const address = '/other/thailand-banks/index.html?q=kasi#main';
+    const { page, context } = await site.open(host().origin + address);
+    await expectPage(page, '/other/thailand-banks');
+    expect(page.url()).toBe(`${host().origin}/other/thailand-banks?q=kasi#main`);
+    await expect.poll(() => page.locator('ef-filter-table input').inputValue()).toBe('kasi');
+    await context.close();
+  });
+
+  test.each(['/no/such/page', '/no-such-page.html', '/zh/nothing/index.html'])(
+    '%s is still not found',
+    async (address) => {
+      const { page, context } = await site.open(host().origin + address);
+      await page.getByRole('heading', { level: 1, name: /Page Not Found|未找到页面/ }).waitFor();
+      expect(await page.title()).toMatch(/Page Not Found|未找到页面/);
+      await context.close();
+    },
+  );
+});
+
+describe('a file that fails once', () => {
+  /**
+   * Makes files fail on their first request from now on, not those that were requested before, and no document.
+   * @param which the nth of them, or all
+   * @returns what has failed
+   */
+  function failOnce(status: number, which: number | 'all'): string[] {
+    const before = new Set(host().requests.map(({ pathname }) => pathname));
+    const fresh: string[] = [];
+    const failed: string[] = [];
+    host().trouble = ({ pathname, destination }) => {
+      if (destination === 'document' || before.has(pathname) || fresh.includes(pathname)) return {};
+      fresh.push(pathname);
+      if (which !== 'all' && fresh.length !== which) return {};
+      failed.push(pathname);
+      return { status };
+    };
+    return failed;
+  }
+
+  /** @returns how many files failed */
+  async function visitWithFailure(
+    path: string,
+    status: number,
+    which: number | 'all',
+  ): Promise<number> {
+    host().reset();
+    const context = await site.newContext({ viewport: DESKTOP, connection: SAVE_DATA });
+    await recordNotFound(context);
+    const page = await context.newPage();
+    await page.goto(`${host().origin}/jwts`);
+    await waitForApp(page);
+    await waitForIdle(page);
+    const failed = failOnce(status, which);
+    await navigate(page, path);
+    await expectPage(page, path);
+    // It may have been loaded anew; a navigation before the app has started would go unnoticed.
+    await waitForApp(page);
+    // And nothing of it is remembered.
+    await navigate(page, '/jwts');
+    await expectPage(page, '/jwts');
+    await navigate(page, path);
+    await expectPage(page, path);
+    expect(await seenNotFound(page)).toBeNull();
+    await context.close();
+    return failed.length;
+  }
+
+  test.each([
+    [403, '/connections/stripe/card'],
+    [408, '/blog/hello-world'],
+    [503, '/pagination'],
+  ])('with %i, like all files of the page: the reader ends on %s', async (status, path) => {
+    expect(await visitWithFailure(path, status, 'all')).toBeGreaterThan(0);
+  });
+
+  test.each([404, 429])('with %i, alone: the reader ends on the page', async (status) => {
+    let nth = 1;
+    while ((await visitWithFailure('/pagination', status, nth)) > 0) nth += 1;
+    expect(nth).toBeGreaterThan(1);
+  });
+});
+
+describe('out of reach', () => {
+  const next = (page: Page) => page.locator('.pagination-nav__link--next');
+
+  test('a link that was in view leads to its page: it was prefetched', async () => {
+    const { page, context } = await openOnHost('/overview');
+    const menu = page.locator('.theme-doc-sidebar-menu a[href="/environments"]');
+    await menu.waitFor({ state: 'visible' });
+    await waitForIdle(page);
+    await context.setOffline(true);
+    await menu.click();
+    await expectPage(page, '/environments');
+    expect(await isSameDocument(page)).toBe(true);
+    await context.close();
+  });
+
+  test('a link in the text that was scrolled into view, too', async () => {
+    const { page, context } = await openOnHost('/authentication');
+    const link = page.locator('[data-body] a[href="/jwts"], .markdown a[href="/jwts"]').first();
+    await link.scrollIntoViewIfNeeded();
+    await waitForIdle(page);
+    await context.setOffline(true);
+    await link.click();
+    await expectPage(page, '/jwts');
+    await context.close();
+  });
+
+  test.each([
+    SAVE_DATA,
+    { saveData: false, effectiveType: '2g' },
+    { saveData: false, effectiveType: 'slow-2g' },
+  ])('nothing is loaded ahead with %o', async (connection) => {
+    const { page, context } = await openOnHost('/overview', { connection });
+    await waitForIdle(page);
+    const before = host().requests.length;
+    await next(page).scrollIntoViewIfNeeded();
+    await next(page).hover();
+    await page.locator('.theme-doc-sidebar-menu a[href="/environments"]').hover();
+    await waitForIdle(page);
+    expect(host().requests.slice(before)).toEqual([]);
+    await context.close();
+  });
+
+  test('pointing at a link is enough without data saver: the check above can fail', async () => {
+    const { page, context } = await openOnHost('/overview', {
+      viewport: { width: 1280, height: 400 },
+    });
+    await waitForIdle(page);
+    const before = host().requests.length;
+    await next(page).scrollIntoViewIfNeeded();
+    await next(page).hover();
+    await expect.poll(() => host().requests.length).toBeGreaterThan(before);
+    await context.close();
+  });
+});
+
+describe.each(['offline', 'after a deployment'])('a group of the sidebar, %s', (state) => {
+  /** Entries of a group, from a page where the group is open without JavaScript. */
+  function entriesOf(path: string): string[] {
+    const group = findAll(builtPage(path).tree, 'li')
+      .filter((item) => attribute(item, 'className')?.includes('sidebar-item-category'))
+      .find((item) => findAll(item, 'a').some((link) => attribute(link, 'href') === path));
+    return findAll(group ?? builtPage(path).tree, 'ul')
+      .flatMap((list) => findAll(list, 'a'))
+      .map((link) => attribute(link, 'href') ?? '');
+  }
+
+  test('opens with all its entries', async () => {
+    const expected = entriesOf('/webhooks/payload');
+    expect(expected.length).toBeGreaterThan(4);
+    const { page, context } = await openOnHost('/overview', { connection: SAVE_DATA });
+    await waitForIdle(page);
+    if (state === 'offline') await context.setOffline(true);
+    else host().deploy();
+    const group = page.locator('.theme-doc-sidebar-menu > li', { hasText: 'Webhooks' });
+    await group.getByRole('button', { name: 'Webhooks', exact: true }).click();
+    await expect
+      .poll(() =>
+        group
+          .locator('ul a')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      )
+      .toEqual(expected);
+    await context.close();
+  });
+});
+
+describe('a deployment while a page is open', () => {
+  test.each([
+    ['/overview', '/webhooks/payload'],
+    ['/', '/overview'],
+    ['/blog', '/transactions/create'],
+    ['/connections/overview', '/blog/hello-world'],
+    ['/search', '/errors'],
+    ['/zh/overview', '/zh/connections/stripe/card'],
+  ])('%s: the next page is the right one, %s', async (from, to) => {
+    const context = await site.newContext({ viewport: DESKTOP, connection: SAVE_DATA });
+    await recordNotFound(context);
+    const page = await context.newPage();
+    await page.goto(host().origin + from);
+    await waitForApp(page);
+    await waitForIdle(page);
+    host().deploy();
+    await navigate(page, to);
+    await expectPage(page, to);
+    await waitForApp(page);
+    expect(await seenNotFound(page)).toBeNull();
+    // What comes after it is of the new build and works as ever.
+    expect(await page.evaluate(() => document.documentElement.dataset.build)).toBe('next');
+    await markDocument(page);
+    await navigate(page, from);
+    await expectPage(page, from);
+    expect(await isSameDocument(page)).toBe(true);
+    await context.close();
+  });
+});

@@ -1,0 +1,3 @@
+import { testPages } from './support/every-page';
+
+testPages('en', { mode: 'light', kindsIn: 'dark' });

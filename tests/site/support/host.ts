@@ -1,0 +1,156 @@
+import { createServer } from 'node:http';
+import { readFileSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { listFiles } from './file-references';
+
+/** What the host does with a request instead of responding at once and well. */
+export interface Trouble {
+  /** Responds with this status and a few words. */
+  status?: number;
+  /** Responds this many milliseconds later. */
+  delay?: number;
+}
+
+/** What a browser said about a request. */
+export interface HostRequest {
+  pathname: string;
+  /** `document` for a page that is loaded, `script`, `style`, `empty` for `fetch`, … */
+  destination: string;
+}
+
+export interface Host {
+  origin: string;
+  /** Every request since `reset`. */
+  requests: HostRequest[];
+  /** Decides about each request; `reset` takes it away. */
+  trouble: ((request: HostRequest) => Trouble | undefined) | undefined;
+  /** From now on the next build is served: other names for all scripts and styles, those of before are gone. */
+  deploy: () => void;
+  /** Back to the first build and no trouble. */
+  reset: () => void;
+  close: () => Promise<void>;
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+};
+const HASHED_ASSET = /assets\/.*\.([0-9a-f]{8,})\.(?:js|css)$/;
+const HASH = /\b[0-9a-f]{8,}\b/g;
+/** Holds hashes of inline scripts, and those change with the names of the files. */
+const POLICY = /<meta http-equiv="?Content-Security-Policy"? content="[^"]*">/;
+
+const reversed = (text: string): string => [...text].reverse().join('');
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/**
+ * The file for a path on a plain static host: `/x` is `x.html`, a folder is its `index.html`, and `/x/index.html` is
+ * only that very file.
+ */
+function findFile(root: string, pathname: string): string | undefined {
+  const file = path.join(root, path.normalize(decodeURIComponent(pathname)));
+  if (!file.startsWith(root)) return undefined;
+  const tries = pathname.endsWith('/') ? [path.join(file, 'index.html')] : [file, `${file}.html`];
+  return tries.find(isFile);
+}
+
+/** The next build: what the hashes in file names are in the build, they are backwards here. */
+function asNextBuild(text: string, hashes: ReadonlySet<string>): string {
+  return text
+    .replace(POLICY, '')
+    .replace('<html ', '<html data-build=next ')
+    .replace(HASH, (hash) => (hashes.has(hash) ? reversed(hash) : hash));
+}
+
+/**
+ * Serves a build like the plainest of hosts, which redirects nothing and answers unknown paths with 404.html and
+ * status 404, and makes trouble on request.
+ * @param root folder of the build, absolute
+ */
+export async function startHost(root: string): Promise<Host> {
+  let isNext = false;
+  const hashes = new Set(listFiles(root).flatMap((file) => HASHED_ASSET.exec(file)?.[1] ?? []));
+
+  function read(file: string): Buffer | string {
+    const content = readFileSync(file);
+    return isNext && /\.(html|js)$/.test(file)
+      ? asNextBuild(content.toString('utf8'), hashes)
+      : content;
+  }
+
+  function respond(pathname: string): { status: number; type: string; body: Buffer | string } {
+    const hash = HASHED_ASSET.exec(pathname)?.[1];
+    const stored = isNext && hash ? pathname.replace(hash, reversed(hash)) : pathname;
+    const file = findFile(root, stored);
+    if (file) {
+      const type = TYPES[path.extname(file)] ?? 'text/plain; charset=utf-8';
+      return { status: 200, type, body: read(file) };
+    }
+    const folder = pathname.startsWith('/zh/') ? 'zh' : '';
+    const body = read(path.join(root, folder, '404.html'));
+    return { status: 404, type: TYPES['.html'] ?? '', body };
+  }
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const destination = String(request.headers['sec-fetch-dest'] ?? '');
+    host.requests.push({ pathname, destination });
+    const { status, delay = 0 } = host.trouble?.({ pathname, destination }) ?? {};
+    setTimeout(() => {
+      if (status) {
+        response.writeHead(status, { 'Content-Type': 'text/plain' }).end('Not now');
+        return;
+      }
+      const { body, type, ...result } = respond(pathname);
+      const forever = result.status === 200 && HASHED_ASSET.test(pathname);
+      response.writeHead(result.status, {
+        'Content-Type': type,
+        'Cache-Control': forever ? 'public, max-age=31536000, immutable' : 'no-cache',
+      });
+      response.end(body);
+    }, delay);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  const host: Host = {
+    origin: `http://127.0.0.1:${port}`,
+    requests: [],
+    trouble: undefined,
+    deploy() {
+      isNext = true;
+    },
+    reset() {
+      isNext = false;
+      host.trouble = undefined;
+      host.requests = [];
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return host;
+}
+
+/** One host for a test file, the first build and no trouble at the start of each test. Call at the top of the file. */
+export function useHost(): () => Host {
+  let host: Host;
+  beforeAll(async () => {
+    host = await startHost(inject('buildDir'));
+  });
+  afterEach(() => host.reset());
+  afterAll(() => host.close());
+  return () => host;
+}

@@ -1,0 +1,93 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { copyProject, type Project } from '../../build/support/project';
+
+const COUNTER = `import React, { useState, type ReactNode } from 'react';
+
+export default function Counter(): ReactNode {
+  const [count, setCount] = useState(0);
+  return <button type="button" id="counter" onClick={() => setCount(count + 1)}>{\`Count \${count}\`}</button>;
+}
+`;
+const IMPORT = `import Counter from '@site/src/components/Counter';`;
+
+function page(title: string, text: string): string {
+  return `---\ntitle: ${title}\ndescription: A page as a writer makes it.\n---\n\n${text}\n`;
+}
+
+const EVERYTHING = `import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+${IMPORT}
+import Shared from './_shared.mdx';
+
+<Tabs>
+  <TabItem value="first" label="First tab">Text of the first tab</TabItem>
+  <TabItem value="second" label="Second tab">Text of the second tab</TabItem>
+</Tabs>
+
+<details>
+<summary>More</summary>
+
+Text that was folded
+
+</details>
+
+:::tip[A title]
+Text of the tip
+:::
+
+![A picture](./picture.png)
+
+<Counter />
+
+<Shared />
+
+\`\`\`bash
+echo "in the text"
+\`\`\``;
+
+/** What the overview links to, so that each page can be reached by a click. */
+export const LINKS = {
+  everything: '/writers',
+  markdown: '/plain',
+  instance: '/extra/guide',
+  page: '/about',
+} as const;
+
+/**
+ * A copy of the project with what writers know from Docusaurus, as its documentation shows it: tabs, details, an
+ * admonition, an image, a component with state, a partial, a draft, a `.md` file, a third docs instance and an MDX page
+ * outside of the docs. English only.
+ */
+export function createWritersProject(): Project {
+  const project = copyProject();
+  const at = (file: string) => path.join(project.dir, file);
+  mkdirSync(at('extra'));
+  copyFileSync(at('static/img/social-card.png'), at('docs/picture.png'));
+  project.write('src/components/Counter.tsx', COUNTER);
+  project.write('docs/_shared.mdx', 'Text of the partial\n');
+  project.write('docs/writers.mdx', page('For writers', EVERYTHING));
+  project.write('docs/plain.md', page('Plain Markdown', 'Text of the Markdown file'));
+  project.write('docs/secret.mdx', `---\ndraft: true\n---\n\n# Secret\n\nText of the draft\n`);
+  project.write(
+    'extra/guide.mdx',
+    page('Extra guide', `${IMPORT}\n\nText of the instance\n\n<Counter />`),
+  );
+  project.write(
+    'src/pages/about.mdx',
+    page('About', `${IMPORT}\n\n# About\n\n\`\`\`bash\necho "about"\n\`\`\`\n\n<Counter />`),
+  );
+  project.replace(
+    'docusaurus.config.ts',
+    "    ['@docusaurus/plugin-content-docs', connectionsOptions],\n",
+    "    ['@docusaurus/plugin-content-docs', connectionsOptions],\n" +
+      "    ['@docusaurus/plugin-content-docs', { ...commonDocsOptions, id: 'extra', path: 'extra', routeBasePath: 'extra', sidebarPath: undefined }],\n",
+  );
+  const links = Object.entries(LINKS).map(([name, to]) => `[To ${name}](${to})`);
+  const overview = project.pageFile('en', 'docs', 'overview');
+  project.write(
+    overview,
+    `${project.read(overview)}\n${links.join(' ')} [To a file](pathname:///jwts.html) [To here](/overview)\n`,
+  );
+  return project;
+}

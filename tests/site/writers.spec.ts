@@ -1,0 +1,150 @@
+/** What writers know from Docusaurus works in a page, on a first visit as well as after a click. */
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Project } from '../build/support/project';
+import { startHost, type Host } from './support/host';
+import { DESKTOP, isSameDocument, markDocument, useSite, type OpenPage } from './support/site';
+import { createWritersProject, LINKS } from './support/writers-project';
+
+const site = useSite();
+let project: Project;
+let host: Host;
+
+beforeAll(async () => {
+  project = createWritersProject();
+  const { code, output } = project.build('en');
+  if (code !== 0) throw new Error(output);
+  host = await startHost(path.join(project.dir, 'build'));
+}, 300_000);
+afterAll(async () => {
+  await host?.close();
+  project.remove();
+});
+
+const open = (to: string): Promise<OpenPage> => site.open(host.origin + to, { viewport: DESKTOP });
+
+/** In the text, not in the menu. */
+const bodyLink = (page: Page, to: string) => page.locator(`.markdown a[href="${to}"]`);
+
+async function openByClick(to: string): Promise<OpenPage> {
+  const opened = await open('/overview');
+  await markDocument(opened.page);
+  await bodyLink(opened.page, to).click();
+  await opened.page.waitForURL(`**${to}`);
+  return opened;
+}
+
+async function expectCounterCounts(page: Page): Promise<void> {
+  const counter = page.locator('#counter');
+  const start = Number((await counter.innerText()).replace(/\D/g, ''));
+  await counter.click();
+  await counter.click();
+  await expect.poll(() => counter.innerText()).toBe(`Count ${start + 2}`);
+}
+
+const main = (page: Page) => page.locator('main').innerText();
+
+describe.each([
+  ['on a first visit', open],
+  ['after a click', openByClick],
+])('%s', (way, visit) => {
+  test('tabs, details, an admonition, an image, a component and a partial work', async () => {
+    const { page, context, problems } = await visit(LINKS.everything);
+    await page.getByRole('heading', { level: 1, name: 'For writers' }).waitFor();
+    await expectCounterCounts(page);
+    const second = page.getByText('Text of the second tab');
+    expect(await second.isVisible()).toBe(false);
+    await page.getByRole('tab', { name: 'Second tab' }).click();
+    await second.waitFor({ state: 'visible' });
+    expect(await page.getByText('Text of the first tab').isVisible()).toBe(false);
+    const folded = page.getByText('Text that was folded');
+    expect(await folded.isVisible()).toBe(false);
+    await page.getByText('More', { exact: true }).click();
+    await folded.waitFor({ state: 'visible' });
+    expect(await main(page)).toMatch(/A title\s+Text of the tip/i);
+    expect(await main(page)).toContain('Text of the partial');
+    const picture = page.getByRole('img', { name: 'A picture' });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBe(1200);
+    expect(problems).toEqual({ console: [], otherHosts: [], failedRequests: [] });
+    if (way === 'after a click') expect(await isSameDocument(page)).toBe(true);
+    await context.close();
+  });
+
+  test('a .md file reads', async () => {
+    const { page, context, problems } = await visit(LINKS.markdown);
+    await page.getByRole('heading', { level: 1, name: 'Plain Markdown' }).waitFor();
+    expect(await main(page)).toContain('Text of the Markdown file');
+    expect(problems.console).toEqual([]);
+    await context.close();
+  });
+
+  test('a third docs instance works', async () => {
+    const { page, context, problems } = await visit(LINKS.instance);
+    await page.getByRole('heading', { level: 1, name: 'Extra guide' }).waitFor();
+    expect(await main(page)).toContain('Text of the instance');
+    await expectCounterCounts(page);
+    expect(problems.console).toEqual([]);
+    await context.close();
+  });
+
+  test('an MDX page outside of the docs works, with its code', async () => {
+    const { page, context, problems } = await visit(LINKS.page);
+    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+    expect(await page.locator('main pre').innerText()).toContain('echo "about"');
+    await expectCounterCounts(page);
+    expect(problems.console).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('on the way', () => {
+  test('a component counts after Back and Forward', async () => {
+    const { page, context } = await openByClick(LINKS.everything);
+    await expectCounterCounts(page);
+    await page.goBack();
+    await bodyLink(page, LINKS.everything).waitFor();
+    await page.goForward();
+    await expectCounterCounts(page);
+    await bodyLink(page, LINKS.page).waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  test('a page that was the first works when the reader comes back to it', async () => {
+    const { page, context } = await open(LINKS.everything);
+    await page.locator('.navbar').getByRole('link', { name: 'API Reference' }).click();
+    await bodyLink(page, LINKS.markdown).waitFor();
+    await page.goBack();
+    await expectCounterCounts(page);
+    await page.getByRole('tab', { name: 'Second tab' }).click();
+    await page.getByText('Text of the second tab').waitFor({ state: 'visible' });
+    await context.close();
+  });
+
+  test('a draft is not published', async () => {
+    const response = await fetch(`${host.origin}/secret`);
+    expect(response.status).toBe(404);
+  });
+
+  test('a link to a file with .html leads to the page', async () => {
+    const { page, context } = await open('/overview');
+    await bodyLink(page, '/jwts.html').evaluate((link) => link.removeAttribute('target'));
+    await bodyLink(page, '/jwts.html').click();
+    await page.getByRole('heading', { level: 1, name: /JSON Web Tokens/ }).waitFor();
+    await expect.poll(() => page.title()).toMatch(/^JSON Web Tokens/);
+    await context.close();
+  });
+
+  test('a link in the text to the page itself adds no entry to the history', async () => {
+    const { page, context } = await open('/overview');
+    const lengthOf = () => page.evaluate(() => history.length);
+    const before = await lengthOf();
+    await bodyLink(page, '/overview').click();
+    await bodyLink(page, '/overview').click();
+    expect(await lengthOf()).toBe(before);
+    await context.close();
+  });
+});
