@@ -40,6 +40,7 @@ function create<K extends keyof HTMLElementTagNameMap>(
  * table can be shared and the back button returns to it.
  */
 class FilterTable extends HTMLElement {
+  #isWriting = false;
   #rows: Row[] = [];
   #defs: FacetDef[] = [];
   #strings: FilterStrings = { search: '', count: '{shown}/{total}', all: '', clear: '', empty: '' };
@@ -164,15 +165,21 @@ class FilterTable extends HTMLElement {
     if (query === search && hash === window.location.hash) return;
     try {
       // The router keeps its own state in the history entry, which must survive.
-      window.history.replaceState(window.history.state, '', this.#page + query + hash);
+      const { state } = window.history;
+      window.history.replaceState(state, '', this.#page + query + hash);
+      // The router learns of a change by this event alone, and the language menu takes the query from the router.
+      this.#isWriting = true;
+      window.dispatchEvent(new PopStateEvent('popstate', { state }));
     } catch {
       // Browsers limit the rate of history changes; the filter itself still works.
+    } finally {
+      this.#isWriting = false;
     }
   };
 
   /** Reads the filter from the URL, on page load and on back and forward. */
   #restore = (): void => {
-    if (window.location.pathname !== this.#page) return;
+    if (this.#isWriting || window.location.pathname !== this.#page) return;
     const filter = readFilter(window.location.search, this.#prefix, this.#defs);
     this.#input.value = filter.text;
     for (const [key, select] of this.#selects) select.value = filter.facets[key] ?? '';
