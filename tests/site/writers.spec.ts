@@ -8,8 +8,8 @@ import { DESKTOP, isSameDocument, markDocument, useSite, type OpenPage } from '.
 import { createWritersProject, LINKS } from './support/writers-project';
 
 const site = useSite();
-let project: Project;
-let host: Host;
+let project: Project | undefined;
+let host: Host | undefined;
 
 beforeAll(async () => {
   project = createWritersProject();
@@ -19,10 +19,15 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(async () => {
   await host?.close();
-  project.remove();
+  project?.remove();
 });
 
-const open = (to: string): Promise<OpenPage> => site.open(host.origin + to, { viewport: DESKTOP });
+function originOf(): string {
+  if (!host) throw new Error('The build has not finished.');
+  return host.origin;
+}
+
+const open = (to: string): Promise<OpenPage> => site.open(originOf() + to, { viewport: DESKTOP });
 
 /** In the text, not in the menu. */
 const bodyLink = (page: Page, to: string) => page.locator(`.markdown a[href="${to}"]`);
@@ -125,7 +130,7 @@ describe('on the way', () => {
   });
 
   test('a draft is not published', async () => {
-    const response = await fetch(`${host.origin}/secret`);
+    const response = await fetch(`${originOf()}/secret`);
     expect(response.status).toBe(404);
   });
 

@@ -79,9 +79,8 @@ export function createWritersProject(): Project {
   );
   project.replace(
     'docusaurus.config.ts',
-    "    ['@docusaurus/plugin-content-docs', connectionsOptions],\n",
-    "    ['@docusaurus/plugin-content-docs', connectionsOptions],\n" +
-      "    ['@docusaurus/plugin-content-docs', { ...commonDocsOptions, id: 'extra', path: 'extra', routeBasePath: 'extra', sidebarPath: undefined }],\n",
+    '  plugins: [',
+    "  plugins: [['@docusaurus/plugin-content-docs', { ...commonDocsOptions, id: 'extra', path: 'extra', routeBasePath: 'extra', sidebarPath: undefined }], ",
   );
   const links = Object.entries(LINKS).map(([name, to]) => `[To ${name}](${to})`);
   const overview = project.pageFile('en', 'docs', 'overview');
