@@ -6,20 +6,24 @@ import { onePerKind, readBuiltPages } from './support/built-pages';
 import { listFiles } from './support/file-references';
 import { SAVE_DATA, useSite, waitForIdle } from './support/site';
 
+type Weight = Record<'script' | 'style' | 'all', number>;
+
 /**
- * Limits of a first visit, in kilobytes (1,024 bytes) after brotli 11, without what is prefetched for other pages.
+ * Limits of a first visit, in kilobytes (1,000 bytes) after brotli 11, without what is prefetched for other pages.
  * They are no records to break: below them a reader notices nothing. Stock Docusaurus needs 184, 24 and 225.
+ * Chinese has the texts of the interface on top, some four kilobytes in every Docusaurus site.
  * What grew: `npx docusaurus build --bundle-analyzer`.
  */
-const LIMITS = { script: 125, style: 18, all: 160 };
-const KILOBYTE = 1024;
+const LIMITS = {
+  en: { script: 125, style: 18, all: 160 },
+  zh: { script: 130, style: 18, all: 166 },
+} satisfies Record<string, Weight>;
+const KILOBYTE = 1000;
 
 const site = useSite();
 const buildDir = inject('buildDir');
 const files = new Set(listFiles(buildDir));
 const pages = readBuiltPages(buildDir);
-
-type Weight = Record<keyof typeof LIMITS, number>;
 
 /** Bytes of a file on the way, each measured once: the best compression is slow. */
 const sizes = new Map<string, number>();
@@ -73,31 +77,37 @@ function weigh(visited: readonly string[], sizeOf: (file: string) => number): We
   return { script: sum('.js'), style: sum('.css'), all: sum('') };
 }
 
-/** What is over its limit, with the heaviest files. */
-function excess(weight: Weight, visited: readonly string[]): string[] {
-  return (Object.keys(LIMITS) as (keyof typeof LIMITS)[])
-    .filter((key) => weight[key] > LIMITS[key])
-    .map((key) => `${key}: ${weight[key].toFixed(1)} of ${LIMITS[key]} KB (${visited.join(', ')})`);
+/** What is over its limit, with the files that were loaded. */
+function excess(weight: Weight, limits: Weight, visited: readonly string[]): string[] {
+  return (Object.keys(limits) as (keyof Weight)[])
+    .filter((key) => weight[key] > limits[key])
+    .map((key) => `${key}: ${weight[key].toFixed(1)} of ${limits[key]} kB (${visited.join(', ')})`);
 }
 
-/** The search page is there for its index, which weighs what the site has to say. */
-const measured = [...onePerKind(pages, 'en'), ...onePerKind(pages, 'zh')]
-  .map((page) => page.path)
-  .filter((address) => !address.endsWith('/search'));
+function showsTool(file: string): boolean {
+  return readFileSync(path.join(buildDir, file), 'utf8').includes('<ef-tool');
+}
 
-test.each(measured)('a first visit of %s is within the limits', async (address) => {
+/** The search page loads its index, and a page that shows a tool loads the tool: what those weigh is not the page's. */
+const measured = (['en', 'zh'] as const).flatMap((locale) =>
+  onePerKind(pages, locale)
+    .filter(({ path: address, file }) => !address.endsWith('/search') && !showsTool(file))
+    .map((page): [string, Weight] => [page.path, LIMITS[locale]]),
+);
+
+test.each(measured)('a first visit of %s is within the limits', async (address, limits) => {
   const visited = await filesOf(address);
   const weight = weigh(visited, compressedSize);
   expect(weight.script, 'a page that loads no script was not measured').toBeGreaterThan(10);
-  expect(excess(weight, visited)).toEqual([]);
+  expect(excess(weight, limits, visited)).toEqual([]);
 });
 
 test('more than a limit is reported', () => {
   const visited = ['main.js', 'chunk.js', 'styles.css', 'page.html'];
   const weight = weigh(visited, () => 63 * KILOBYTE);
-  expect(excess(weight, visited).map((line) => line.split(' (')[0])).toEqual([
-    'script: 126.0 of 125 KB',
-    'style: 63.0 of 18 KB',
-    'all: 252.0 of 160 KB',
+  expect(excess(weight, LIMITS.en, visited).map((line) => line.split(' (')[0])).toEqual([
+    'script: 126.0 of 125 kB',
+    'style: 63.0 of 18 kB',
+    'all: 252.0 of 160 kB',
   ]);
 });

@@ -1,11 +1,17 @@
 import { IS_FAST, staticPages } from '../fast';
 import { highlightPlugin } from './highlight';
-import { wordsPlugin, type WordsOptions } from './words';
+import { wordsTransformer, type WordsOptions } from './words';
 
-/** Options of the Markdown pipeline that docs, connections, blog and pages share. */
+/**
+ * Options of the Markdown pipeline that docs, connections, blog and pages share. Docusaurus publishes the options of its
+ * plugins with the site, functions apart: hence a function that holds the folder, which must not be published.
+ */
 export function contentOptions(options: WordsOptions) {
   return {
-    beforeDefaultRemarkPlugins: [[wordsPlugin, options], ...(IS_FAST ? [staticPages] : [])],
+    beforeDefaultRemarkPlugins: [
+      () => wordsTransformer(options),
+      ...(IS_FAST ? [staticPages] : []),
+    ],
     rehypePlugins: [highlightPlugin],
   };
 }

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type {} from 'mdast-util-mdx'; // node types
-import type { Plugin } from 'unified';
+import type { Transformer } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { COMPONENT_WORDS, WORDS } from '../../words';
 import type { JsxNode } from '../../words/nodes';
@@ -57,11 +57,11 @@ function checkComponent({ name }: JsxNode, own: Set<string>, context: WordContex
 }
 
 /**
- * Remark plugin that replaces words such as `<Operation id="createTransaction" />` by headings, lists and code made
+ * The remark step that replaces words such as `<Operation id="createTransaction" />` by headings, lists and code made
  * from the model. It runs before Docusaurus' own plugins, so that the table of contents, search and readers without
  * script get the result like text written by hand.
  */
-export const wordsPlugin: Plugin<[WordsOptions], Root> = function words(options) {
+export function wordsTransformer(options: WordsOptions): Transformer<Root> {
   return (tree, file) => {
     const own = ownNames(tree);
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
@@ -80,4 +80,4 @@ export const wordsPlugin: Plugin<[WordsOptions], Root> = function words(options)
       return [SKIP, index + nodes.length];
     });
   };
-};
+}

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { wordsPlugin } from '../../../src/plugins/content/words';
+import { wordsTransformer } from '../../../src/plugins/content/words';
 import { jsx } from '../../../src/words/nodes';
 
-type Step = Extract<ReturnType<typeof wordsPlugin>, (...values: never[]) => unknown>;
+type Step = ReturnType<typeof wordsTransformer>;
 
 /** In place of the page's file. */
 const FILE = {
@@ -17,9 +17,7 @@ const FILE = {
 function expand(name: string, attributes: Record<string, string> = {}): Root {
   const tree: Root = { type: 'root', children: [jsx(name, attributes)] };
   const options = { locale: 'en', siteDir: resolve('.') } as const;
-  const transform = wordsPlugin.call({} as ThisParameterType<typeof wordsPlugin>, options);
-  if (!transform) throw new Error('The step does nothing.');
-  void transform(tree, FILE, () => undefined);
+  void wordsTransformer(options)(tree, FILE, () => undefined);
   return tree;
 }
 
