@@ -5,7 +5,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import type { Props } from '@theme/MDXContent';
 import { enhanceLinks } from '../../client/links';
 import { loadWords } from '../../client/words';
-import { BODY, DATA, type PageContent, type PageData } from '../../marks';
+import { BODY, DATA, type PageContent } from '../../marks';
 
 /** For MDX that no route has loaded, and so came without its words (client/registry.ts). */
 const LazyWords = lazy(async () => ({ default: await loadWords() }));
