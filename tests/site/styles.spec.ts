@@ -204,7 +204,7 @@ describe('what scripts make of a page', () => {
       'message',
       'wait',
     ],
-    'messages of the tools': ['success', 'danger', 'warning', 'info', 'notice', 'error'],
+    'messages of the tools': ['success', 'danger', 'warning', 'info', 'alert', 'error'],
     admonitions: ['tip', 'info', 'warning', 'danger', 'caution'].map(
       (type) => `theme-admonition-${type}`,
     ),
