@@ -1,5 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import type { ChildProcess } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { spawnMock, waitForMock } from '../../support/mock';
 import { languageGate, runProgram, type Program } from '../../support/toolchains';
 import { buildBroken, buildDriver, GUIDE_LANGUAGES, samplePath } from './samples';
 import { startServer, type ReceivedRequest, type Step } from './scripted-server';
@@ -30,19 +32,51 @@ interface Outcome {
   requests: ReceivedRequest[];
 }
 
-async function listWith(program: Program, script: Script): Promise<Outcome> {
-  const server = await startServer(script);
+/** Runs the driver, which prints one ID a line, against a host. */
+async function printedBy(program: Program, baseUrl: string): Promise<string[]> {
   const result = await runProgram(program, {
     env: {
-      EFUNDPAY_BASE_URL: server.baseUrl,
+      EFUNDPAY_BASE_URL: baseUrl,
       EFUNDPAY_TOKEN: 'token-for-tests',
       EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default',
     },
   });
-  await server.close();
   expect(result.stderr).toBe('');
-  return { printed: result.stdout.trim().split('\n'), requests: server.requests };
+  return result.stdout.trim().split('\n');
 }
+
+async function listWith(program: Program, script: Script): Promise<Outcome> {
+  const server = await startServer(script);
+  const printed = await printedBy(program, server.baseUrl);
+  await server.close();
+  return { printed, requests: server.requests };
+}
+
+/** Away from the ports of the other mocks. */
+const MOCK_PORT = 4034;
+const MOCK = `http://127.0.0.1:${MOCK_PORT}`;
+
+/** IDs of both pages of the list, as the mock of `npm run mock` returns them. */
+async function idsOnMock(): Promise<string[]> {
+  const headers = { Authorization: 'Bearer x', 'x-merchant-account-id': 'default' };
+  const ids: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const query = cursor ? `?cursor=${encodeURIComponent(cursor)}` : '';
+    const response = await fetch(`${MOCK}/v4/transactions${query}`, { headers });
+    const body = (await response.json()) as { items: { id: string }[]; next_cursor: string | null };
+    ids.push(...body.items.map(({ id }) => id));
+    cursor = body.next_cursor;
+  }
+  return ids;
+}
+
+let mock: ChildProcess;
+
+beforeAll(async () => {
+  mock = spawnMock(MOCK_PORT, 'ignore');
+  await waitForMock(MOCK_PORT);
+});
+afterAll(() => void mock.kill());
 
 for (const language of GUIDE_LANGUAGES) {
   const gate = languageGate(language);
@@ -72,6 +106,12 @@ for (const language of GUIDE_LANGUAGES) {
         expect(headers.authorization).toBe('Bearer token-for-tests');
         expect(headers['x-merchant-account-id']).toBe('default');
       }
+    });
+
+    test('ends on the mock, after both of its pages', async () => {
+      const ids = await idsOnMock();
+      expect(ids.length).toBeGreaterThan(1);
+      expect(await printedBy(program, MOCK)).toEqual(ids);
     });
 
     test('an error on a later page reaches the caller', async () => {
