@@ -68,10 +68,6 @@ function dropOverridden(root: Root): void {
 
 /** `inherit` and the like take a custom property away instead of giving it a value. */
 const NO_VALUE = /^(inherit|initial|unset|revert|revert-layer)?$/;
-/** Longer values are not written out as often as they are read. */
-const SHORT = 32;
-
-type Declared = Map<string, Declaration[]>;
 
 function placesOf(declarations: readonly Declaration[] = []): string[] {
   return declarations.flatMap(({ parent }) => (parent as Rule).selectors);
@@ -86,7 +82,7 @@ function isUnconditional({ parent: rule }: Declaration): boolean {
  * is not declared in more places; drops the fallback of others that the root always has.
  */
 function simplifyReads(root: Root, isUsed: (name: string) => boolean): void {
-  const declared: Declared = new Map();
+  const declared = new Map<string, Declaration[]>();
   root.walkDecls(/^--/, (declaration) => {
     declared.set(declaration.prop, [...(declared.get(declaration.prop) ?? []), declaration]);
   });
@@ -100,7 +96,8 @@ function simplifyReads(root: Root, isUsed: (name: string) => boolean): void {
       declared.has(read) &&
       placesOf(declared.get(read)).every((at) => ROOT_ELEMENT.test(at) || places.includes(at));
     const names = value.match(/--[\w-]+/g) ?? [];
-    const isConstant = values.length === 1 && value.length <= SHORT && names.every(isAlike);
+    // Longer values are not written out as often as they are read.
+    const isConstant = values.length === 1 && value.length <= 32 && names.every(isAlike);
     const text = isConstant && ![name, ...names].some(isUsed) ? ` ${value} ` : `var(${name})`;
     const read = new RegExp(`var\\(\\s*${name}\\s*(?:,(?:[^()]|\\([^()]*\\))*)?\\)`, 'g');
     root.walkDecls((declaration) => {
