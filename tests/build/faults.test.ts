@@ -48,16 +48,6 @@ const CHINESE_FAULTS: readonly Fault[] = [
       '(cn), there are: en, zh',
     ],
   },
-  {
-    what: 'a locale key in a provider record',
-    page: 'transactions/get',
-    mdx: '<Provider id="stripe" part="facts" />',
-    says: [
-      'src/data/providers/stripe.yaml:',
-      "/facts/0 must have required property 'zh'",
-      '(cn), there are: en, zh',
-    ],
-  },
 ];
 
 let project: Project;
@@ -118,7 +108,7 @@ describe.each(LOCALES)('while compiling pages (%s)', (locale) => {
   });
 });
 
-/** Takes the Chinese away from one text of the contract, of a table and of a provider record. */
+/** Takes the Chinese away from one text of the contract and one of a table. */
 function damageChinese(): void {
   const overlay = 'i18n/zh/openapi.overlay.yaml';
   const action = / {2}- target: \$\.tags\[\?\(@\.name=='Refunds'\)\]\n(?: {4}.*\n)+/;
@@ -130,14 +120,22 @@ function damageChinese(): void {
     'caption: { en: Error codes, zh:',
     'caption: { en: Error codes, cn:',
   );
-  const record = 'src/data/providers/stripe.yaml';
-  const [facts] = /^facts:\n {2}- en: .+\n {4}zh: /m.exec(project.read(record)) ?? [];
-  if (!facts) throw new Error(`${record}: no text at the start of "facts"`);
-  project.replace(record, facts, facts.replace('zh: ', 'cn: '));
 }
 
 describe('while loading', () => {
   afterEach(() => project.restore());
+
+  it('a provider record without Chinese: file, line and what exists', () => {
+    const record = 'src/data/providers/stripe.yaml';
+    const [facts] = /^facts:\n {2}- en: .+\n {4}zh: /m.exec(project.read(record)) ?? [];
+    if (!facts) throw new Error(`${record}: no text at the start of "facts"`);
+    project.replace(record, facts, facts.replace('zh: ', 'cn: '));
+    const { code, output } = project.build('zh');
+    expect(code).toBe(1);
+    expect(output).toMatch(/src\/data\/providers\/stripe\.yaml:\d+/);
+    expect(output).toContain("/facts/0 must have required property 'zh'");
+    expect(output).toContain('(cn), there are: en, zh');
+  });
 
   it('a sidebar with a page that does not exist: the file, the id and the list of ids', () => {
     project.replace('sidebars.ts', "'jwts'", "'json-web-tokens'");
