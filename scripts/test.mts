@@ -3,13 +3,14 @@
  * sum: `N passed, N failed, N skipped`. Exits 1 when anything failed.
  * One suite alone: `npm run test:unit`, `test:build`, `test:site`, `test:samples`, `lint`.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { countReport, summary, type Count, type VitestReport } from './test-report.mjs';
 
-const CHECKS = ['format', 'types', 'code', 'styles', 'spelling', 'packages'];
+/** The longest first. */
+const CHECKS = ['code', 'spelling', 'types', 'packages', 'format', 'styles'];
 const SUITES = ['unit', 'build', 'site', 'samples'];
 
 function run(args: string[]): boolean {
@@ -17,10 +18,32 @@ function run(args: string[]): boolean {
   return spawnSync('npm', args, { stdio: 'inherit' }).status === 0;
 }
 
-function runCheck(name: string): Count {
-  const passed = run(['run', '--silent', name]);
-  const notes = passed ? [] : [`not ok   ${name} has findings (see above)`];
-  return { name, passed: Number(passed), failed: Number(!passed), skipped: 0, notes };
+/** Its output is kept until it ends, so that those of two checks do not mix. */
+function runCheck(name: string): Promise<Count> {
+  const child = spawn('npm', ['run', '--silent', name], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => output.push(chunk));
+  return new Promise((done) => {
+    child.on('close', (code) => {
+      console.log(`\n> npm run ${name}\n${Buffer.concat(output)}`);
+      const passed = code === 0;
+      const notes = passed ? [] : [`not ok   ${name} has findings (see above)`];
+      done({ name, passed: Number(passed), failed: Number(!passed), skipped: 0, notes });
+    });
+  });
+}
+
+/** Each check keeps one core busy: two at a time. */
+async function runChecks(): Promise<Count[]> {
+  const waiting = [...CHECKS];
+  const counts: Count[] = [];
+  async function work(): Promise<void> {
+    for (let name = waiting.shift(); name; name = waiting.shift())
+      counts.push(await runCheck(`lint:${name}`));
+  }
+  await Promise.all([work(), work()]);
+  return counts;
 }
 
 function runSuite(name: string, folder: string): Count {
@@ -36,10 +59,7 @@ function runSuite(name: string, folder: string): Count {
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'efundflow-tests-'));
-const counts = [
-  ...CHECKS.map((name) => runCheck(`lint:${name}`)),
-  ...SUITES.map((name) => runSuite(`test:${name}`, folder)),
-];
+const counts = [...(await runChecks()), ...SUITES.map((name) => runSuite(`test:${name}`, folder))];
 rmSync(folder, { recursive: true, force: true });
 console.log(summary(counts));
 process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0;
