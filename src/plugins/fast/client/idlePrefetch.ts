@@ -1,26 +1,23 @@
 import { loadWords } from './words';
 
-/** Milliseconds of an idle period that a prefetch may take: matching a link against all routes takes about one. */
-const NEEDED = 4;
-
 const waiting = new Set<string>();
 
-const whenIdle: (run: (deadline?: IdleDeadline) => void) => void =
+const whenIdle: (run: () => void) => void =
   typeof requestIdleCallback === 'function'
     ? (run) => requestIdleCallback(run)
     : (run) => setTimeout(run, 200); // Safari
 
 let prefetchNow: ((path: string) => unknown) | undefined;
 
-function work(deadline?: IdleDeadline): void {
-  for (const path of waiting) {
-    waiting.delete(path);
-    // The page at hand is here already. Core returns false for what it refuses: with data saver or on 2g, or twice.
-    const isWanted = path !== window.location.pathname && prefetchNow?.(path);
-    // Most pages need them as well. A failure is told by the page that needs them.
-    if (isWanted) loadWords().catch(() => undefined);
-    if (deadline && deadline.timeRemaining() < NEEDED) break;
-  }
+/** One link at a time: more of them in one idle period would be a long task on a phone. */
+function work(): void {
+  const [path] = waiting;
+  if (path === undefined) return;
+  waiting.delete(path);
+  // The page at hand is here already. Core returns false for what it refuses: with data saver or on 2g, or twice.
+  const isWanted = path !== window.location.pathname && prefetchNow?.(path);
+  // Most pages need them as well. A failure is told by the page that needs them.
+  if (isWanted) loadWords().catch(() => undefined);
   if (waiting.size > 0) whenIdle(work);
 }
 
