@@ -14,7 +14,7 @@ export const themeConfig: ThemeConfig = {
   colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
   // The words are in src/theme/AnnouncementBar/Content, where they can be translated.
   announcementBar: {
-    id: 'local-mock',
+    id: 'local-mock-2',
     content: 'announcement',
     isCloseable: true,
   },
@@ -76,7 +76,8 @@ export const themeConfig: ThemeConfig = {
         items: [
           { label: 'Documentation', to: '/overview' },
           { label: 'API reference', to: '/transactions/create' },
-          { label: 'System status', href: MAIN_SITE.systemStatus },
+          // There is no known status page: the section on support says whom to ask.
+          { label: 'Support and system status', to: '/overview#support' },
         ],
       },
       {

@@ -40,7 +40,7 @@ function filterStrings(): FilterStrings {
     }),
     empty: translate({
       id: 'ef.table.empty',
-      message: 'No row matches. Try fewer letters, or clear the filter.',
+      message: 'No matching rows. Try a shorter search term, or clear the filter.',
       description: 'Shown in place of the rows when the filter of a table matches nothing',
     }),
   };
