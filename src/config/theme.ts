@@ -8,7 +8,7 @@ const SOCIAL_CARDS: Record<Locale, string> = {
   zh: 'img/social-card-zh.png',
 };
 
-/** Navbar, footer and behaviours of the theme; labels are translated in i18n/zh/docusaurus-theme-classic. */
+/** Navbar, footer and behavior of the theme; labels are translated in i18n/zh/docusaurus-theme-classic. */
 export const themeConfig: ThemeConfig = {
   image: SOCIAL_CARDS[locale],
   colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
@@ -100,7 +100,7 @@ export const themeConfig: ThemeConfig = {
       },
     ],
   },
-  // Code is highlighted at build time with our own classes: the browser needs no colour table.
+  // Code is highlighted at build time with our own classes: the browser needs no color table.
   prism: {
     theme: { plain: {}, styles: [] },
     darkTheme: { plain: {}, styles: [] },

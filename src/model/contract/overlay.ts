@@ -62,7 +62,7 @@ export function translateContract(source: JsonObject, overlay: JsonObject): Tran
       continue;
     }
     const places = select(source, target);
-    if (places.length === 0) report('no-match', target, 'matches nothing in the contract');
+    if (places.length === 0) report('no-match', target, 'matches nothing in the OpenAPI description');
     for (const place of places) {
       for (const [key, text] of Object.entries(update)) {
         const english = asObject(follow(source, place))[key];

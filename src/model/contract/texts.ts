@@ -22,7 +22,7 @@ const NAME_MAPS = new Set([
 ]);
 
 /**
- * Finds every text for people in a contract.
+ * Finds every human-readable text of a contract.
  * @param document contract as written, references and all
  * @returns JSON pointer → text, in document order
  */

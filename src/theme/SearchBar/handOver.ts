@@ -34,7 +34,7 @@ export async function takeTyped(input: HTMLInputElement): Promise<Typed> {
   };
 }
 
-/** Puts text, focus and caret into the box that came instead, in a way that React notices. */
+/** Puts text, focus and caret into the box that came instead, in a way that React registers. */
 export function handOver({ value, focused, selection }: Typed, input: HTMLInputElement): void {
   if (value) {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};

@@ -48,7 +48,7 @@ export default function SearchBar(): ReactNode {
     if (!loaded || !input) return;
     typed.current = await takeTyped(input);
     loadedBar = loaded;
-    // At once, so that no key can fall between reading the old box and filling the new one.
+    // Synchronously, so that no key can fall between reading the old box and filling the new one.
     flushSync(() => setBar(() => loaded));
   }, []);
 

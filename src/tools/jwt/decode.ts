@@ -38,7 +38,7 @@ export interface DecodedToken {
   signature: Uint8Array<ArrayBuffer>;
 }
 
-/** Result of reading a token. */
+/** Result of decoding a token. */
 export type TokenResult = { ok: true; token: DecodedToken } | { ok: false; problem: TokenProblem };
 
 /** Characters; HTTP servers take headers of 8 to 16 KB, so a longer text is not a token. */

@@ -75,7 +75,7 @@ const en: Messages = {
   responses: 'Responses',
   success: 'success',
   errors: 'Errors',
-  expectedReply: 'Your reply',
+  expectedReply: 'Your response',
 
   required: 'Required',
   optional: 'Optional',
@@ -118,7 +118,7 @@ const en: Messages = {
   request: 'Request',
   response: 'Response',
   webhook: 'Webhook',
-  reply: 'Your reply',
+  reply: 'Your response',
   requestExample: 'Example',
   responseExample: 'Status and example',
   locale: 'en',

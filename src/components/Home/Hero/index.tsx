@@ -15,7 +15,7 @@ function Mark(): ReactNode {
   );
 }
 
-/** Where a developer in the middle of a task wants to be at once. */
+/** Pages that a developer in the middle of a task needs most, one click away. */
 function Shortcuts(): ReactNode {
   return (
     <ul className={styles.shortcuts}>

@@ -2,7 +2,7 @@ import type { useHistory } from '@docusaurus/router';
 
 type History = ReturnType<typeof useHistory>;
 
-/** The address that a link leads to inside the app, or undefined when the browser should follow it by itself. */
+/** The URL that a link leads to inside the app, or undefined if the browser should follow the link itself. */
 function routeOf(anchor: HTMLAnchorElement): URL | undefined {
   const url = new URL(anchor.href, window.location.href);
   const isFile = /\.(?!html$)[a-z0-9]+$/i.test(url.pathname);

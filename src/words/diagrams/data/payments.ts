@@ -2,7 +2,7 @@ import type { Diagram } from '../types';
 
 /**
  * A payment from order to fulfillment.
- * Source: the flow that the platform's Adyen, Stripe and Antom pages share, and the webhook pages' reply.
+ * Source: the flow that the platform's Adyen, Stripe and Antom pages share, and the acknowledgement on the webhook pages.
  */
 export const paymentFlow: Diagram = {
   en: {
