@@ -140,7 +140,7 @@ export const messages: Record<ToolLocale, Messages> = {
         pem: '这是 PEM 格式的密钥或证书，不是访问令牌。',
         'encrypted-token':
           '该访问令牌有五个部分，是加密令牌（JWE）。API 接受的是由三个部分组成的签名令牌。',
-        parts: '签名令牌由两个点连接的三个部分组成，当前有 {found} 个部分，可能被截断。',
+        parts: '已签名的访问令牌由两个点连接的三个部分组成，当前有 {found} 个部分，可能被截断。',
         'part-empty': '{part}部分为空。',
         'part-base64': '{part}部分不是 Base64url：第 {position} 个字符为 {character}。',
         'part-length': '{part}部分不完整：Base64url 缺少字符。',

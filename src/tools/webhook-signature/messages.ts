@@ -112,7 +112,7 @@ export const messages: Record<ToolLocale, Messages> = {
     tabs: 'Webhook 签名工具',
     tabCheck: '验签',
     tabSign: '生成测试通知',
-    body: '请求报文',
+    body: '原始报文',
     bodyHint: '服务器收到的原始报文，不做任何改动。',
     header: 'signature 请求头的值',
     headerHint: 'Base64；多个签名以逗号分隔。',
