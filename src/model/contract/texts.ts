@@ -29,7 +29,7 @@ const NAME_MAPS = new Set([
 export function humanTexts(document: Json): Map<string, string> {
   const found = new Map<string, string>();
 
-  /** @param keyword keyword that holds the value; empty where a name or an index does */
+  /** @param keyword keyword that contains the value; empty where a name or an index does */
   function walk(value: Json | undefined, place: string, keyword: string): void {
     if (Array.isArray(value)) {
       // In a schema `examples` is a list of values, elsewhere a map of texts and values.

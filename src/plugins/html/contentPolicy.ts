@@ -5,7 +5,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc[\s=>])([^>]*)>([\s\S]*?)<\/script>/g
 const DATA_TYPE = /type=["']?(?!module|text\/javascript|application\/javascript)[\w/+-]+/;
 
 /**
- * Hashes of the inline scripts of a page, as a Content-Security-Policy source list wants them.
+ * Hashes of the inline scripts of a page, in the form of a Content-Security-Policy source list.
  * @see https://www.w3.org/TR/CSP3/#grammardef-hash-source
  */
 export function inlineScriptHashes(html: string): string[] {

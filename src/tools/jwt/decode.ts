@@ -4,7 +4,7 @@ import { JsonError, parseJson, type JsonProblem, type JsonValue } from '../share
 /** A JSON object of unknown content. */
 export type JsonObject = Record<string, unknown>;
 
-/** Which of the three parts of a token a message speaks of. */
+/** Which of the three parts of a token a message is about. */
 export type TokenPart = 'header' | 'payload' | 'signature';
 
 /** Why a text cannot be read as a signed token. */

@@ -26,7 +26,7 @@ function isPlainClick(event: MouseEvent): boolean {
 /**
  * Makes links of static HTML behave like Docusaurus' `<Link>`: client-side navigation on a click (the current page
  * replaces its history entry), preloading on hover, focus and touch, prefetching in view.
- * @param root the element that holds the HTML
+ * @param root the element that contains the HTML
  * @param history of the app's router
  * @returns undoes it
  */
