@@ -23,7 +23,7 @@ export default function AnnouncementBarContent({ className, ...props }: Props): 
           ),
         }}
       >
-        {'No API keys yet? Run the request examples against a local mock. {link}'}
+        {'No API keys yet? Try the request examples against a local mock. {link}'}
       </Translate>
     </div>
   );
