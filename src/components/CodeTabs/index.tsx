@@ -26,7 +26,7 @@ function labelOf({ tab, language = '' }: CodeBlockProps): string {
 }
 
 /**
- * Code in several languages. The HTML contains every block under its label, so it reads without script;
+ * Code in several languages. The HTML holds every block under its label, so it reads without script;
  * `<ef-code-tabs>` (src/elements/code-tabs.ts) turns the labels into tabs.
  */
 export default function CodeTabs({ group = 'language', label, children }: Props): ReactNode {

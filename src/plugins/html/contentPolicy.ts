@@ -5,7 +5,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc[\s=>])([^>]*)>([\s\S]*?)<\/script>/g
 const DATA_TYPE = /type=["']?(?!module|text\/javascript|application\/javascript)[\w/+-]+/;
 
 /**
- * Hashes of the inline scripts of a page, in the form of a Content-Security-Policy source list.
+ * Hashes of the inline scripts of a page, as a Content-Security-Policy source list wants them.
  * @see https://www.w3.org/TR/CSP3/#grammardef-hash-source
  */
 export function inlineScriptHashes(html: string): string[] {
@@ -23,7 +23,7 @@ export function contentPolicy(html: string): string {
   return [
     `default-src 'self'`,
     `script-src ${["'self'", ...inlineScriptHashes(html)].join(' ')}`,
-    // Styles: diagrams and the theme set lengths and colors on elements.
+    // Styles: diagrams and the theme set lengths and colours on elements.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data:`,
     `connect-src 'self'`,

@@ -28,7 +28,7 @@ async function replaceFile(file: string, content: string): Promise<void> {
 }
 
 /**
- * The one place where built HTML is changed: each page is read once, goes through all {@link STEPS} and is written once.
+ * The one place where built HTML is changed: each page is read once, goes through all {@link STEPS} and is replaced at once.
  */
 export default function htmlPlugin(): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** The state of a search box at the moment it is replaced. */
+/** What a search box holds at the moment it is replaced. */
 export interface Typed {
   value: string;
   focused: boolean;
@@ -10,7 +10,7 @@ export interface Typed {
 function compositionEnd(input: HTMLInputElement): Promise<void> {
   if (!composing.has(input)) return Promise.resolve();
   return new Promise((resolve) => {
-    // After the event's own handlers, when the box contains the composed text.
+    // After the event's own handlers, when the box holds the composed text.
     input.addEventListener('compositionend', () => setTimeout(resolve), { once: true });
   });
 }
@@ -34,7 +34,7 @@ export async function takeTyped(input: HTMLInputElement): Promise<Typed> {
   };
 }
 
-/** Puts text, focus and caret into the box that came instead, in a way that React registers. */
+/** Puts text, focus and caret into the box that came instead, in a way that React notices. */
 export function handOver({ value, focused, selection }: Typed, input: HTMLInputElement): void {
   if (value) {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};

@@ -48,7 +48,7 @@ export default function SearchBar(): ReactNode {
     if (!loaded || !input) return;
     typed.current = await takeTyped(input);
     loadedBar = loaded;
-    // Synchronously, so that no key can fall between reading the old box and filling the new one.
+    // At once, so that no key can fall between reading the old box and filling the new one.
     flushSync(() => setBar(() => loaded));
   }, []);
 

@@ -14,7 +14,7 @@ function pathPrefix({ servers }: Contract): string {
   return new URL(servers[0]?.url ?? 'https://localhost').pathname.replace(/\/$/, '');
 }
 
-/** Method badge and path; for an operation also the host of each environment, all to copy, and the scope a token needs. */
+/** Method badge and path; for a call also the host of each environment, all to copy, and the scope a token needs. */
 export function endpoint(operation: Operation, contract: Contract, m: Messages): RootContent {
   const method = span(`api-method api-method--${operation.method.toLowerCase()}`, operation.method);
   const bar = (path: PhrasingContent) =>

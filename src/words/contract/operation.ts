@@ -41,7 +41,7 @@ export function headersOf(operation: Operation, m: Messages): Field[] {
 }
 
 /**
- * The reference of an operation or a webhook: endpoint, samples, parameters, responses, errors. Heading ids and field anchors
+ * The reference of a call or a webhook: endpoint, samples, parameters, responses, errors. Heading ids and field anchors
  * are the same in every language.
  */
 export function operationNodes(

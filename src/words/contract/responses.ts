@@ -45,7 +45,7 @@ function errorNode(response: Response, m: Messages): RootContent {
   ]);
 }
 
-/** "Responses" with the fields of each success, then "Errors" with every error of the operation. */
+/** "Responses" with the fields of each success, then "Errors" with every error of the call. */
 export function responses(operation: Operation, m: Messages): RootContent[] {
   const good = operation.responses.filter((response) => !isError(response));
   const bad = operation.responses.filter(isError);
