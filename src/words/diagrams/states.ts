@@ -33,7 +33,7 @@ function pill(value: string, x: number, y: number, tone: string): RootContent[] 
   ];
 }
 
-/** A value with its text below, or a transition: value, arrow with the request, value. */
+/** A value with its text below, or a transition: value, arrow with the call, value. */
 function drawItem(item: StateItem, x: number, y: number, width: number): Block {
   if ('value' in item) {
     const lines = wrap(item.text, width, FONT);
