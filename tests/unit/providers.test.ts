@@ -109,7 +109,7 @@ describe('certainty', () => {
     const marked = { ...record, facts: [fact] };
     const first = (shown: ProviderRecord, locale: 'en' | 'zh') =>
       words(renderProvider(shown, 'facts', locale)).split('\n')[0];
-    expect(first(marked, 'en')).toBe('It rains. *');
+    expect(first(marked, 'en')).toBe('It rains.\u00a0*');
     expect(first(marked, 'zh')).toBe('下雨。*');
     const certain = { ...record, facts: [{ ...fact, from: ['testing'] }] };
     expect(first(certain, 'en')).toBe('It rains.');
@@ -120,7 +120,7 @@ describe('certainty', () => {
       nodesOf(renderProvider(find(id), 'test-data', 'en') as Nodes[], 'heading').map((node) =>
         toString(node),
       );
-    expect(headings('citcon')).toContain('Cards *');
+    expect(headings('citcon')).toContain('Cards\u00a0*');
     // Numbers that the provider itself prints carry no doubt.
     for (const { id } of records.filter((record) => record.id !== 'citcon')) {
       expect(headings(id).filter((title) => title.endsWith('*'))).toEqual([]);

@@ -11,7 +11,7 @@ import {
 import { link, paragraph, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS, SENTENCES } from './labels';
-import { askAbout, section, STAR, type Scene } from './statements';
+import { askAbout, section, MARK, type Scene } from './statements';
 import { table } from './tables';
 
 /** Capabilities that one word describes, in the order of the columns. */
@@ -59,7 +59,7 @@ export function answerWord(answer: Answer): KnownAnswer['answer'] | 'unknown' {
 
 function answerText(answer: Answer, record: ProviderRecord, locale: Locale): string {
   const word = ANSWER_LABELS[answerWord(answer)][locale];
-  return isUnknown(answer) || isConfirmed(record, answer) ? word : `${word} ${STAR}`;
+  return isUnknown(answer) || isConfirmed(record, answer) ? word : word + MARK;
 }
 
 function listText<K extends string>(
@@ -73,7 +73,7 @@ function listText<K extends string>(
     .flatMap((key) => {
       const sourced = listed[key];
       if (!sourced) return [];
-      return [labels[key][locale] + (isConfirmed(record, sourced) ? '' : ` ${STAR}`)];
+      return [labels[key][locale] + (isConfirmed(record, sourced) ? '' : MARK)];
     })
     .join(PUNCTUATION[locale].comma);
 }

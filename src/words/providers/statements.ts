@@ -19,7 +19,10 @@ export interface Scene {
 }
 
 /** Marks what no page of the provider says. Explained once on a page: by `checkedNote` or below the comparison. */
-export const STAR = '*';
+const STAR = '*';
+
+/** The mark behind a word; a no-break space keeps the two on one line. */
+export const MARK = `\u00a0${STAR}`;
 
 /** A text of a record in the page's language. */
 export function inline(texts: Text, { locale }: Pick<Scene, 'locale'>): PhrasingContent[] {
@@ -50,7 +53,8 @@ export function askAbout(labels: readonly string[], scene: Scene): RootContent[]
 /** The mark behind a statement that no page of the provider supports; nothing for one of the provider's own. */
 export function mark(sourced: Sourced, scene: Scene): PhrasingContent[] {
   if (isConfirmed(scene.record, sourced)) return [];
-  return [text(PUNCTUATION[scene.locale].space + STAR)];
+  // Full-width punctuation brings its own space.
+  return [text(scene.locale === 'zh' ? STAR : MARK)];
 }
 
 /** A statement with its mark. */

@@ -5,7 +5,7 @@ import { copyText, heading, paragraph, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { BRAND_LABELS, LABELS } from './labels';
 import { isConfirmed } from '../../model/providers/trust';
-import { facts, inline, sentence, STAR, unknown, type Scene } from './statements';
+import { facts, inline, sentence, MARK, unknown, type Scene } from './statements';
 import { cardTable } from './tables';
 
 const EMPTY = '—';
@@ -52,7 +52,7 @@ function numbers(group: TestGroup, cards: readonly TestCard[], scene: Scene): Ro
 
 function renderGroup(group: TestGroup, scene: Scene): RootContent[] {
   const { locale } = scene;
-  const title = group.title[locale] + (isConfirmed(scene.record, group) ? '' : ` ${STAR}`);
+  const title = group.title[locale] + (isConfirmed(scene.record, group) ? '' : MARK);
   const parts: RootContent[] = [heading(3, `test-data-${group.id}`, title)];
   if (group.cards) parts.push(numbers(group, group.cards, scene));
   if (group.values) {
