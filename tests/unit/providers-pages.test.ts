@@ -131,6 +131,26 @@ describe('prose', () => {
   });
 });
 
+describe('parts', () => {
+  /** Parts that stand on more than one page: the reader sees them twice, and links have two targets. */
+  const doubled = (sources: readonly string[]) => {
+    const parts = sources.flatMap(
+      (source) => source.match(/<Provider id="\S+" part="\S+" \/>/g) ?? [],
+    );
+    return parts.filter((part, index) => parts.indexOf(part) !== index);
+  };
+
+  it('of a record stand on one page', () => {
+    const english = connectionPages().filter((file) => !file.includes('i18n'));
+    expect(doubled(english.map((file) => fs.readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it('that stand on two pages are noticed', () => {
+    const part = '<Provider id="stripe" part="test-data" />';
+    expect(doubled([part, `Text.\n\n${part}`])).toEqual([part]);
+  });
+});
+
 describe('pages', () => {
   const headings = (source: string) =>
     [...source.matchAll(/^#{2,3} .*\{\/\* #([a-z-]+) \*\/\}$/gm)].map(([, id]) => id);

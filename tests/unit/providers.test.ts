@@ -183,9 +183,9 @@ describe('parts', () => {
         expect(shape(zh), `${record.id} ${part}`).toEqual(shape(en));
         expect(words(zh ?? []), `${record.id} ${part}`).toMatch(/[\p{Script=Han}]/u);
         expect(words(en ?? []), `${record.id} ${part}`).not.toMatch(
-          /\p{Script=Han}|undefined|\{name\}/u,
+          /\p{Script=Han}|undefined|\{(?:name|list|date)\}|not (?:published|confirmed|specified)/iu,
         );
-        expect(words(zh ?? [])).not.toMatch(/undefined|\{name\}/);
+        expect(words(zh ?? [])).not.toMatch(/undefined|\{(?:name|list|date)\}|公布/);
       }
     }
   });
