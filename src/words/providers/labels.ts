@@ -147,17 +147,17 @@ export const SENTENCES = {
     zh: '带星号（*）的内容来自第三方。',
   },
   luhnException: {
-    en: 'The check digit is wrong on purpose.',
-    zh: '该卡号的校验位有意设为错误。',
+    en: 'Documented with an invalid check digit.',
+    zh: '官方给出的卡号，校验位不正确。',
   },
   prefixException: {
-    en: "The number is outside the network's usual range.",
-    zh: '该卡号不在所属卡组织的常用号段内。',
+    en: "Documented outside the network's usual range.",
+    zh: '官方给出的卡号，不在所属卡组织的常用号段内。',
   },
   ownSources: { en: 'Published by {name}:', zh: '{name} 发布：' },
   otherSources: { en: 'Published by third parties:', zh: '第三方发布：' },
   matrixNote: {
-    en: '“Depends” means that support varies by payment method, agreement or account. A dash (—) means not specified: ask the provider. An asterisk (*) marks information from third parties.',
+    en: '"Depends" means that support varies by payment method, agreement or account. A dash (—) means not specified: ask the provider. An asterisk (*) marks information from third parties.',
     zh: '“视情况”表示取决于支付方式、合同或账户；“—”表示未公布，向支付服务商确认；带星号（*）的内容来自第三方。',
   },
   captureNote: {
