@@ -23,4 +23,4 @@ export function chargeAmount(amount, currency) {
   return minor;
 }
 
-// chargeAmount('12.99', 'USD') is 1299, chargeAmount('1299', 'JPY') is 1299, chargeAmount('1.299', 'KWD') is 1299.
+// chargeAmount('12.99', 'USD') → 1299, chargeAmount('1299', 'JPY') → 1299, chargeAmount('1.299', 'KWD') → 1299.
