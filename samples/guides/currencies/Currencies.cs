@@ -38,4 +38,6 @@ public static class Currencies
     }
 }
 
-// ChargeAmount("12.99", "USD") → 1299, ChargeAmount("1299", "JPY") → 1299, ChargeAmount("1.299", "KWD") → 1299.
+// ChargeAmount("12.99", "USD") → 1299
+// ChargeAmount("1299", "JPY") → 1299
+// ChargeAmount("1.299", "KWD") → 1299

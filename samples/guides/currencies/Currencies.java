@@ -29,4 +29,6 @@ public final class Currencies {
     }
 }
 
-// chargeAmount("12.99", "USD") → 1299, chargeAmount("1299", "JPY") → 1299, chargeAmount("1.299", "KWD") → 1299.
+// chargeAmount("12.99", "USD") → 1299
+// chargeAmount("1299", "JPY") → 1299
+// chargeAmount("1.299", "KWD") → 1299

@@ -48,4 +48,6 @@ func ChargeAmount(amount, currency string) (int64, error) {
 	return minor, err
 }
 
-// ChargeAmount("12.99", "USD") → 1299, ChargeAmount("1299", "JPY") → 1299, ChargeAmount("1.299", "KWD") → 1299.
+// ChargeAmount("12.99", "USD") → 1299
+// ChargeAmount("1299", "JPY") → 1299
+// ChargeAmount("1.299", "KWD") → 1299

@@ -23,4 +23,6 @@ export function chargeAmount(amount, currency) {
   return minor;
 }
 
-// chargeAmount('12.99', 'USD') → 1299, chargeAmount('1299', 'JPY') → 1299, chargeAmount('1.299', 'KWD') → 1299.
+// chargeAmount('12.99', 'USD') → 1299
+// chargeAmount('1299', 'JPY') → 1299
+// chargeAmount('1.299', 'KWD') → 1299

@@ -35,4 +35,6 @@ function charge_amount(string $amount, string $currency): int
     return $minor;
 }
 
-// charge_amount('12.99', 'USD') → 1299, charge_amount('1299', 'JPY') → 1299, charge_amount('1.299', 'KWD') → 1299.
+// charge_amount('12.99', 'USD') → 1299
+// charge_amount('1299', 'JPY') → 1299
+// charge_amount('1.299', 'KWD') → 1299

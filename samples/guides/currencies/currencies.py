@@ -26,4 +26,6 @@ def charge_amount(amount: str, currency: str) -> int:
     return minor
 
 
-# charge_amount("12.99", "USD") → 1299, charge_amount("1299", "JPY") → 1299, charge_amount("1.299", "KWD") → 1299.
+# charge_amount("12.99", "USD") → 1299
+# charge_amount("1299", "JPY") → 1299
+# charge_amount("1.299", "KWD") → 1299

@@ -33,7 +33,8 @@ function drawItem({ id, tone, text }: LifecycleItem, x: number, y: number, width
       nodes: [...pill(id, x, y, tone), textBlock(lines, x, y + PILL + 17, style)],
     };
   }
-  const lines = wrap(text, width - 2 * PAD, FONT);
+  // A little less than there is: fonts differ from the estimate.
+  const lines = wrap(text, width - 2 * PAD - 8, FONT);
   const height = lines.length * LINE + 2 * PAD - 3;
   const style = { className: 'ef-dia__text', lineHeight: LINE };
   return {
