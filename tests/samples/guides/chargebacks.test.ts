@@ -1,19 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { spawnMock, waitForMock } from '../../support/mock';
 import { languageGate, runProgram, type Program } from '../../support/toolchains';
-import { breakSample, buildDriver } from './samples';
+import { buildBroken, buildDriver, GUIDE_LANGUAGES, samplePath } from './samples';
 import { startServer, type ReceivedRequest, type Step } from './scripted-server';
-
-const TOPIC = resolve(__dirname, '../../../samples/guides/chargebacks');
-
-/** The languages that have the sample, with its file. */
-const SAMPLES = [
-  ['node', 'poll-chargebacks.mjs'],
-  ['python', 'poll_chargebacks.py'],
-] as const;
 
 /** Away from the ports of the other mocks. */
 const MOCK_PORT = 4036;
@@ -87,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => void mock.kill());
 
-for (const [language, file] of SAMPLES) {
+for (const language of GUIDE_LANGUAGES) {
   const gate = languageGate(language);
 
   describe.skipIf(gate.skip)(gate.title('polling chargebacks'), () => {
@@ -95,7 +86,9 @@ for (const [language, file] of SAMPLES) {
 
     beforeAll(async () => {
       gate.require();
-      program = await buildDriver(language, 'chargebacks', [resolve(TOPIC, file)]);
+      program = await buildDriver(language, 'chargebacks', [
+        samplePath(language, 'chargebacks', 'chargebacks'),
+      ]);
     });
 
     test('reports each chargeback once per status, from all pages', async () => {
@@ -138,9 +131,7 @@ for (const [language, file] of SAMPLES) {
 
 test('notices a job that stops at the first page, misses a new status, or forgets after a crash', async () => {
   const build = (part: string, replacement: string): Promise<Program> =>
-    buildDriver('node', 'chargebacks', [
-      breakSample('chargebacks', 'poll-chargebacks', part, replacement),
-    ]);
+    buildBroken('chargebacks', 'chargebacks', part, replacement);
   const onePage = await build('if (!page.next_cursor) return;', 'return;');
   expect((await runWith(onePage, twoRuns)).printed).not.toEqual(REPORTED);
   const noStatus = await build(" ${chargeback.status ?? ''}", '');

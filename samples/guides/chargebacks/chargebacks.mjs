@@ -27,7 +27,7 @@ export async function pollChargebacks(seen, handle) {
   for await (const chargeback of listChargebacks()) {
     const key = `${chargeback.id} ${chargeback.status ?? ''}`;
     if (await seen.has(key)) continue;
-    await handle(chargeback); // your order is chargeback.transaction_external_identifier
+    await handle(chargeback); // your order is in transaction_external_identifier
     await seen.add(key); // after handling: if the job crashes, the next run handles it again
   }
 }

@@ -32,5 +32,5 @@ def poll_chargebacks(seen, handle):
         key = f"{chargeback['id']} {chargeback.get('status') or ''}"
         if key in seen:
             continue
-        handle(chargeback)  # your order is chargeback["transaction_external_identifier"]
+        handle(chargeback)  # your order is in transaction_external_identifier
         seen.add(key)  # after handling: if the job crashes, the next run handles it again
