@@ -30,8 +30,8 @@ export const MESSAGES: Record<Locale, Messages> = {
     no: '否',
     linkToRow: (row) => `${row} 的链接`,
     webhookBody: '收到的原始报文',
-    signingString: '签名串',
-    signingStringHash: '签名串的 SHA-1',
+    signingString: '待签名串',
+    signingStringHash: '待签名串的 SHA-1',
     fromTo: (from, to) => `${from} → ${to}`,
   },
 };

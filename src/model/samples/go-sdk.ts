@@ -36,7 +36,7 @@ function aligned(entries: [name: string, value: string][], indent: string): stri
   return entries.map(([name, value]) => `${indent}${`${name}:`.padEnd(width + 1)} ${value},`);
 }
 
-/** The `&efundpay.RequestOptions{…}` of a call. */
+/** The `&efundpay.RequestOptions{…}` of a request. */
 function options(operation: Operation): string {
   const headers = sampleHeaders(operation).filter(
     ({ name }) => name.toLowerCase() !== 'x-merchant-account-id',
