@@ -77,17 +77,24 @@ export function ensureToolchains(
   languages: readonly Language[] = LANGUAGES,
 ): (Toolchain | MissingToolchain)[] {
   const missing = languages.filter((language) => !findToolchain(language).ok);
-  const packages = missing.flatMap((language) => APT_PACKAGES[language]);
-  if (packages.length > 0 && mayInstall()) {
-    const options = {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    } as const;
-    spawnSync('apt-get', ['update', '-q'], options);
-    spawnSync('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], options);
+  if (installDebianPackages(missing.flatMap((language) => APT_PACKAGES[language])))
     missing.forEach((language) => cache.delete(language));
-  }
   return languages.map(findToolchain);
+}
+
+/**
+ * Installs packages of the distribution where that is allowed, see {@link ensureToolchains}.
+ * @returns false when nothing was tried
+ */
+export function installDebianPackages(packages: string[]): boolean {
+  if (packages.length === 0 || !mayInstall()) return false;
+  const options = {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  } as const;
+  spawnSync('apt-get', ['update', '-q'], options);
+  spawnSync('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], options);
+  return true;
 }
 
 /**

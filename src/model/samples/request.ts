@@ -2,7 +2,7 @@ import type { HarRequest } from 'httpsnippet';
 import type { Field, Operation } from '../contract/types';
 import type { Json } from '../contract/json';
 
-/** Host that every sample calls unless `EFUNDPAY_BASE_URL` names another one. */
+/** Host that every sample sends its request to unless `EFUNDPAY_BASE_URL` names another one. */
 export const SANDBOX_HOST = 'https://sandbox.efundpay.com';
 
 /** Placeholders for environment variables, named as in the official Go SDK where it has them. */

@@ -27,6 +27,16 @@ describe('a missing language', () => {
     expect(gate.title('JWT')).toMatch(/JWT · php \(php is not installed; .*php-cli php-curl\)/);
   });
 
+  test('takes its web frameworks with it, by name', async () => {
+    vi.stubEnv('CI', '');
+    vi.resetModules();
+    const { frameworkGate } = await import('../../support/frameworks');
+    const gate = frameworkGate('Laravel');
+    expect(gate.skip).toBe(true);
+    expect(gate.title).toMatch(/Laravel is not installed; .*php-illuminate-routing/);
+    expect(() => gate.require()).toThrow(/Laravel is not installed/);
+  });
+
   test('is a failure in CI', async () => {
     vi.stubEnv('CI', 'true');
     const gate = (await load()).languageGate('csharp');
