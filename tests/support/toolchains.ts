@@ -10,6 +10,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { isCi, mayInstall } from './may-install';
 
 export { buildProgram, runProgram, runSample, startProgram } from './run-sample';
 export type { Program, ProgramSource, RunOptions, RunResult } from './run-sample';
@@ -78,7 +79,7 @@ export function ensureToolchains(
 ): (Toolchain | MissingToolchain)[] {
   const missing = languages.filter((language) => !findToolchain(language).ok);
   const packages = missing.flatMap((language) => APT_PACKAGES[language]);
-  if (packages.length > 0 && mayInstall()) {
+  if (packages.length > 0 && canInstall()) {
     const options = {
       stdio: 'inherit',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -111,14 +112,8 @@ export function languageGate(language: Language): {
   };
 }
 
-/** True when the tests run in CI, where every language is required. `CI=false` and `CI=0` mean no. */
-export function isCi(): boolean {
-  return !['', '0', 'false', undefined].includes(process.env.CI);
-}
-
-function mayInstall(): boolean {
-  const wanted = isCi() || process.env.EFUND_INSTALL_TOOLCHAINS === '1';
-  return wanted && process.getuid?.() === 0 && works('apt-get', ['--version']);
+function canInstall(): boolean {
+  return mayInstall() && process.getuid?.() === 0 && works('apt-get', ['--version']);
 }
 
 function search(language: Language): Toolchain | MissingToolchain {
