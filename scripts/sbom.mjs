@@ -1,12 +1,11 @@
 /**
- * Last step of `npm run build`: writes which packages made the site, as `build/sbom.cdx.json` (CycloneDX 1.5) and as a
- * list of licenses for people, `build/licenses.txt`. Both follow from package-lock.json alone, so that two builds of one
+ * Bill of materials of a build: which packages made the site, as `sbom.cdx.json` (CycloneDX 1.5) and as a list
+ * of licenses for people, `licenses.txt`. Both follow from package-lock.json alone, so that two builds of one
  * commit are the same byte by byte. Not `npm sbom`: of this tree it lists 131 packages of 1,400. Plain JavaScript: a
  * production install has no TypeScript runner.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** `sha512-<Base64>` of a lock file, as CycloneDX writes it. */
 function hashesOf(integrity) {
@@ -58,8 +57,11 @@ export function licenseList({ components }) {
     .join('');
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [folder = 'build'] = process.argv.slice(2);
+/**
+ * Writes both files.
+ * @param folder of the build
+ */
+export function writeBillOfMaterials(folder) {
   const sbom = billOfMaterials(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   writeFileSync(path.join(folder, 'sbom.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`);
   writeFileSync(path.join(folder, 'licenses.txt'), licenseList(sbom));
