@@ -33,14 +33,17 @@ function englishSamples(siteDir: string, topic: string): GuideSample[] {
   return LANGUAGES.flatMap(({ fence, label, extension }) => {
     const file = files.find((name) => name.endsWith(extension));
     if (!file) return [];
-    return [{ fence, label, file, code: fs.readFileSync(path.join(dir, file), 'utf8').trimEnd() }];
+    const code = fs.readFileSync(path.join(dir, file), 'utf8').trimEnd();
+    if (code === '') throw new Error(`${GUIDES_DIR}/${topic}/${file}: the sample is empty.`);
+    return [{ fence, label, file, code }];
   });
 }
 
 /**
  * The samples of a topic, one file per language; a language may be missing.
  * @param locale language of the comments; the code is the same in each
- * @throws Error that names file and line of every comment without Chinese, and of every translation without comment
+ * @throws Error that names an empty file, and file and line of every comment without Chinese and of every translation
+ *   without comment
  */
 export function guideSamples(
   siteDir: string,
