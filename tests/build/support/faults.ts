@@ -17,7 +17,11 @@ export interface Fault {
 const providers = readdirSync(path.resolve(__dirname, '../../../src/data/providers')).map((file) =>
   path.basename(file, '.yaml'),
 );
-const samples = readdirSync(path.resolve(__dirname, '../../../samples/guides'));
+const samples = readdirSync(path.resolve(__dirname, '../../../samples/guides'), {
+  withFileTypes: true,
+})
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /** Every word that takes a name gets one that does not exist. */
 export const WORD_FAULTS: readonly Fault[] = [
