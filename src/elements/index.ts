@@ -1,4 +1,5 @@
 import './copy';
+import './offline';
 
 /**
  * Behavior for server-rendered content. Each custom element is loaded when a page contains one, also after a client-side

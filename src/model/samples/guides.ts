@@ -48,6 +48,7 @@ function englishSamples(siteDir: string, topic: string): GuideSample[] {
     const language = LANGUAGES.find(({ extension }) => file.endsWith(extension));
     if (!language) throw new Error(`${GUIDES_DIR}/${topic}/${file}: no language for this file.`);
     const code = fs.readFileSync(path.join(dir, file), 'utf8').trimEnd();
+    if (code === '') throw new Error(`${GUIDES_DIR}/${topic}/${file}: the sample is empty.`);
     return { fence: language.fence, label, file, code };
   });
 }
@@ -61,7 +62,8 @@ export function guideGroup(siteDir: string, topic: string): 'language' | 'framew
 /**
  * The samples of a topic in the order of its tabs; a language may be missing.
  * @param locale language of the comments; the code is the same in each
- * @throws Error that names file and line of every comment without Chinese, and of every translation without comment
+ * @throws Error that names an empty file, and file and line of every comment without Chinese and of every translation
+ *   without comment
  */
 export function guideSamples(
   siteDir: string,

@@ -1,5 +1,6 @@
 import { IS_FAST, staticPages } from '../fast';
 import { highlightPlugin } from './highlight';
+import { safeSource, uniqueIds } from './safe';
 import { wordsTransformer, type WordsOptions } from './words';
 
 /**
@@ -9,9 +10,10 @@ import { wordsTransformer, type WordsOptions } from './words';
 export function contentOptions(options: WordsOptions) {
   return {
     beforeDefaultRemarkPlugins: [
+      safeSource,
       () => wordsTransformer(options),
       ...(IS_FAST ? [staticPages] : []),
     ],
-    rehypePlugins: [highlightPlugin],
+    rehypePlugins: [highlightPlugin, uniqueIds],
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { isCi } from '../../support/may-install';
 import type * as toolchains from '../../support/toolchains';
 
 /** A fresh copy of the module: it remembers what it has found. */
@@ -88,7 +89,7 @@ describe('runSample', () => {
     ],
     ['csharp', 'A.cs', 'class A { static void Main() { int x = "y"; } }', 'CS0029'],
   ] as const)('gives the errors of the compiler: %s', async (language, name, text, message) => {
-    const { findToolchain, isCi, runSample } = await load();
+    const { findToolchain, runSample } = await load();
     if (!findToolchain(language).ok && !isCi()) return;
     const result = await runSample(language, sample(name, text), {});
     expect(result.code).not.toBe(0);

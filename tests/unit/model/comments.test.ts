@@ -123,6 +123,13 @@ describe('a topic', () => {
     expect(() => guideSamples(site, 'topic', 'zh')).toThrow(message);
   });
 
+  test('an empty sample stops the build in both languages', () => {
+    writeFileSync(join(site, 'samples/guides/topic/sample.py'), '\n');
+    const message = 'samples/guides/topic/sample.py: the sample is empty.';
+    expect(() => guideSamples(site, 'topic')).toThrow(message);
+    expect(() => guideSamples(site, 'topic', 'zh')).toThrow(message);
+  });
+
   test('the real samples notice a comment that changed', () => {
     const real = join(site, 'samples/guides/retry');
     cpSync(join(ROOT, 'samples/guides'), join(site, 'samples/guides'), { recursive: true });
