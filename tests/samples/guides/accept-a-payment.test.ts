@@ -1,27 +1,30 @@
 /** The server at /overview#accept-a-payment, from the order to its refund, against the mock and signed webhooks. */
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signingString } from '../../../samples/guides/webhook-verify/verify.mjs';
 import { spawnMock, waitForMock } from '../../support/mock';
 import { buildProgram, languageGate, startProgram } from '../../support/toolchains';
 import { startRecorder, type Recorded, type Recorder } from '../api/recorder';
+import { codeBlocks, readPage } from '../../unit/guides/pages';
 import { freePort } from '../ports';
-import { breakSample, samplePath } from './samples';
+import { breakSample, samplePath, sideBySide } from './samples';
 
 const ID = '7099948d-7286-47e4-aad8-b68f7eb44591';
 const REFUND_ID = '6a1d4e46-14ed-4fe1-a45f-eff4e025d211';
 const pem = { type: 'pkcs8', format: 'pem' } as const;
 const jwtKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const platformKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const NEIGHBORS = [
-  ['jwt-sign', 'sign'],
-  ['api-client', 'client'],
-  ['webhook-verify', 'verify'],
-] as const;
+/** Samples that the server imports. */
+function neighbors(language: 'node' | 'python'): string[] {
+  return [
+    samplePath(language, 'jwt-sign', 'sign'),
+    samplePath(language, 'api-client', 'client'),
+    samplePath(language, 'webhook-verify', 'verify'),
+  ];
+}
 
 let mock: ChildProcess;
 let recorder: Recorder;
@@ -56,12 +59,7 @@ class Shop {
     batch: string,
     file = samplePath(language, 'accept-a-payment', 'server'),
   ): Promise<Shop> {
-    // Inside the project, so that Node.js finds the npm packages.
-    const parent = resolve(__dirname, '../../../node_modules/.cache');
-    mkdirSync(parent, { recursive: true });
-    const folder = mkdtempSync(join(parent, 'accept-a-payment-'));
-    const files = [file, ...NEIGHBORS.map(([topic, name]) => samplePath(language, topic, name))];
-    for (const source of files) copyFileSync(source, join(folder, basename(source)));
+    const folder = sideBySide([file, ...neighbors(language)]);
     const program = await buildProgram(language, { entry: join(folder, basename(file)) });
 
     const port = await freePort();
@@ -85,7 +83,7 @@ class Shop {
       if (response) return shop;
       await sleep(50);
     }
-    throw new Error(`${dirname(program.args[0] ?? '')} does not listen`);
+    throw new Error(`${folder} does not listen`);
   }
 
   async request(method: string, path: string, body?: object): Promise<Reply> {
@@ -204,6 +202,36 @@ for (const language of ['node', 'python'] as const) {
     });
   });
 }
+
+test.each(['en', 'zh'] as const)('the commands of the page work (%s)', async (locale) => {
+  const page = readPage(locale, 'overview');
+  const blocks = codeBlocks(page.slice(page.indexOf('{/* #accept-a-payment-run */}')), 'bash');
+  const port = await freePort();
+  const [start = '', drive = ''] = blocks.map((block) => block.replaceAll(':3000', `:${port}`));
+  expect(start).toContain('node server.mjs');
+  const script = [
+    start.replace('node server.mjs', 'node server.mjs & trap "kill $!" EXIT'),
+    `until curl -s -o /dev/null http://127.0.0.1:${port}; do sleep 0.1; done`,
+    drive.replace(/^curl .*$/gm, '$&; echo; sleep 0.2'),
+  ].join('\n');
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    EFUNDPAY_BASE_URL: recorder.baseUrl(`page-${locale}`),
+    EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default',
+  };
+  const cwd = sideBySide([samplePath('node', 'accept-a-payment', 'server'), ...neighbors('node')]);
+  const shell = spawn('bash', ['-eu', '-c', script], { cwd, env, timeout: 60_000 });
+  let printed = '';
+  shell.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  await new Promise((done) => shell.on('close', done));
+  expect(printed.trim().split('\n')).toEqual([
+    expect.stringContaining('"state":"open"'),
+    '{"code":"200","message":"SUCCESS"}',
+    '{"state":"paid"}',
+    '{"refund":"succeeded"}',
+  ]);
+});
 
 describe('the checks notice a server', () => {
   function start(part: string, replacement: string): Promise<Shop> {

@@ -1,16 +1,14 @@
 /** The helper at /authentication#end-to-end: each request has a token of its own with one scope. */
 import type { ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { spawnMock, waitForMock } from '../../support/mock';
 import { languageGate, runProgram, type Program } from '../../support/toolchains';
 import { startRecorder, type Recorded, type Recorder } from '../api/recorder';
 import { freePort } from '../ports';
-import { breakSample, buildDriver, GUIDE_LANGUAGES, samplePath } from './samples';
+import { breakSample, buildDriver, GUIDE_LANGUAGES, samplePath, sideBySide } from './samples';
 import type { GuideLanguage } from './samples';
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -43,12 +41,7 @@ afterAll(async () => {
 async function build(language: GuideLanguage, client: string): Promise<Program> {
   const sign = samplePath(language, 'jwt-sign', 'sign');
   if (COMPILED.includes(language)) return buildDriver(language, 'client', [client, sign]);
-  // Inside the project, so that Node.js finds the npm packages.
-  const parent =
-    language === 'node' ? resolve(__dirname, '../../../node_modules/.cache') : tmpdir();
-  mkdirSync(parent, { recursive: true });
-  const folder = mkdtempSync(join(parent, 'api-client-'));
-  for (const file of [client, sign]) copyFileSync(file, join(folder, basename(file)));
+  const folder = sideBySide([client, sign]);
   return buildDriver(language, 'client', [join(folder, basename(client))]);
 }
 
