@@ -8,7 +8,7 @@ const SHOP_URL = process.env.SHOP_URL || 'https://shop.example.com';
 const PUBLIC_KEY = process.env.EFUNDPAY_WEBHOOK_PUBLIC_KEY ?? '';
 const DECIMALS = { CNY: 2, EUR: 2, JPY: 0, KWD: 3, USD: 2 }; // ISO 4217
 
-// Use database tables in their place; events need a unique key.
+// Replace both by database tables; events need a unique key.
 const orders = new Map([['order-12345', { amount: 1299, currency: 'CNY', state: 'open' }]]);
 const events = new Map();
 
@@ -24,7 +24,7 @@ async function route(request) {
       return order ? pay(id, order, JSON.parse(body), request.socket.remoteAddress) : [404, {}];
     case 'POST orders/refund': // for your staff only
       return order ? refund(id, order) : [404, {}];
-    case 'GET orders/': // the page that the buyer returns to: it shows the state, and proves nothing
+    case 'GET orders/': // the buyer's return: shows the state, proves no payment
       if (order?.state === 'open') await refresh(order);
       return order ? [200, { state: order.state, refund: order.refund?.status }] : [404, {}];
     default:

@@ -16,7 +16,7 @@ SHOP_URL = os.environ.get("SHOP_URL") or "https://shop.example.com"
 PUBLIC_KEY = os.environ.get("EFUNDPAY_WEBHOOK_PUBLIC_KEY", "")
 DECIMALS = {"CNY": 2, "EUR": 2, "JPY": 0, "KWD": 3, "USD": 2}  # ISO 4217
 
-# Use database tables in their place; events need a unique key.
+# Replace both by database tables; events need a unique key.
 orders = {"order-12345": {"amount": 1299, "currency": "CNY", "state": "open"}}
 events = {}
 lock = threading.Lock()
@@ -33,7 +33,7 @@ def route(method, path, headers, body, buyer_ip):
         return pay(order_id, order, json.loads(body), buyer_ip)
     if (method, action) == ("POST", "refund"):  # for your staff only
         return refund(order_id, order)
-    # The page that the buyer returns to: it shows the state, and proves nothing.
+    # The buyer's return: shows the state, proves no payment.
     if order["state"] == "open":
         refresh(order)
     return 200, {"state": order["state"], "refund": order.get("refund", {}).get("status")}
@@ -189,7 +189,7 @@ class Handler(BaseHTTPRequestHandler):
         self.wfile.write(json.dumps(result).encode())
 
     def log_message(self, *args):
-        pass  # a request line is of no use here
+        pass  # no request log
 
 
 if __name__ == "__main__":
