@@ -1,4 +1,4 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { PhrasingContent, RootContent, TableRow } from 'mdast';
 import type { Locale, Text } from '../../model/locale';
 import { formatCardNumber } from '../../model/providers/cards';
 import {
@@ -48,6 +48,14 @@ function cell(record: ProviderRecord, scenario: Scenario, locale: Locale): Phras
   return [text(EMPTY)];
 }
 
+/** Room for a card number on one line; the table scrolls where that is too wide. */
+function withWidths(head: TableRow): TableRow {
+  const children = head.children.map((item, column) =>
+    column === 0 ? item : { ...item, data: { hProperties: { style: 'min-width: 13.5rem' } } },
+  );
+  return { ...head, children };
+}
+
 function providerLink({ id, name }: ProviderRecord): PhrasingContent {
   return link(`/connections/${id}/overview#test-data`, name);
 }
@@ -76,7 +84,12 @@ export function renderTestingMatrix(
     providerLink(record),
   ]);
   return [
-    jsx('FilterTable', { name: 'testing', label: TEXTS.label[locale], filter: 'off' }, [matrix]),
+    jsx('FilterTable', { name: 'testing', label: TEXTS.label[locale], filter: 'off' }, [
+      {
+        ...matrix,
+        children: matrix.children.map((row, index) => (index === 0 ? withWidths(row) : row)),
+      },
+    ]),
     ...(names.length > 0
       ? [paragraph(text(TEXTS.without[locale]), ...names, text(stop.trim()))]
       : []),
