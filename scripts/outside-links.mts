@@ -28,7 +28,8 @@ export function linksOfRecord(record: ProviderRecord): string[] {
   const links = isUnknown(record.links)
     ? []
     : record.links.flatMap((link) => ('url' in link ? [link.url] : []));
-  return [...links, ...Object.values(record.sources).map(({ url }) => url)];
+  const sources = Object.values(record.sources);
+  return [...links, ...sources.flatMap(({ url, zhUrl }) => (zhUrl ? [url, zhUrl] : [url]))];
 }
 
 /** Addresses of the Markdown links and autolinks of a page, code left out. */

@@ -138,7 +138,7 @@ export function loadProviders(dir: string): ProviderRecord[] {
   if (known?.stamp === stamp) return known.records;
   const records = files
     .map((name) => readProvider(path.join(dir, name)))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    .sort((a, b) => a.name.en.localeCompare(b.name.en, 'en'));
   cache.set(dir, { stamp, records });
   return records;
 }

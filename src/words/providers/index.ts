@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { loadProviders, PROVIDERS_DIR } from '../../model/providers/load';
-import type { ProviderRecord } from '../../model/providers/types';
+import { providerTitle, type ProviderRecord } from '../../model/providers/types';
 import { pick, type Word, type WordContext } from '../word';
 import { renderProviderMatrix } from './matrix';
 import { link, list } from '../nodes';
@@ -34,7 +34,11 @@ const testingMatrix: Word = (_attributes, context) =>
 
 /** `<ProviderLinks/>`: a list of links to the overviews, for the home page. */
 const providerLinks: Word = (_attributes, context) => [
-  list(records(context).map(({ id, name }) => [link(`/connections/${id}/overview`, name)])),
+  list(
+    records(context).map((record) => [
+      link(`/connections/${record.id}/overview`, providerTitle(record, context.locale)),
+    ]),
+  ),
 ];
 
 export const providerWords: Record<string, Word> = {

@@ -77,6 +77,12 @@ describe('a topic', () => {
     );
   });
 
+  test('keeps the usage behind code that ends with a plain word', () => {
+    rmSync(join(topic, 'a.mjs'));
+    write('a.py', 'def f():\n    return minor\n\n\n# f() the usage\n');
+    expect(guideSamples(site, 'topic', 'zh')[0]?.code).toContain('# f() the usage');
+  });
+
   test.each([
     [
       'a missing translation',

@@ -1,51 +1,5 @@
 import type { Diagram } from '../types';
 
-/** Known values of a transaction's status. Source: the platform's page on retrieving a transaction. */
-export const transactionStates: Diagram = {
-  en: {
-    kind: 'states',
-    title: 'Known status values of a transaction',
-    groups: [
-      {
-        title: '1 · Authorization',
-        items: [
-          { value: 'authorization_succeeded', text: 'Wait, retrieve again', tone: 'wait' },
-          { value: 'authorization_failed', text: 'Don’t fulfill', tone: 'bad' },
-        ],
-      },
-      {
-        title: '2 · Capture',
-        items: [
-          { value: 'capture_succeeded', text: 'Fulfill', tone: 'good' },
-          { value: 'capture_failed', text: 'Don’t fulfill', tone: 'bad' },
-        ],
-      },
-    ],
-    note: 'A verified payment webhook with a success status also means: fulfill.',
-  },
-  zh: {
-    kind: 'states',
-    title: '交易状态的已知取值',
-    groups: [
-      {
-        title: '1 · 授权',
-        items: [
-          { value: 'authorization_succeeded', text: '等待，再次查询', tone: 'wait' },
-          { value: 'authorization_failed', text: '不要发货', tone: 'bad' },
-        ],
-      },
-      {
-        title: '2 · 请款',
-        items: [
-          { value: 'capture_succeeded', text: '可以发货', tone: 'good' },
-          { value: 'capture_failed', text: '不要发货', tone: 'bad' },
-        ],
-      },
-    ],
-    note: '收到验签通过且状态为成功的支付通知，同样可以发货。',
-  },
-};
-
 /** Known values of a refund's status. Source: the platform's page on creating a refund. */
 export const refundStates: Diagram = {
   en: {
