@@ -3,6 +3,7 @@ import type { Locale, Text } from '../../model/locale';
 import { formatCardNumber } from '../../model/providers/cards';
 import {
   isUnknown,
+  providerTitle,
   SCENARIOS,
   type ProviderRecord,
   type Scenario,
@@ -56,8 +57,8 @@ function withWidths(head: TableRow): TableRow {
   return { ...head, children };
 }
 
-function providerLink({ id, name }: ProviderRecord): PhrasingContent {
-  return link(`/connections/${id}/overview#test-data`, name);
+function providerLink(record: ProviderRecord, locale: Locale): PhrasingContent {
+  return link(`/connections/${record.id}/overview#test-data`, providerTitle(record, locale));
 }
 
 /**
@@ -74,14 +75,14 @@ export function renderTestingMatrix(
   const matrix = table(
     head.map((label) => label[locale]),
     tested.map((record) => [
-      [providerLink(record)],
+      [providerLink(record, locale)],
       ...SCENARIOS.map((scenario) => cell(record, scenario, locale)),
     ]),
   );
   const { comma, stop } = PUNCTUATION[locale];
   const names = others.flatMap((record, index) => [
     ...(index > 0 ? [text(comma)] : []),
-    providerLink(record),
+    providerLink(record, locale),
   ]);
   return [
     jsx('FilterTable', { name: 'testing', label: TEXTS.label[locale], filter: 'off' }, [
