@@ -55,6 +55,8 @@ export interface Messages {
   reply: string;
   requestExample: string;
   responseExample: string;
+  /** Language of the comments in samples. */
+  locale: Locale;
   /** What a sample needs to run, by language. */
   needs: (typeof NEEDS)['en'];
 
@@ -119,6 +121,7 @@ const en: Messages = {
   reply: 'Your reply',
   requestExample: 'Example',
   responseExample: 'Status and example',
+  locale: 'en',
   needs: NEEDS.en,
 
   clientErrors: 'Client errors',
@@ -182,6 +185,7 @@ const zh: Messages = {
   reply: '您的应答',
   requestExample: '示例',
   responseExample: '状态码与示例',
+  locale: 'zh',
   needs: NEEDS.zh,
 
   clientErrors: '客户端错误',
