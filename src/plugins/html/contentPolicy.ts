@@ -23,7 +23,7 @@ export function contentPolicy(html: string): string {
   return [
     `default-src 'self'`,
     `script-src ${["'self'", ...inlineScriptHashes(html)].join(' ')}`,
-    // Styles: diagrams and the theme set lengths and colours on elements.
+    // Styles: diagrams and the theme set lengths and colors on elements.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data:`,
     `connect-src 'self'`,
