@@ -1,11 +1,18 @@
 // Wraps the plugin's search page: the box gets a name in the reader's language, the content its landmark.
 import React, { useEffect, type ReactNode } from 'react';
+import { Redirect, useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { PageMetadata } from '@docusaurus/theme-common';
 import SearchPage from '@theme-original/SearchPage';
 
-/** The page `/search`. */
+/**
+ * The page `/search`. The plugin would take the place of its index from the parameter `version`, and this site has one
+ * version: a link with that parameter leads to the page without it.
+ */
 export default function SearchPageWrapper(): ReactNode {
+  const { pathname, search } = useLocation();
+  const isBrowser = useIsBrowser();
   const label = translate({
     id: 'theme.SearchBar.label',
     message: 'Search',
@@ -23,6 +30,11 @@ export default function SearchPageWrapper(): ReactNode {
     message: 'Search the guides, the API reference and the provider pages of EFundFlow.',
     description: 'Description of the page /search for search engines',
   });
+  const parameters = new URLSearchParams(isBrowser ? search : '');
+  if (parameters.has('version')) {
+    parameters.delete('version');
+    return <Redirect to={{ pathname, search: parameters.toString() }} />;
+  }
   return (
     <>
       <SearchPage />
