@@ -1,4 +1,5 @@
 import { IS_FAST, staticPages } from '../fast';
+import { fileLinks } from './fileLinks';
 import { highlightPlugin } from './highlight';
 import { wordsTransformer, type WordsOptions } from './words';
 
@@ -10,6 +11,7 @@ export function contentOptions(options: WordsOptions) {
   return {
     beforeDefaultRemarkPlugins: [
       () => wordsTransformer(options),
+      fileLinks,
       ...(IS_FAST ? [staticPages] : []),
     ],
     rehypePlugins: [highlightPlugin],
