@@ -33,7 +33,7 @@ beforeAll(() => {
   cold = path.join(project.dir, 'cold');
   cpSync(build(), cold, { recursive: true, preserveTimestamps: true });
   warm = build();
-});
+}, 600_000);
 afterAll(() => project.remove());
 
 describe('below /docs/', () => {

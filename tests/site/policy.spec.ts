@@ -77,7 +77,12 @@ describe('nothing is blocked', () => {
 
   test('while going from page to page, and changing the color mode', async () => {
     await open('/');
-    for (const path of ['/transactions/create', '/other/thailand-banks', '/blog', '/connections/overview']) {
+    for (const path of [
+      '/transactions/create',
+      '/other/thailand-banks',
+      '/blog',
+      '/connections/overview',
+    ]) {
       await navigate(page, path);
       await expectPage(page, path);
     }
