@@ -37,8 +37,8 @@ async function writeAll(
 /** The scripts of all languages: the not-found pages have those of every page, and no others. */
 async function policyOf(outDir: string, languages: readonly string[]): Promise<string> {
   const pages = languages.map((folder) => path.join(outDir, folder, '404.html'));
-  const htmls = await Promise.all(pages.map((page) => readFile(page, 'utf8')));
-  return contentPolicy([...new Set(htmls.flatMap(inlineScripts))]);
+  const texts = await Promise.all(pages.map((page) => readFile(page, 'utf8')));
+  return contentPolicy([...new Set(texts.flatMap(inlineScripts))]);
 }
 
 async function finishBuild(outDir: string, site: Omit<Site, 'policy'>): Promise<void> {
