@@ -13,7 +13,7 @@ const ENVIRONMENT = {
 const TEXT = `
 The page says \`<meta http-equiv="Content-Security-Policy" content="">\`.
 
-<a href="/openapi.yaml" download>YAML</a>, <a href="/jwts">a page</a> and [JSON](pathname:///openapi.json).
+<a href="/openapi.yaml" download>YAML</a> and [JSON](pathname:///openapi.json).
 `;
 
 let project: Project;
@@ -52,12 +52,6 @@ describe('below /docs/', () => {
       'User-agent: *\nAllow: /\nDisallow: /docs/search\n\nSitemap: https://example.com/docs/sitemap.xml\n',
     );
     expect(read('sitemap.xml')).toContain('<loc>https://example.com/docs/overview</loc>');
-  });
-
-  it('addresses of both languages are cleaned', () => {
-    const html = read('overview.html');
-    expect(html).toContain('"/docs/zh"');
-    expect(html).not.toContain('"/zh"');
   });
 
   it('hosts are told of it', () => {
