@@ -1,6 +1,6 @@
 // Wraps the plugin's search page: the box gets a name in the reader's language, the content its landmark.
 import React, { useEffect, type ReactNode } from 'react';
-import { Redirect, useLocation } from '@docusaurus/router';
+import { useHistory, useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { PageMetadata } from '@docusaurus/theme-common';
@@ -11,8 +11,15 @@ import SearchPage from '@theme-original/SearchPage';
  * version: a link with that parameter leads to the page without it.
  */
 export default function SearchPageWrapper(): ReactNode {
-  const { pathname, search } = useLocation();
-  const isBrowser = useIsBrowser();
+  const { search } = useLocation();
+  const history = useHistory();
+  const isForeign = new URLSearchParams(useIsBrowser() ? search : '').has('version');
+  useEffect(() => {
+    if (!isForeign) return;
+    const parameters = new URLSearchParams(search);
+    parameters.delete('version');
+    history.replace({ search: parameters.toString() });
+  }, [history, isForeign, search]);
   const label = translate({
     id: 'theme.SearchBar.label',
     message: 'Search',
@@ -30,11 +37,7 @@ export default function SearchPageWrapper(): ReactNode {
     message: 'Search the guides, the API reference and the provider pages of EFundFlow.',
     description: 'Description of the page /search for search engines',
   });
-  const parameters = new URLSearchParams(isBrowser ? search : '');
-  if (parameters.has('version')) {
-    parameters.delete('version');
-    return <Redirect to={{ pathname, search: parameters.toString() }} />;
-  }
+  if (isForeign) return null;
   return (
     <>
       <SearchPage />
