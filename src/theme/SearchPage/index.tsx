@@ -31,7 +31,7 @@ export default function SearchPageWrapper(): ReactNode {
     box?.setAttribute('aria-label', label);
     // The plugin renders the layout itself, and no main inside; a wrapper's own would be around the navbar, too.
     box?.closest('.container')?.setAttribute('role', 'main');
-  }, [label]);
+  }, [label, isForeign]);
   const description = translate({
     id: 'ef.search.description',
     message: 'Search the guides, the API reference and the provider pages of EFundFlow.',
