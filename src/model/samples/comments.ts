@@ -35,7 +35,7 @@ function commentRanges(code: string, fence: string): [start: number, end: number
       const start = end;
       end += token.length;
       if (typeof token === 'string') {
-        if (token.trim() !== '') codeEnd = end;
+        if (token.trim() !== '') codeEnd = start + token.trimEnd().length;
         return [];
       }
       const startsLine = /(^|\n)[ \t]*$/.test(code.slice(0, start));

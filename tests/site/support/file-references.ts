@@ -3,9 +3,16 @@ import path from 'node:path';
 
 /** Files that nobody has to name: a host, a browser or a crawler looks for them by their names. */
 const WELL_KNOWN = [
-  ...['404.html', 'zh/404.html', 'robots.txt', 'favicon.ico', 'apple-touch-icon.png'],
+  '404.html',
+  'zh/404.html',
+  'robots.txt',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'sbom.cdx.json',
+  'licenses.txt',
   // Hosts: hosting/README.md.
-  ...['_headers', '_redirects'],
+  '_headers',
+  '_redirects',
 ];
 const TEXT = /\.(html|js|css|json|xml|txt|svg|ya?ml|md|webmanifest)$/;
 /** What can name a file: a URL or a path in an attribute, a string, `url()` or an element of a sitemap. */
