@@ -1,4 +1,4 @@
-import { contractWords } from './contract';
+import { contractHeads, contractWords } from './contract';
 import { diagramWords } from './diagrams';
 import { guideWords } from './guides';
 import { providerWords } from './providers';
@@ -15,6 +15,9 @@ export const WORDS: Readonly<Record<string, Word>> = {
   ...diagramWords,
   ...providerWords,
 };
+
+/** What a word puts at the top of its page, under the title, in addition. */
+export const HEADS: Readonly<Record<string, Word>> = contractHeads;
 
 /** Words that are React components, registered in src/theme/MDXComponents. */
 export const COMPONENT_WORDS: readonly string[] = ['Checklist', 'CodeTabs', 'CopyText'];

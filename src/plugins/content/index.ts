@@ -1,5 +1,6 @@
 import { IS_FAST, staticPages } from '../fast';
 import { highlightPlugin } from './highlight';
+import { methodsTransformer } from './methods';
 import { wordsTransformer, type WordsOptions } from './words';
 
 /**
@@ -10,6 +11,7 @@ export function contentOptions(options: WordsOptions) {
   return {
     beforeDefaultRemarkPlugins: [
       () => wordsTransformer(options),
+      methodsTransformer,
       ...(IS_FAST ? [staticPages] : []),
     ],
     rehypePlugins: [highlightPlugin],

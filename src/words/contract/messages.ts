@@ -16,6 +16,14 @@ export interface Messages {
   optional: string;
   deprecated: string;
   unspecified: string;
+  /** Of received fields; the two halves of a sentence stand around names. */
+  mayBeAbsent: string;
+  anyMayBeAbsent: string;
+  alwaysPresent: string;
+  othersMayBeAbsent: string;
+  comma: string;
+  expandAll: string;
+  collapseAll: string;
   orNull: string;
   listOf: (item: string) => string;
   anyType: string;
@@ -42,6 +50,9 @@ export interface Messages {
   production: string;
   mock: string;
   webhookUrl: string;
+  hosts: string;
+  commonHeaders: (names: string) => string;
+  responseHeaders: (names: string) => string;
   scope: string;
   scopeMeaning: string;
   calls: string;
@@ -55,13 +66,17 @@ export interface Messages {
   reply: string;
   requestExample: string;
   responseExample: string;
+  /** Opens code that does not fit in a window of its own. */
+  enlarge: string;
+  close: string;
   /** What a sample needs to run, by language. */
   needs: (typeof NEEDS)['en'];
 
   clientErrors: string;
   serverErrors: string;
   rateLimiting: string;
-  seeAlso: (page: string) => string;
+  /** Before links to the pages on errors. */
+  moreOnErrors: string;
   errorBody: string;
 }
 
@@ -79,6 +94,13 @@ const en: Messages = {
   optional: 'Optional',
   deprecated: 'Deprecated',
   unspecified: 'Unspecified',
+  mayBeAbsent: 'May be absent',
+  anyMayBeAbsent: 'Any field may be absent.',
+  alwaysPresent: 'Always present: ',
+  othersMayBeAbsent: '. Other fields may be absent.',
+  comma: ', ',
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
   orNull: 'or null',
   listOf: (item) => `array of ${item}`,
   anyType: 'any',
@@ -105,6 +127,9 @@ const en: Messages = {
   production: 'Production',
   mock: 'Local mock',
   webhookUrl: 'https://your-server.example/webhooks',
+  hosts: 'Base URLs',
+  commonHeaders: (names) => `Common headers: ${names}`,
+  responseHeaders: (names) => `Response headers: ${names}`,
   scope: 'Scope',
   scopeMeaning: 'What it allows',
   calls: 'Calls',
@@ -119,12 +144,14 @@ const en: Messages = {
   reply: 'Your reply',
   requestExample: 'Example',
   responseExample: 'Status and example',
+  enlarge: 'Expand',
+  close: 'Close',
   needs: NEEDS.en,
 
   clientErrors: 'Client errors',
   serverErrors: 'Server errors',
   rateLimiting: 'Rate limiting',
-  seeAlso: (page) => `See ${page}`,
+  moreOnErrors: 'What to do: ',
   errorBody: 'an error body',
 };
 
@@ -142,6 +169,13 @@ const zh: Messages = {
   optional: '可选',
   deprecated: '已弃用',
   unspecified: '平台未说明',
+  mayBeAbsent: '可能缺失',
+  anyMayBeAbsent: '任何字段都可能缺失。',
+  alwaysPresent: '始终返回：',
+  othersMayBeAbsent: '。其他字段可能缺失。',
+  comma: '、',
+  expandAll: '全部展开',
+  collapseAll: '全部收起',
   orNull: '或 null',
   listOf: (item) => `${item} 数组`,
   anyType: '任意类型',
@@ -168,6 +202,9 @@ const zh: Messages = {
   production: '生产',
   mock: '本地模拟服务',
   webhookUrl: 'https://your-server.example/webhooks',
+  hosts: '接口地址',
+  commonHeaders: (names) => `通用请求头：${names}`,
+  responseHeaders: (names) => `响应头：${names}`,
   scope: '权限范围',
   scopeMeaning: '允许的操作',
   calls: '接口',
@@ -182,12 +219,14 @@ const zh: Messages = {
   reply: '您的应答',
   requestExample: '示例',
   responseExample: '状态码与示例',
+  enlarge: '放大',
+  close: '关闭',
   needs: NEEDS.zh,
 
   clientErrors: '客户端错误',
   serverErrors: '服务端错误',
   rateLimiting: '限流',
-  seeAlso: (page) => `参见${page}`,
+  moreOnErrors: '处理方法：',
   errorBody: '错误响应体',
 };
 
