@@ -14,10 +14,10 @@ const samples: Word = ({ name = '' }, { siteDir, fail }) => {
   return blocks.length < 2 ? blocks : [jsx('CodeTabs', { group: 'language' }, blocks)];
 };
 
-/** `<WebhookVectors />`: one folded entry per test vector. */
+/** `<WebhookVectors />`: one folded entry per test vector, all of them folded into one line. */
 const webhookVectors: Word = (_attributes, { siteDir, locale }) => {
   const m = MESSAGES[locale];
-  return loadWebhookVectors(siteDir).map((vector) =>
+  const entries = loadWebhookVectors(siteDir).map((vector) =>
     jsx('details', { id: `vector-${vector.id}` }, [
       // Text, not a paragraph: a block would drop below the marker.
       jsx('summary', {}, [text(vector.about[locale])]),
@@ -26,6 +26,10 @@ const webhookVectors: Word = (_attributes, { siteDir, locale }) => {
       fence('text', vector.sha1, { title: m.signingStringHash }),
     ]),
   );
+  return [
+    jsx('details', {}, [jsx('summary', {}, [text(m.vectors(entries.length))]), ...entries]),
+    jsx('ef-open-target'),
+  ];
 };
 
 export const guideWords: Record<string, Word> = {

@@ -3,7 +3,7 @@ import { diagramWords } from './diagrams';
 import { guideWords } from './guides';
 import { providerWords } from './providers';
 import { tableWords } from './tables';
-import { toolWords } from './tools';
+import { toolHeads, toolWords } from './tools';
 import type { Word } from './word';
 
 /** Every word that the build replaces by what it renders to. */
@@ -17,7 +17,7 @@ export const WORDS: Readonly<Record<string, Word>> = {
 };
 
 /** What a word puts at the top of its page, under the title, in addition. */
-export const HEADS: Readonly<Record<string, Word>> = contractHeads;
+export const HEADS: Readonly<Record<string, Word>> = { ...contractHeads, ...toolHeads };
 
 /** Words that are React components, registered in src/theme/MDXComponents. */
 export const COMPONENT_WORDS: readonly string[] = ['Checklist', 'CodeTabs', 'CopyText'];

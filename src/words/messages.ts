@@ -10,6 +10,9 @@ export interface Messages {
   webhookBody: string;
   signingString: string;
   signingStringHash: string;
+  vectors: (count: number) => string;
+  /** Links at the top of a page to the tool further down. */
+  toTool: Record<'webhook-signature' | 'jwt', string>;
 
   /** An arrow of a diagram, for screen readers. */
   fromTo: (from: string, to: string) => string;
@@ -23,6 +26,8 @@ export const MESSAGES: Record<Locale, Messages> = {
     webhookBody: 'Body as received',
     signingString: 'Signing string',
     signingStringHash: 'SHA-1 of the signing string',
+    vectors: (count) => `${count} test vectors`,
+    toTool: { 'webhook-signature': 'Check a signature', jwt: 'Inspect or build a token' },
     fromTo: (from, to) => `${from} to ${to}`,
   },
   zh: {
@@ -32,6 +37,8 @@ export const MESSAGES: Record<Locale, Messages> = {
     webhookBody: '收到的原始报文',
     signingString: '签名串',
     signingStringHash: '签名串的 SHA-1',
+    vectors: (count) => `${count} 个测试向量`,
+    toTool: { 'webhook-signature': '验证签名', jwt: '检查或生成令牌' },
     fromTo: (from, to) => `${from} → ${to}`,
   },
 };
