@@ -20,7 +20,7 @@ const OPTION_FIELDS: Record<string, string> = {
  */
 const INCOMPLETE: Record<string, string> = {
   SubmitPreDisputeOutcome:
-    'SubmitPreDisputeOutcome cannot send timestamp and timezone, which the API requires; Request can.',
+    "SubmitPreDisputeOutcome can't send the required timestamp and timezone headers; Request can.",
 };
 
 const quoted = (text: string): string => JSON.stringify(text);
@@ -107,8 +107,8 @@ function call(operation: Operation, body: Json | undefined): { before: string[];
 }
 
 /**
- * The call through the official Go SDK, as a whole program.
- * @returns undefined where the SDK does not have the call
+ * The request through the official Go SDK, as a whole program.
+ * @returns undefined where the SDK does not have the operation
  */
 export function goSdk(operation: Operation, body: Json | undefined): string | undefined {
   if (!operation.sdkGo) return undefined;
@@ -133,7 +133,7 @@ export function goSdk(operation: Operation, body: Json | undefined): string | un
     ')',
     '',
     'func main() {',
-    '\t// Reads EFUNDPAY_MERCHANT_ACCOUNT_ID, EFUNDPAY_JWT_KEY_ID, EFUNDPAY_RSA_PRIVATE_KEY.',
+    '\t// Reads EFUNDPAY_MERCHANT_ACCOUNT_ID, EFUNDPAY_JWT_KEY_ID and EFUNDPAY_RSA_PRIVATE_KEY.',
     '\tconfig, err := efundpay.ConfigFromEnv()',
     '\tif err != nil {',
     '\t\tlog.Fatal(err)',

@@ -1,6 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { stringify } from 'yaml';
+import { DEFAULT_LOCALE, type Locale } from '../locale';
+import { replaceComments } from './comments';
 import { LANGUAGES } from './languages';
+import { loadComments } from './translations';
 
 /** Folder of the guides' samples, below the site's root. */
 const GUIDES_DIR = 'samples/guides';
@@ -18,11 +22,12 @@ export interface GuideSample {
 /** Names of the topics that have samples. */
 export function guideTopics(siteDir: string): string[] {
   const root = path.join(siteDir, GUIDES_DIR);
-  return fs.existsSync(root) ? fs.readdirSync(root).sort() : [];
+  if (!fs.existsSync(root)) return [];
+  const entries = fs.readdirSync(root, { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
 }
 
-/** The samples of a topic, one file per language; a language may be missing. */
-export function guideSamples(siteDir: string, topic: string): GuideSample[] {
+function englishSamples(siteDir: string, topic: string): GuideSample[] {
   const dir = path.join(siteDir, GUIDES_DIR, topic);
   const files = fs.readdirSync(dir);
   return LANGUAGES.flatMap(({ fence, label, extension }) => {
@@ -30,4 +35,54 @@ export function guideSamples(siteDir: string, topic: string): GuideSample[] {
     if (!file) return [];
     return [{ fence, label, file, code: fs.readFileSync(path.join(dir, file), 'utf8').trimEnd() }];
   });
+}
+
+/**
+ * The samples of a topic, one file per language; a language may be missing.
+ * @param locale language of the comments; the code is the same in each
+ * @throws Error that names file and line of every comment without Chinese, and of every translation without comment
+ */
+export function guideSamples(
+  siteDir: string,
+  topic: string,
+  locale: Locale = DEFAULT_LOCALE,
+): GuideSample[] {
+  const samples = englishSamples(siteDir, topic);
+  if (locale === DEFAULT_LOCALE) return samples;
+  const shared = loadComments(siteDir, GUIDES_DIR);
+  const own = loadComments(siteDir, `${GUIDES_DIR}/${topic}`);
+  const stale = new Map(own.entries);
+  const missing = new Map<string, string>();
+  const translated = samples.map((sample) => ({
+    ...sample,
+    code: replaceComments(sample.code, sample.fence, (text, line) => {
+      stale.delete(text);
+      const entry = own.entries.get(text) ?? shared.entries.get(text);
+      if (!entry) missing.set(text, `${GUIDES_DIR}/${topic}/${sample.file}:${line}`);
+      return entry?.zh;
+    }),
+  }));
+  const problems = [...missing].map(([text, place]) => `${place}: no Chinese for "${text}".`);
+  if (missing.size > 0) {
+    const entries = [...missing.keys()].map((en) => ({ en, zh: '…' }));
+    problems.push(`Add to ${own.file}:\n${stringify(entries, { lineWidth: 120 })}`);
+  }
+  for (const [text, { line }] of stale)
+    problems.push(`${own.file}:${line}: no sample has the comment "${text}".`);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return translated;
+}
+
+/** Entries of the comments shared by all topics that no sample uses, as messages. */
+export function unusedSharedComments(siteDir: string): string[] {
+  const { file, entries } = loadComments(siteDir, GUIDES_DIR);
+  for (const topic of guideTopics(siteDir)) {
+    for (const { code, fence } of englishSamples(siteDir, topic)) {
+      replaceComments(code, fence, (text) => {
+        entries.delete(text);
+        return undefined;
+      });
+    }
+  }
+  return [...entries].map(([text, { line }]) => `${file}:${line}: nobody uses "${text}".`);
 }

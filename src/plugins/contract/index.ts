@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { CONTRACT_FILE, OVERLAY_FILES } from '../../model/contract/load';
+import { toLocale } from '../../model/locale';
 import { makeDownloads } from './downloads';
 
 /** Folders that words read besides the contract. */
@@ -23,13 +24,13 @@ export default function contractPlugin({
     files: [CONTRACT_FILE, ...Object.values(OVERLAY_FILES)].map(inSite),
     folders: DATA_FOLDERS.map(inSite),
   };
-  const isDefaultLocale = i18n.currentLocale === i18n.defaultLocale;
+  const locale = toLocale(i18n.currentLocale);
   const isPreview = process.env.NODE_ENV === 'development';
   const previewDir = path.join(generatedFilesDir, 'contract-downloads');
 
   async function writeDownloads(folder: string): Promise<void> {
     fs.mkdirSync(folder, { recursive: true });
-    for (const { name, content } of await makeDownloads(siteDir)) {
+    for (const { name, content } of await makeDownloads(siteDir, locale)) {
       fs.writeFileSync(path.join(folder, name), content);
     }
   }
@@ -59,8 +60,7 @@ export default function contractPlugin({
       };
     },
     async postBuild({ outDir }) {
-      // The files have one language and one URL.
-      if (isDefaultLocale) await writeDownloads(outDir);
+      await writeDownloads(outDir);
     },
   };
 }

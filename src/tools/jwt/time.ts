@@ -1,6 +1,6 @@
 import type { ToolLocale } from '../names';
 
-const LANGUAGE: Record<ToolLocale, string> = { en: 'en', zh: 'zh-Hans' };
+const LANGUAGE: Record<ToolLocale, string> = { en: 'en', zh: 'zh-CN' };
 /** Seconds. */
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * 86400],

@@ -69,6 +69,8 @@ export interface Messages {
   /** Opens code that does not fit in a window of its own. */
   enlarge: string;
   close: string;
+  /** Language of the comments in samples. */
+  locale: Locale;
   /** What a sample needs to run, by language. */
   needs: (typeof NEEDS)['en'];
 
@@ -146,6 +148,7 @@ const en: Messages = {
   responseExample: 'Status and example',
   enlarge: 'Expand',
   close: 'Close',
+  locale: 'en',
   needs: NEEDS.en,
 
   clientErrors: 'Client errors',
@@ -221,6 +224,7 @@ const zh: Messages = {
   responseExample: '状态码与示例',
   enlarge: '放大',
   close: '关闭',
+  locale: 'zh',
   needs: NEEDS.zh,
 
   clientErrors: '客户端错误',

@@ -126,7 +126,7 @@ describe('the Postman collection, with every optional header and parameter enabl
   let collection: string;
 
   beforeAll(async () => {
-    const downloads = await makeDownloads(ROOT);
+    const downloads = await makeDownloads(ROOT, 'en');
     const postman = downloads.find(({ name }) => name.includes('postman'));
     collection = (postman?.content ?? '').replaceAll('"disabled": true', '"disabled": false');
     mock = spawnMock(PORT, 'ignore');
