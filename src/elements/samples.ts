@@ -40,7 +40,7 @@ class Samples extends HTMLElement {
     if (!isCut || code.querySelector('.ef-enlarge')) return;
     const button = document.createElement('button');
     button.type = 'button';
-    button.className = 'ef-enlarge';
+    button.className = 'button button--secondary button--sm ef-enlarge';
     button.textContent = this.dataset.enlarge ?? '';
     code.append(button);
   }
@@ -60,8 +60,8 @@ class Samples extends HTMLElement {
     shown.removeAttribute('data-cut');
     shown.querySelector('.ef-enlarge')?.remove();
     close.type = 'button';
-    close.className = 'ef-sheet__close';
-    close.setAttribute('aria-label', this.dataset.close ?? '');
+    close.className = 'button button--secondary button--sm ef-sheet__close';
+    close.textContent = this.dataset.close ?? '';
     close.addEventListener('click', () => dialog.close());
     // The dark around the window is the dialog itself, its content is not.
     dialog.addEventListener('click', (event) => {

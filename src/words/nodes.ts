@@ -98,6 +98,12 @@ export function link(url: string, ...children: Inline[]): Link {
   return { type: 'link', url, children: toNodes(children) as Link['children'] };
 }
 
+/** A link that looks like a small button. */
+export function buttonLink(url: string, label: string): Link {
+  const className = ['button', 'button--secondary', 'button--sm'];
+  return { ...link(url, label), data: { hProperties: { className } } };
+}
+
 export function paragraph(...children: Inline[]): Paragraph {
   return { type: 'paragraph', children: toNodes(children) };
 }

@@ -1,6 +1,6 @@
 import { TOOL_NAMES, type ToolName } from '../model/tools';
 import { MESSAGES } from './messages';
-import { div, jsx, link, paragraph } from './nodes';
+import { buttonLink, jsx, paragraph } from './nodes';
 import { pick, type Word } from './word';
 
 const TOOLS = new Map<string, ToolName>(TOOL_NAMES.map((name) => [name, name]));
@@ -14,7 +14,7 @@ const tool: Word = ({ name }, context) => [
 const toolHead: Word = ({ name }, { locale }) => {
   const { toTool } = MESSAGES[locale];
   return name !== undefined && name in toTool
-    ? [div('ef-to-tool', [paragraph(link('#tool', toTool[name as keyof typeof toTool]))])]
+    ? [paragraph(buttonLink('#tool', toTool[name as keyof typeof toTool]))]
     : [];
 };
 
