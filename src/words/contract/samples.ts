@@ -4,6 +4,9 @@ import { samplesOf } from '../../model/samples';
 import { div, fence, inlineJsx, jsx, markdown, paragraph, text } from '../nodes';
 import type { Messages } from './messages';
 
+/** Request examples that the style sheet can switch between. */
+const MOST_EXAMPLES = 3;
+
 function json(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
@@ -52,6 +55,10 @@ function labelOfResponse(request: Example, responses: readonly Response[]): stri
 function requestChoice(operation: Operation, m: Messages): RootContent[] {
   const examples = operation.body?.examples ?? [];
   if (examples.length < 2) return requestSample(operation, examples[0], m);
+  if (examples.length > MOST_EXAMPLES)
+    throw new Error(
+      `${operation.id}: src/css/api-samples.css has rules for ${MOST_EXAMPLES} examples`,
+    );
   const radios = examples.map((example, index) =>
     inlineJsx('label', {}, [
       inlineJsx('input', {
