@@ -25,7 +25,7 @@ describe('the verdict', () => {
     ['jwt', PHONE, jwt.en.inspect.verdict.valid],
   ] as const)('of %s is in view when it appears at %o', async (name, viewport, text) => {
     const { page, context } = await site.open(TOOL_PAGES[name], { viewport });
-    const way = page.locator('[data-body] a[href="#tool"]');
+    const way = page.locator('[data-body] a.button[href="#tool"]');
     expect(await isInView(page, way)).toBe(true);
     await way.click();
     await reachTool(page, name);
