@@ -152,10 +152,11 @@ export function renderProviderMatrix(
       ...cells.map((cell) => cellContent(cell, locale)),
     ]),
   );
-  const matrix = withRoles(plain, (column) => ({
-    className: column > LIST_COLUMNS ? 'ef-cell--mark' : 'ef-cell--list',
-    'data-label': head[column] ?? '',
-  }));
+  const matrix = withRoles(plain, (column) => {
+    if (column === 0) return {};
+    const className = column > LIST_COLUMNS ? 'ef-cell--mark' : 'ef-cell--list';
+    return { className, 'data-label': head[column] ?? '' };
+  });
   // Row 0 is the header; the others are in the order of the records.
   const children = matrix.children.map((row, index) => {
     const record = records[index - 1];

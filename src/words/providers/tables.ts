@@ -58,17 +58,25 @@ export function withRoles(
 /**
  * A table whose rows become a few lines on narrow screens: the name, then the other cells beside each other.
  * @param name what the table holds; it has no filter, so several tables may share a name
- * @param labeled columns whose values say nothing without the column's name, such as an amount
+ * @param kinds columns that get lines of their own, and those whose values say nothing without the column's name, such as
+ *   an amount; by the column's name
  */
 export function cardTable(
   name: string,
   head: readonly string[],
   rows: Rows,
-  labeled: readonly string[] = [],
+  kinds: Readonly<Record<string, 'text' | 'labeled'>> = {},
 ): RootContent {
   const attributesOf = (column: number): Record<string, string> => {
     const label = head[column] ?? '';
-    return labeled.includes(label) ? { 'data-label': label } : {};
+    switch (kinds[label]) {
+      case 'text':
+        return { className: 'ef-cell--text' };
+      case 'labeled':
+        return { 'data-label': label };
+      default:
+        return {};
+    }
   };
   return jsx('FilterTable', { name, layout: 'stack', filter: 'off' }, [
     withRoles(table(head, rows), attributesOf),

@@ -86,7 +86,9 @@ function numbers(group: TestGroup, cards: readonly TestCard[], scene: Scene): Ro
       'test-cards',
       [LABELS.number[scene.locale], ...shown.map(({ label }) => label)],
       rows,
-      shown.filter(({ labeled }) => labeled).map(({ label }) => label),
+      Object.fromEntries(
+        shown.filter(({ labeled }) => labeled).map(({ label }) => [label, 'labeled' as const]),
+      ),
     ),
   ];
 }
