@@ -7,8 +7,11 @@ import commonJsModule from '@textlint/textlint-plugin-markdown';
 import { termsRule, type Term } from './rule.mjs';
 import type { Piece } from './texts.mjs';
 
-/** CommonJS: what Node.js imports is the module, and the plugin is its default export. */
-const { default: markdown } = commonJsModule as unknown as { default: TextlintPluginCreator };
+/** CommonJS with a default export: Node.js imports the module, a bundler its default export. */
+const imported = commonJsModule as unknown as TextlintPluginCreator & {
+  default?: TextlintPluginCreator;
+};
+const markdown = imported.default ?? imported;
 
 /** A word that is not one of the trade, and where it stands. */
 export interface Finding {
@@ -18,28 +21,30 @@ export interface Finding {
   message: string;
 }
 
+/** Terms that apply to a text. Those with `prose` are not asked of comments. */
+function termsFor({ file, kind }: Piece, terms: Term[]): Term[] {
+  return terms.filter(
+    ({ prose, except = [] }) =>
+      (kind === 'prose' || !prose) && !except.some((path) => file.startsWith(path)),
+  );
+}
+
 /**
  * Checks texts against the terms.
- * @param terms entries of `english.yaml`; those with `prose` are not asked of comments
+ * @param terms entries of `english.yaml`
  */
 export async function lintPieces(pieces: Piece[], terms: Term[]): Promise<Finding[]> {
   const kernel = new TextlintKernel();
-  const options = (kind: Piece['kind']): TextlintKernelOptions => ({
-    ext: '.md',
-    plugins: [{ pluginId: 'markdown', plugin: markdown }],
-    rules: [
-      {
-        ruleId: 'terms',
-        rule: termsRule(terms.filter(({ prose }) => kind === 'prose' || !prose)),
-      },
-    ],
-  });
-  const byKind = { prose: options('prose'), comment: options('comment') };
   const findings: Finding[] = [];
-  for (const { file, line, text, kind } of pieces) {
-    const { messages } = await kernel.lintText(text, byKind[kind]);
+  for (const piece of pieces) {
+    const options: TextlintKernelOptions = {
+      ext: '.md',
+      plugins: [{ pluginId: 'markdown', plugin: markdown }],
+      rules: [{ ruleId: 'terms', rule: termsRule(termsFor(piece, terms)) }],
+    };
+    const { messages } = await kernel.lintText(piece.text, options);
     for (const { loc, message } of messages)
-      findings.push({ file, line: line + loc.start.line - 1, message });
+      findings.push({ file: piece.file, line: piece.line + loc.start.line - 1, message });
   }
   return findings;
 }

@@ -5,6 +5,7 @@ export interface Term {
   say: string;
   not: string[];
   allow?: string[];
+  except?: string[];
   prose?: boolean;
 }
 

@@ -119,7 +119,10 @@ export function allPieces(): Piece[] {
     ...markdown.flatMap((file) => pagePieces(file, read(file), 'comment')),
     ...yamlPieces('static/openapi.yaml', read('static/openapi.yaml'), CONTRACT_KEYS),
     ...filesUnder('src/data', '.yaml').flatMap((file) => yamlPieces(file, read(file), DATA_KEYS)),
-    ...filesUnder('src', '.ts', '.tsx').flatMap((file) => sourcePieces(file, read(file))),
+    // The strings of src/model/samples/clients are code in other languages.
+    ...filesUnder('src', '.ts', '.tsx')
+      .filter((file) => !file.startsWith('src/model/samples/clients/'))
+      .flatMap((file) => sourcePieces(file, read(file))),
     ...filesUnder('samples/guides', '.mjs', '.py', '.java', '.go', '.php', '.cs').flatMap((file) =>
       samplePieces(file, read(file)),
     ),
