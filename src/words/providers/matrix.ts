@@ -152,7 +152,7 @@ export function renderProviderMatrix(
       ...cells.map((cell) => cellContent(cell, locale)),
     ]),
   );
-  const matrix = withRoles(plain, (column) => {
+  const matrix = withRoles(plain, (column): Record<string, string> => {
     if (column === 0) return {};
     const className = column > LIST_COLUMNS ? 'ef-cell--mark' : 'ef-cell--list';
     return { className, 'data-label': head[column] ?? '' };
