@@ -7,7 +7,6 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Get started',
-      collapsed: false,
       items: ['overview', 'environments', 'authentication', 'jwts'],
     },
     {
