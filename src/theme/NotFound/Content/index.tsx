@@ -1,4 +1,4 @@
-// Adds ways on (search, the main pages) and the title, which the theme leaves out where docs are served at the root.
+// Adds a search field, ways on and the title, which the theme leaves out where docs are served at the root.
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
@@ -6,6 +6,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
+import SearchForm from './SearchForm';
 import styles from './styles.module.css';
 
 const STATUS = 404;
@@ -42,14 +43,6 @@ function waysOn(): Way[] {
         message: 'Payment providers and how to connect them.',
       }),
     },
-    {
-      to: '/search',
-      title: translate({ id: 'ef.notFound.search', message: 'Search' }),
-      text: translate({
-        id: 'ef.notFound.search.text',
-        message: 'Look for a word in all pages.',
-      }),
-    },
   ];
 }
 
@@ -81,6 +74,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           their link is broken.
         </Translate>
       </p>
+      <SearchForm />
       <ul className={styles.ways}>
         {waysOn().map(({ to, title, text }) => (
           <li key={to}>

@@ -1,0 +1,276 @@
+import { normalize, readVariants, type Variants } from '../text/normalize';
+import { stemOf, tokenize } from '../text/tokens';
+import type { PlaceKind, SearchIndex, Shelf } from '../types';
+import { STOP_WORDS } from './stop-words';
+import { MAX_PHRASE, Synonyms } from './synonyms';
+import { merge, Terms, type Scores } from './terms';
+import { wordsOf, type Word } from './words';
+
+/** A place that was found, best first. */
+export interface Found {
+  place: number;
+  score: number;
+}
+
+export interface Findings {
+  found: Found[];
+  /** Words that occur nowhere. */
+  unknown: string[];
+}
+
+/** Definitions before mentions, requests before responses. */
+const KIND_WEIGHT: Record<PlaceKind, number> = {
+  page: 1.15,
+  operation: 1.25,
+  section: 1,
+  header: 1.1,
+  parameter: 1,
+  field: 1.15,
+  response: 0.8,
+  error: 0.5,
+  code: 1.5,
+  status: 1.3,
+  bank: 1.2,
+  method: 1.2,
+  provider: 0.7,
+  card: 0.9,
+  row: 0.7,
+  aside: 0.25,
+};
+/** Rows of tables have several names: codes, other languages. */
+const ROWS: ReadonlySet<PlaceKind> = new Set(['bank', 'method', 'code', 'status', 'card']);
+/** Pages about providers repeat what the guides say; they win when the query names the provider. */
+const SHELF_WEIGHT: Record<Shelf, number> = { docs: 1, connections: 0.75, blog: 0.6 };
+/** Of pages that are alike, the one that comes earlier in the sidebar. */
+const LAST_PAGE = 0.85;
+
+const SYNONYM_WEIGHT = 0.8;
+/** Words written together (`externalidentifier`) say more than each of them alone. */
+const JOINED_WEIGHT = 1.3;
+/** A compound whose parts stand apart. */
+const PARTS_WEIGHT = 0.7;
+/** Words that a place lacks weigh heavily, and yet less than finding nothing. */
+const COVERAGE_POWER = 3;
+const NAME_BONUS = 1;
+const PATH_BONUS = 0.8;
+const OF_SECTION = 0.7;
+/** What a word counts that the place lacks and its page has. */
+const ON_PAGE = 0.35;
+
+interface Concept {
+  word: Word;
+  /** Terms that name it, all of one list together: the word itself, then what means the same. */
+  names: string[][];
+  scores: Scores;
+  /** The best score of each page. */
+  pages: Scores;
+  /** The rarer, the more it says. */
+  weight: number;
+}
+
+/** Places with all of the terms; half of them count for long Chinese words. */
+function together(all: readonly Scores[]): Scores {
+  const [first = new Map<number, number>(), ...rest] = all;
+  const scores: Scores = new Map();
+  for (const [place, score] of first) {
+    const others = rest.map((one) => one.get(place));
+    if (others.every((other) => other !== undefined))
+      scores.set(
+        place,
+        (score + others.reduce<number>((sum, one) => sum + (one ?? 0), 0)) / all.length,
+      );
+  }
+  return scores;
+}
+
+/** The terms that a name must have to be named by this word: its stem stands for all its forms. */
+function nameTerms({ term, parts, isHan }: Word): string[] {
+  if (isHan) return parts;
+  return parts.length > 1 ? parts.map(stemOf) : [stemOf(term)];
+}
+
+/** A page is about what its sections are about. */
+function ownScore(own: number | undefined, best: number | undefined): number | undefined {
+  if (own === undefined || best === undefined) return own;
+  return Math.max(own, best * OF_SECTION);
+}
+
+/** Answers queries on an index. */
+export class Engine {
+  readonly index: SearchIndex;
+  readonly #terms: Terms;
+  readonly #synonyms: Synonyms;
+  readonly #dictionary: ReadonlySet<string>;
+  readonly #variants: Variants;
+  readonly #names: ReadonlySet<string>[];
+  /** Terms of the name that is shown. */
+  readonly #lengths: readonly number[];
+  readonly #paths: ReadonlySet<string>[];
+
+  constructor(index: SearchIndex) {
+    this.index = index;
+    this.#terms = new Terms(index);
+    this.#dictionary = new Set([...index.words, ...STOP_WORDS]);
+    this.#synonyms = new Synonyms(index.synonyms, this.#dictionary);
+    this.#variants = readVariants(index.traditional);
+    const { pages, places } = index;
+    this.#names = places.map(
+      ({ kind, name, also }) => new Set(tokenize(ROWS.has(kind) ? `${name} ${also}` : name)),
+    );
+    this.#lengths = places.map(({ name }) => new Set(tokenize(name)).size);
+    this.#paths = places.map(
+      ({ page, section, also }) => new Set(tokenize([pages[page]?.title, section, also].join(' '))),
+    );
+  }
+
+  normalize(text: string): string {
+    return normalize(text, this.#variants);
+  }
+
+  words(query: string): Word[] {
+    return wordsOf(this.normalize(query), this.#dictionary);
+  }
+
+  /** Terms that are marked in what was found: the words, their other forms, and what means the same. */
+  markedTerms(words: readonly Word[]): string[] {
+    const phrases = words.flatMap((_, from) =>
+      Array.from({ length: MAX_PHRASE }, (__, more) => words.slice(from, from + more + 1)),
+    );
+    const all = [...words, ...phrases.flatMap((phrase) => this.#synonyms.of(phrase)).flat()];
+    return all.flatMap(({ term, parts, isHan }) =>
+      isHan ? parts : [term, ...parts, ...parts.map(stemOf)],
+    );
+  }
+
+  /** One word by itself, in the forms that it can have. */
+  #alone(word: Word, isLast: boolean): Scores {
+    if (word.isHan) return this.#han(word);
+    const exact = this.#terms.exact(word.term);
+    if (word.parts.length > 1)
+      merge(exact, together(word.parts.map((part) => this.#terms.exact(part))), PARTS_WEIGHT);
+    if (isLast || exact.size === 0) merge(exact, this.#terms.prefix(word.term));
+    return exact.size > 0 ? exact : this.#terms.similar(word.term);
+  }
+
+  #han({ parts, term }: Word): Scores {
+    const pairs = parts.map((pair) => this.#terms.exact(pair));
+    const all = together(pairs);
+    if (all.size > 0) return all;
+    if ([...term].length === 1) return this.#terms.prefix(term);
+    // A word that is nowhere whole: what has most of it.
+    const some: Scores = new Map();
+    for (const scores of pairs)
+      for (const [place, score] of scores)
+        some.set(place, (some.get(place) ?? 0) + score / pairs.length);
+    return merge(new Map(), some, 0.5);
+  }
+
+  #phrase(words: readonly Word[]): Scores {
+    return together(words.map((word) => this.#alone(word, false)));
+  }
+
+  #concepts(words: readonly Word[]): Concept[] {
+    const all = words.map((word, index) => this.#alone(word, index === words.length - 1));
+    const add = (from: number, length: number, scores: Scores, weight: number): void => {
+      for (let index = from; index < from + length; index += 1) {
+        const own = all[index];
+        if (own) all[index] = merge(new Map(own), scores, weight);
+      }
+    };
+    const original = [...all];
+    const names = words.map((word) => [nameTerms(word)]);
+    for (let from = 0; from < words.length; from += 1) {
+      for (let length = 1; length <= MAX_PHRASE && from + length <= words.length; length += 1) {
+        const span = words.slice(from, from + length);
+        for (const phrase of this.#synonyms.of(span)) {
+          add(from, length, this.#phrase(phrase), SYNONYM_WEIGHT);
+          for (let index = from; index < from + length; index += 1)
+            names[index]?.push(phrase.flatMap(nameTerms));
+        }
+        if (length === 1 || span.some(({ isHan }) => isHan)) continue;
+        const joined = this.#terms.exact(span.map(({ term }) => term).join(''));
+        if (joined.size > 0) add(from, length, joined, JOINED_WEIGHT);
+      }
+    }
+    const { places } = this.index;
+    return words.map((word, index) => {
+      const scores = all[index] ?? new Map<number, number>();
+      const pages: Scores = new Map();
+      for (const [place, score] of scores) {
+        const page = places[place]?.page ?? 0;
+        pages.set(page, Math.max(pages.get(page) ?? 0, score));
+      }
+      const frequency = (original[index]?.size || scores.size) + 1;
+      return {
+        word,
+        names: names[index] ?? [],
+        scores,
+        pages,
+        weight: Math.log(1 + places.length / frequency),
+      };
+    });
+  }
+
+  #prior(place: number): number {
+    const { places, pages } = this.index;
+    const { kind = 'section', page = 0 } = places[place] ?? {};
+    const { shelf = 'docs' } = pages[page] ?? {};
+    const position = 1 - ((1 - LAST_PAGE) * page) / Math.max(1, pages.length);
+    return KIND_WEIGHT[kind] * SHELF_WEIGHT[shelf] * position;
+  }
+
+  /** How much of the query the name says, and together with its page's title and section; how much of the name is asked for. */
+  #nameMatch(
+    place: number,
+    concepts: readonly Concept[],
+  ): { name: number; path: number; asked: number } {
+    const own = this.#names[place] ?? new Set();
+    const around = this.#paths[place] ?? new Set();
+    const hit = new Set<string>();
+    const said = { name: 0, path: 0, total: 0 };
+    for (const { names, weight } of concepts) {
+      said.total += weight;
+      const inName = names.find((terms) => terms.every((term) => own.has(term)));
+      inName?.forEach((term) => hit.add(term));
+      if (inName) said.name += weight;
+      if (inName || names.some((terms) => terms.every((term) => around.has(term) || own.has(term))))
+        said.path += weight;
+    }
+    const total = Math.max(said.total, Number.EPSILON);
+    return {
+      name: said.name / total,
+      path: said.name === 0 ? 0 : said.path / total,
+      asked: Math.min(1, hit.size / Math.max(1, this.#lengths[place] ?? 1)),
+    };
+  }
+
+  /** @param query as it was typed; of any length */
+  find(query: string): Findings {
+    const concepts = this.#concepts(this.words(query));
+    const known = concepts.filter(({ scores }) => scores.size > 0);
+    const unknown = concepts.filter(({ scores }) => scores.size === 0).map(({ word }) => word.text);
+    const total = known.reduce((sum, { weight }) => sum + weight, 0);
+    const candidates = new Set(known.flatMap(({ scores }) => [...scores.keys()]));
+    const found = [...candidates].map((place): Found => {
+      const { page = 0, anchor } = this.index.places[place] ?? {};
+      const isPage = anchor === '';
+      let sum = 0;
+      let covered = 0;
+      for (const { scores, pages, weight } of known) {
+        const own = ownScore(scores.get(place), isPage ? pages.get(page) : undefined);
+        const near = own === undefined ? (pages.get(page) ?? 0) * ON_PAGE : own;
+        sum += near;
+        if (own !== undefined) covered += weight;
+        else if (near > 0) covered += weight * ON_PAGE;
+      }
+      const coverage = covered / total;
+      const { name, path: inPath, asked } = this.#nameMatch(place, known);
+      const named = 1 + NAME_BONUS * name * asked + PATH_BONUS * inPath ** 2;
+      return { place, score: sum * coverage ** COVERAGE_POWER * named * this.#prior(place) };
+    });
+    return {
+      found: found.sort((a, b) => b.score - a.score || a.place - b.place),
+      unknown: [...new Set(unknown)],
+    };
+  }
+}
