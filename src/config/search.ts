@@ -5,10 +5,7 @@ import searchPlugin from '../search/plugin';
 export const searchTheme: PluginConfig = [
   searchPlugin,
   {
-    language: ['en', 'zh'],
-    docsRouteBasePath: ['/', 'connections'],
-    blogRouteBasePath: 'blog',
-    indexBlog: true,
-    zhUserDictPath: 'src/config/search-terms.zh.txt',
+    // As many as fit below the navbar; the search page has all.
+    searchResultLimits: 10,
   },
 ];

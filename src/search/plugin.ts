@@ -19,9 +19,11 @@ const searchLocal = createRequire(__filename)(PACKAGE) as SearchLocal;
 /** The name that a host's rules for caching know. */
 export const INDEX_FILE = 'search-index.json';
 
-/** Handed to the browser, see client/indexUrl.ts. */
+/** Handed to the browser, see client/useSearch.ts. */
 export interface SearchData {
   indexUrl: string;
+  /** Most hits below the search box. */
+  limit: number;
 }
 
 /** Everything that pages are made of: a change in any of it may change the index. */
@@ -55,14 +57,19 @@ export function hashOf(siteDir: string, sources: readonly string[] = SOURCES): s
  * The search plugin with an index of our own, see README.md. The route `/search`, the theme's component names, its texts and
  * the check of its options are the package's.
  */
-function searchPlugin(context: LoadContext, options: unknown): Plugin<unknown> {
-  const plugin = searchLocal.default(context, options as PluginOptions);
+function searchPlugin(context: LoadContext, unknownOptions: unknown): Plugin<unknown> {
+  // Checked and completed by the package, see below.
+  const options = unknownOptions as Required<PluginOptions>;
+  const plugin = searchLocal.default(context, options);
   const { siteDir, baseUrl } = context;
   return {
     ...plugin,
     async contentLoaded(args) {
       await plugin.contentLoaded?.(args);
-      const data: SearchData = { indexUrl: `${baseUrl}${INDEX_FILE}?_=${hashOf(siteDir)}` };
+      const data: SearchData = {
+        indexUrl: `${baseUrl}${INDEX_FILE}?_=${hashOf(siteDir)}`,
+        limit: options.searchResultLimits,
+      };
       args.actions.setGlobalData(data);
     },
     async postBuild({ outDir, routesPaths }) {

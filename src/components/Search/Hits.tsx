@@ -1,12 +1,14 @@
 import React, { type ComponentProps, type ReactNode } from 'react';
-import Link from '@docusaurus/Link';
+import PlainLink from './PlainLink';
 import type { Hit, Marked, PageHits } from '../../search/types';
 import { kindLabel } from './texts';
 
 /** Every second piece of a marked text is what was asked for. */
-function MarkedText({ pieces }: { pieces: Marked }): ReactNode {
-  return pieces.map((piece, index) =>
-    index % 2 === 1 ? <mark key={index}>{piece}</mark> : <span key={index}>{piece}</span>,
+function MarkedText({ pieces, className }: { pieces: Marked; className: string }): ReactNode {
+  return (
+    <span className={className}>
+      {pieces.map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece))}
+    </span>
   );
 }
 
@@ -33,22 +35,18 @@ function HitBody({ hit, isFirst, trail }: HitProps): ReactNode {
     <>
       {(isFirst || isPage) && (
         <span className="ef-hit__page">
-          <span className="ef-hit__title">
-            <MarkedText pieces={hit.title} />
-          </span>
+          <MarkedText pieces={hit.title} className="ef-hit__title" />
           {isPage && badge}
           <span className="ef-hit__trail">{trail.join(' › ')}</span>
         </span>
       )}
       {!isPage && (
         <span className="ef-hit__name">
-          <MarkedText pieces={hit.name} />
+          <MarkedText pieces={hit.name} className="ef-hit__place" />
           {badge}
         </span>
       )}
-      <span className="ef-hit__line">
-        <MarkedText pieces={hit.line} />
-      </span>
+      <MarkedText pieces={hit.line} className="ef-hit__line" />
     </>
   );
 }
@@ -56,7 +54,7 @@ function HitBody({ hit, isFirst, trail }: HitProps): ReactNode {
 interface Props {
   pages: readonly PageHits[];
   /** Further properties of a hit's link, by its position in the list. */
-  linkProps?: (index: number) => Omit<ComponentProps<typeof Link>, 'to' | 'className'>;
+  linkProps?: (index: number) => Omit<ComponentProps<typeof PlainLink>, 'to' | 'className'>;
   /** Role and name of the group of a page's hits. */
   groupProps?: (title: string) => ComponentProps<'div'>;
 }
@@ -73,9 +71,9 @@ export default function Hits({ pages, linkProps, groupProps }: Props): ReactNode
       {hits.map((hit, position) => {
         index += 1;
         return (
-          <Link key={hit.url} to={hit.url} className="ef-hit" {...linkProps?.(index)}>
+          <PlainLink key={hit.url} to={hit.url} className="ef-hit" {...linkProps?.(index)}>
             <HitBody hit={hit} isFirst={position === 0} trail={trail} />
-          </Link>
+          </PlainLink>
         );
       })}
     </div>

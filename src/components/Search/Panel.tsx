@@ -6,17 +6,15 @@ import React, {
   type ReactNode,
   type RefObject,
 } from 'react';
-import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useSearch } from '../../search/client/useSearch';
+import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import { useSearch, useSearchData } from '../../search/client/useSearch';
 import Hits from './Hits';
+import PlainLink from './PlainLink';
 import { countText, leftOutText, nothingText, popularTargets, waitingText } from './texts';
 import { searchLabel } from './label';
 
-/** Hits that fit below the navbar. */
-const LIMIT = 10;
 const LIST_ID = 'ef-search-list';
 
 interface Props {
@@ -39,7 +37,8 @@ function optionId(index: number): string {
 export default function Panel({ input, query, onChosen }: Props): ReactNode {
   const history = useHistory();
   const searchPage = useBaseUrl('/search');
-  const search = useSearch(query, LIMIT);
+  const { withBaseUrl } = useBaseUrlUtils();
+  const search = useSearch(query, useSearchData().limit);
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const { result } = search;
@@ -94,10 +93,7 @@ export default function Panel({ input, query, onChosen }: Props): ReactNode {
     role: 'option',
     'aria-selected': index === active,
     tabIndex: -1,
-    // With one of these keys the browser opens a tab or a window, and the list stays.
-    onClick: ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => {
-      if (!metaKey && !ctrlKey && !shiftKey) onChosen();
-    },
+    onFollow: onChosen,
   });
   const hits = shown?.pages.reduce((sum, { hits: own }) => sum + own.length, 0) ?? 0;
 
@@ -128,16 +124,21 @@ export default function Panel({ input, query, onChosen }: Props): ReactNode {
               linkProps={option}
               groupProps={(title) => ({ role: 'group', 'aria-label': title })}
             />
-            <Link to={allResults} className="ef-search__all" {...option(hits)}>
+            <PlainLink to={allResults} className="ef-search__all" {...option(hits)}>
               {translate({ id: 'theme.SearchBar.seeAll', message: 'See all results' })}
-            </Link>
+            </PlainLink>
           </>
         )}
         {(isEmpty || hasNothing) &&
           popularTargets().map(({ to, title }, index) => (
-            <Link key={to} to={to} className="ef-search__popular" {...option(index)}>
+            <PlainLink
+              key={to}
+              to={withBaseUrl(to)}
+              className="ef-search__popular"
+              {...option(index)}
+            >
               {title}
-            </Link>
+            </PlainLink>
           ))}
       </div>
     </div>

@@ -31,7 +31,8 @@ const SKIPPED_CLASSES = [
     'ef-row-anchor',
     'api-field__link',
     'api-side',
-    'api-hosts',
+    'api-operation',
+    'api-field__type',
     'ef-code',
     'ef-filter',
   ],
@@ -70,7 +71,7 @@ const FIELD_KINDS: readonly [RegExp, PlaceKind][] = [
   [/^(query|path)-/, 'parameter'],
   [/^response-\d+$/, 'error'],
   [/^error-/, 'error'],
-  [/^response-/, 'response'],
+  [/^(response|schema)-/, 'response'],
 ];
 
 function kindOf(id: string, kinds: readonly [RegExp, PlaceKind][], other: PlaceKind): PlaceKind {
@@ -143,7 +144,14 @@ function placeOf(element: Element, section: Draft): Draft | undefined {
   const base = { anchor: id, section: section.name, also: '', text: '' };
   if (id && HEADING.test(element.tagName)) {
     const kind = ASIDE_ID.test(id) ? 'aside' : 'section';
-    return { ...base, kind, name: squeeze(textOf(element)), section: '' };
+    // Anchors stay when headings are worded anew, and are English in every language.
+    return {
+      ...base,
+      kind,
+      name: squeeze(textOf(element)),
+      section: '',
+      also: id.replaceAll('-', ' '),
+    };
   }
   if (id && element.tagName === 'li' && hasClass(element, 'api-field')) {
     const head =
@@ -206,18 +214,16 @@ function placesIn(article: Element, page: Draft): Draft[] {
   return places.map((place) => ({ ...place, text: squeeze(place.text) }));
 }
 
-function metaOf(html: Root, name: string): string {
+function metaOf(head: Element, name: string): string {
   const meta = find(
-    html,
+    head,
     ({ tagName, properties }) => tagName === 'meta' && properties.name === name,
   );
   return typeof meta?.properties.content === 'string' ? meta.properties.content : '';
 }
 
-function hasMark(html: Root, mark: string): boolean {
-  return (
-    find(html, (element) => element.tagName === 'html' && hasClass(element, mark)) !== undefined
-  );
+function byTag(node: Root | Element | undefined, tag: string): Element | undefined {
+  return node && find(node, ({ tagName }) => tagName === tag);
 }
 
 /** Classes that Docusaurus gives the `html` element of a page. */
@@ -234,33 +240,38 @@ const SHELVES: readonly [marks: string[], Shelf][] = [
  * @returns undefined for lists, tags, the home page and what search engines must not list
  */
 export function parsePage(source: string, url: string): ParsedPage | undefined {
-  const html = parser.parse(source);
-  const shelf = SHELVES.find(([marks]) => marks.every((mark) => hasMark(html, mark)))?.[1];
-  const article = find(html, ({ tagName }) => tagName === 'article');
-  if (!shelf || !article || /noindex/.test(metaOf(html, 'robots'))) return undefined;
-  const heading = find(article, ({ tagName }) => tagName === 'h1');
+  const html = byTag(parser.parse(source), 'html');
+  const head = byTag(html, 'head');
+  const main = byTag(html, 'main');
+  const article = byTag(main, 'article');
+  if (!html || !head || !main || !article) return undefined;
+  const shelf = SHELVES.find(([marks]) => marks.every((mark) => hasClass(html, mark)))?.[1];
+  if (!shelf || /noindex/.test(metaOf(head, 'robots'))) return undefined;
+  const heading = byTag(article, 'h1');
   const title = heading ? squeeze(textOf(heading)) : '';
-  const crumbs = find(html, (element) => hasClass(element, 'breadcrumbs'));
+  const crumbs = find(article, (element) => hasClass(element, 'breadcrumbs'));
   const trail = crumbs
     ? findAll(crumbs, (element) => hasClass(element, 'breadcrumbs__link'))
         .map((element) => squeeze(toString(element)))
-        .filter((text) => text !== '' && text !== title)
+        .slice(0, -1)
+        .filter((text) => text !== '')
     : [];
   const method = find(article, (element) => hasClass(element, 'api-method'));
-  const route = method && find(article, (element) => hasClass(element, 'api-path'));
-  const next = find(html, (element) => hasClass(element, 'pagination-nav__link--next'));
+  const codes = ['api-path', 'api-scope'].flatMap((name) => {
+    const part = find(article, (element) => hasClass(element, name));
+    return part ? findAll(part, ({ tagName }) => tagName === 'code') : [];
+  });
+  const next = find(main, (element) => hasClass(element, 'pagination-nav__link--next'));
   const page: Draft = {
     anchor: '',
     kind: method ? 'operation' : 'page',
     name: title,
     section: '',
-    also: [metaOf(html, 'keywords').replaceAll(',', ', '), route && toString(route)]
-      .filter(Boolean)
-      .join(', '),
+    also: [metaOf(head, 'keywords'), ...codes.map((code) => toString(code))].join(', '),
     text: '',
   };
   const places = placesIn(article, page);
-  const description = metaOf(html, 'description');
+  const description = metaOf(head, 'description');
   const [first, ...rest] = places;
   return {
     url,

@@ -11,8 +11,13 @@ function startWorker(): WorkerLike {
   return new Worker(new URL('./worker.ts', import.meta.url)) as unknown as WorkerLike;
 }
 
+/** What the plugin told the browser. */
+export function useSearchData(): SearchData {
+  return usePluginData('@easyops-cn/docusaurus-search-local') as SearchData;
+}
+
 function useClient(): SearchClient {
-  const { indexUrl } = usePluginData('@easyops-cn/docusaurus-search-local') as SearchData;
+  const { indexUrl } = useSearchData();
   return useMemo(() => (client ??= new SearchClient(startWorker, indexUrl)), [indexUrl]);
 }
 

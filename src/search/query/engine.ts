@@ -1,5 +1,5 @@
 import { normalize, readVariants, type Variants } from '../text/normalize';
-import { stemOf, tokenize } from '../text/tokens';
+import { chunksOf, pairsOf, partsOf, stemOf } from '../text/tokens';
 import type { PlaceKind, SearchIndex, Shelf } from '../types';
 import { STOP_WORDS } from './stop-words';
 import { MAX_PHRASE, Synonyms } from './synonyms';
@@ -42,7 +42,9 @@ const ROWS: ReadonlySet<PlaceKind> = new Set(['bank', 'method', 'code', 'status'
 /** Pages about providers repeat what the guides say; they win when the query names the provider. */
 const SHELF_WEIGHT: Record<Shelf, number> = { docs: 1, connections: 0.75, blog: 0.6 };
 /** Of pages that are alike, the one that comes earlier in the sidebar. */
-const LAST_PAGE = 0.85;
+const LAST_PAGE = 0.8;
+/** What creates something is looked for more often than what lists it. */
+const POST_WEIGHT = 1.1;
 
 const SYNONYM_WEIGHT = 0.8;
 /** Words written together (`externalidentifier`) say more than each of them alone. */
@@ -83,6 +85,23 @@ function together(all: readonly Scores[]): Scores {
   return scores;
 }
 
+/** Stems of the words of a name, and its compounds written together. */
+function nameSet(name: string): ReadonlySet<string> {
+  const terms = chunksOf(name).flatMap(({ text, isHan }) => {
+    if (isHan) return pairsOf(text);
+    const parts = partsOf(text);
+    return [...parts.map(stemOf), parts.join('')];
+  });
+  return new Set(terms);
+}
+
+/** How many words a name has, without those that say nothing. */
+function lengthOf(name: string): number {
+  return chunksOf(name)
+    .flatMap(({ text, isHan }) => (isHan ? pairsOf(text) : partsOf(text)))
+    .filter((term) => !STOP_WORDS.has(term)).length;
+}
+
 /** The terms that a name must have to be named by this word: its stem stands for all its forms. */
 function nameTerms({ term, parts, isHan }: Word): string[] {
   if (isHan) return parts;
@@ -114,12 +133,12 @@ export class Engine {
     this.#synonyms = new Synonyms(index.synonyms, this.#dictionary);
     this.#variants = readVariants(index.traditional);
     const { pages, places } = index;
-    this.#names = places.map(
-      ({ kind, name, also }) => new Set(tokenize(ROWS.has(kind) ? `${name} ${also}` : name)),
+    this.#names = places.map(({ kind, name, also }) =>
+      nameSet(ROWS.has(kind) ? `${name} ${also}` : name),
     );
-    this.#lengths = places.map(({ name }) => new Set(tokenize(name)).size);
-    this.#paths = places.map(
-      ({ page, section, also }) => new Set(tokenize([pages[page]?.title, section, also].join(' '))),
+    this.#lengths = places.map(({ name }) => lengthOf(name));
+    this.#paths = places.map(({ page, section, also }) =>
+      nameSet([pages[page]?.title, section, also].join(' ')),
     );
   }
 
@@ -136,7 +155,9 @@ export class Engine {
     const phrases = words.flatMap((_, from) =>
       Array.from({ length: MAX_PHRASE }, (__, more) => words.slice(from, from + more + 1)),
     );
-    const all = [...words, ...phrases.flatMap((phrase) => this.#synonyms.of(phrase)).flat()];
+    // Of longer phrases each word alone would be marked everywhere.
+    const same = phrases.flatMap((phrase) => this.#synonyms.of(phrase));
+    const all = [...words, ...same.filter(({ length }) => length === 1).flat()];
     return all.flatMap(({ term, parts, isHan }) =>
       isHan ? parts : [term, ...parts, ...parts.map(stemOf)],
     );
@@ -214,9 +235,10 @@ export class Engine {
   #prior(place: number): number {
     const { places, pages } = this.index;
     const { kind = 'section', page = 0 } = places[place] ?? {};
-    const { shelf = 'docs' } = pages[page] ?? {};
+    const { shelf = 'docs', method } = pages[page] ?? {};
     const position = 1 - ((1 - LAST_PAGE) * page) / Math.max(1, pages.length);
-    return KIND_WEIGHT[kind] * SHELF_WEIGHT[shelf] * position;
+    const changes = kind === 'operation' && method === 'POST' ? POST_WEIGHT : 1;
+    return KIND_WEIGHT[kind] * SHELF_WEIGHT[shelf] * position * changes;
   }
 
   /** How much of the query the name says, and together with its page's title and section; how much of the name is asked for. */

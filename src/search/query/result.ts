@@ -7,8 +7,8 @@ const HITS_PER_PAGE = 4;
 const STRONG = 0.55;
 
 /** Characters of the line under a name, and of it before the first marked word. */
-const LINE = 140;
-const LEAD = 40;
+const LINE = 130;
+const LEAD = 30;
 
 type Range = [start: number, end: number];
 

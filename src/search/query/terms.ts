@@ -1,11 +1,21 @@
 import MiniSearch from 'minisearch';
 import { stemOf, tokenize } from '../text/tokens';
-import type { SearchIndex } from '../types';
+import type { PlaceKind, SearchIndex } from '../types';
 
 /** How much a place is about something, by its number. */
 export type Scores = Map<number, number>;
 
-const BOOST = { name: 5, also: 2.5, page: 2, text: 1 };
+const BOOST = { name: 5, also: 2.5, page: 2, lead: 1, text: 1 };
+/** Characters of a definition that say what it is about. */
+const LEAD = 60;
+const DEFINED: ReadonlySet<PlaceKind> = new Set([
+  'header',
+  'parameter',
+  'field',
+  'response',
+  'code',
+  'status',
+]);
 type Field = keyof typeof BOOST;
 
 /** Letters of a typed word for each typing error that is forgiven. */
@@ -48,9 +58,10 @@ export class Terms {
       searchOptions: { boost: BOOST, tokenize: (term) => [term], processTerm: (term) => term },
     });
     this.#index.addAll(
-      places.map(({ page, name, section, also, text }, id) => {
+      places.map(({ page, kind, name, section, also, text }, id) => {
         const { title = '', trail = [] } = pages[page] ?? {};
-        return { id, name, also, page: [title, section, ...trail].join(' '), text };
+        const lead = DEFINED.has(kind) ? text.slice(0, LEAD) : '';
+        return { id, name, also, page: [title, section, ...trail].join(' '), lead, text };
       }),
     );
   }
