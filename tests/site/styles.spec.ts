@@ -162,11 +162,7 @@ const JOURNEYS: [address: string, viewport: typeof DESKTOP, steps: Step[]][] = [
     DESKTOP,
     [['item ticked', (page) => page.locator('.ef-checklist__box').first().click()]],
   ],
-  [
-    '/search?q=refund',
-    DESKTOP,
-    [['results', (page) => page.locator('.ef-hit').first().waitFor()]],
-  ],
+  ['/search?q=refund', DESKTOP, [['results', (page) => page.locator('.ef-hit').first().waitFor()]]],
   [
     '/webhooks/generator-rsa-pair',
     DESKTOP,

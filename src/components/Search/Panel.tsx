@@ -1,15 +1,9 @@
-import React, {
-  useEffect,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import React, { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useHistory } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { useSearch, useSearchData } from '../../search/client/useSearch';
+import type { SearchResult } from '../../search/types';
 import Hits from './Hits';
 import PlainLink from './PlainLink';
 import { countText, leftOutText, nothingText, popularTargets, waitingText } from './texts';
@@ -40,7 +34,6 @@ export default function Panel({ input, query, onChosen }: Props): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const search = useSearch(query, useSearchData().limit);
   const list = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(0);
   const { result } = search;
   const isEmpty = query.trim() === '';
   const waiting = isEmpty ? undefined : waitingText(search.status, search.isStuck);
@@ -49,8 +42,9 @@ export default function Panel({ input, query, onChosen }: Props): ReactNode {
   const shown = isEmpty || hasNothing ? undefined : result;
   const allResults = `${searchPage}?q=${encodeURIComponent(query.trim())}`;
 
-  // The best hit is chosen by Enter alone; of the pages that are offered, none is.
-  useEffect(() => setActive(shown ? 0 : -1), [shown]);
+  // Until the arrow keys are used, Enter takes the best hit; of the pages that are offered, none is taken.
+  const [chosen, setChosen] = useState<{ from?: SearchResult; index: number }>({ index: -1 });
+  const active = chosen.from === shown && chosen.index >= 0 ? chosen.index : shown ? 0 : -1;
 
   useEffect(() => {
     const box = input.current;
@@ -62,7 +56,7 @@ export default function Panel({ input, query, onChosen }: Props): ReactNode {
       if (move && all.length > 0) {
         event.preventDefault();
         const next = (Math.max(active, move > 0 ? -1 : 0) + move + all.length) % all.length;
-        setActive(next);
+        setChosen({ from: shown, index: next });
         all[next]?.scrollIntoView({ block: 'nearest' });
       }
       if (event.key !== 'Enter') return;

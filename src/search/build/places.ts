@@ -112,7 +112,7 @@ function isSkipped(element: Element): boolean {
 }
 
 function squeeze(text: string): string {
-  return text.replace(/[\s​]+/g, ' ').trim();
+  return text.replace(/[\s\u200b]+/g, ' ').trim();
 }
 
 /** The text of an element as it is read, without what {@link isSkipped} leaves out. */

@@ -96,10 +96,11 @@ export class SearchClient {
 
   #next(): void {
     if (this.#status !== 'ready' || this.#running || !this.#waiting) return;
-    const { resolve, reject, ...message } = (this.#running = this.#waiting);
+    const { id, query, limit } = this.#waiting;
+    this.#running = this.#waiting;
     this.#waiting = undefined;
     this.#timer = setTimeout(() => this.#giveUp(), PATIENCE);
-    this.#worker?.postMessage({ type: 'search', ...message });
+    this.#worker?.postMessage({ type: 'search', id, query, limit });
   }
 
   #hear(message: Response): void {

@@ -57,11 +57,8 @@ export function useSearch(query: string, limit: number): Search {
   }, [search]);
 
   useEffect(() => {
+    if (wanted === '') return undefined;
     let isCurrent = true;
-    if (wanted === '') {
-      setFound(EMPTY);
-      return undefined;
-    }
     search.search(wanted, limit).then(
       (result) => isCurrent && result && setFound({ result, query: wanted, isStuck: false }),
       () => isCurrent && setFound({ query: wanted, isStuck: true }),
@@ -71,5 +68,5 @@ export function useSearch(query: string, limit: number): Search {
     };
   }, [search, wanted, limit]);
 
-  return { ...found, status, retry: () => search.load() };
+  return { ...(wanted === '' ? EMPTY : found), status, retry: () => search.load() };
 }

@@ -19,6 +19,7 @@ type PanelType = typeof PanelComponent;
 /** The list and all that it needs, once it is there: each page has a navbar of its own, but only the first has to wait. */
 let loadedPanel: PanelType | undefined;
 
+const SHORTCUT_KEY = 'K';
 const EDITABLE = 'input, textarea, select, [contenteditable]';
 
 /** Ctrl or Command and K anywhere, `/` where nothing is typed. */
@@ -135,7 +136,7 @@ export default function SearchBar(): ReactNode {
       {isBrowser && (
         <div className="ef-search__keys" aria-hidden="true">
           <kbd>{commandKey()}</kbd>
-          <kbd>K</kbd>
+          <kbd>{SHORTCUT_KEY}</kbd>
         </div>
       )}
       {isOpen && Panel && <Panel input={input} query={query} onChosen={leave} />}

@@ -3,6 +3,7 @@ import React, { useEffect, useState, type FormEvent, type ReactNode } from 'reac
 import Head from '@docusaurus/Head';
 import { useHistory, useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -14,16 +15,23 @@ export default function SearchPage(): ReactNode {
   const history = useHistory();
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search).get('q') ?? '';
-  const [query, setQuery] = useState('');
+  // Not on the server: one file serves every query.
+  const isBrowser = useIsBrowser();
+  const [typed, setTyped] = useState<string>();
+  const query = typed ?? (isBrowser ? asked : '');
 
-  useEffect(() => {
-    // Not on the server: one file serves every query. What replaces the address was typed here, see below.
-    if (history.action !== 'REPLACE') setQuery(asked);
-  }, [history, asked]);
+  useEffect(
+    () =>
+      history.listen((_, action) => {
+        // What replaces the address was typed here, see below.
+        if (action !== 'REPLACE') setTyped(undefined);
+      }),
+    [history],
+  );
 
   function onInput(event: FormEvent<HTMLInputElement>): void {
     const { value } = event.currentTarget;
-    setQuery(value);
+    setTyped(value);
     history.replace(value ? `${pathname}?q=${encodeURIComponent(value)}` : pathname);
   }
 

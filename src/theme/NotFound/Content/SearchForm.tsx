@@ -1,8 +1,9 @@
-import React, { lazy, Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import React, { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { useHistory, useLocation } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { searchLabel } from '@site/src/components/Search/label';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import styles from './styles.module.css';
 
 const Closest = lazy(() => import('@site/src/components/Search/Closest'));
@@ -37,15 +38,11 @@ export default function SearchForm(): ReactNode {
   const { pathname } = useLocation();
   const baseUrl = useBaseUrl('/');
   const searchPage = useBaseUrl('/search');
-  const [query, setQuery] = useState('');
-  const [guess, setGuess] = useState('');
-
-  useEffect(() => {
-    // Not on the server: one file serves every path.
-    const words = wordsOfPath(pathname, baseUrl);
-    setQuery(words);
-    if (!isSaving()) setGuess(words);
-  }, [pathname, baseUrl]);
+  // Not on the server: one file serves every path.
+  const isBrowser = useIsBrowser();
+  const words = isBrowser ? wordsOfPath(pathname, baseUrl) : '';
+  const [typed, setTyped] = useState<string>();
+  const query = typed ?? words;
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -61,15 +58,15 @@ export default function SearchForm(): ReactNode {
           className="ef-search-page__input"
           aria-label={searchLabel()}
           value={query}
-          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <button type="submit" className="button button--primary">
           <Translate id="theme.SearchBar.label">Search</Translate>
         </button>
       </form>
-      {guess !== '' && (
+      {words !== '' && !isSaving() && (
         <Suspense>
-          <Closest query={guess} />
+          <Closest query={words} />
         </Suspense>
       )}
     </>
