@@ -198,8 +198,10 @@ function placesIn(article: Element, page: Draft): Draft[] {
     }
     if (node.tagName === 'ef-checklist' && section.kind === 'section') section.kind = 'aside';
     const inner = own ?? holder;
+    const target = inner ?? section;
     const gap = INLINE.has(node.tagName) ? '' : ' ';
-    (inner ?? section).text += gap;
+    // Cells have no punctuation of their own.
+    target.text += node.tagName === 'td' && target.text.trim() !== '' ? ' · ' : gap;
     // The name is shown beside the text.
     const isName = (child: ElementContent) =>
       child.type === 'element' &&

@@ -96,7 +96,7 @@ export default function SearchBar(): ReactNode {
       event.preventDefault();
       leave();
       if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-    } else if (!isOpen) {
+    } else if (event.key === 'ArrowDown' && !isOpen) {
       open();
     } else if (event.key === 'Enter' && !Panel && query.trim()) {
       history.push(`${searchPage}?q=${encodeURIComponent(query.trim())}`);
