@@ -8,7 +8,7 @@ const RECORDS = path.join(import.meta.dirname, 'src/data/providers');
 function providerWords() {
   const names = readdirSync(RECORDS).flatMap((file) => {
     const { id, name } = parse(readFileSync(path.join(RECORDS, file), 'utf8'));
-    return [id, name];
+    return [id, ...Object.values(name)];
   });
   return names
     .flatMap((name) => name.match(/\p{L}+/gu) ?? [])

@@ -40,14 +40,15 @@ const connectionsOptions = {
   sidebarPath: './sidebarsConnections.ts',
 } satisfies Partial<DocsOptions>;
 
-/** Title and description of the feeds, which Docusaurus does not read from the translation files. */
+/** Texts that Docusaurus does not read from the translation files: the end of each page's title, and the feeds'. */
+const SITE_TITLE: Record<Locale, string> = { en: 'EFundFlow Docs', zh: 'EFundFlow 文档' };
 const FEEDS: Record<Locale, { title: string; description: string }> = {
   en: {
-    title: 'EFundFlow Docs blog',
+    title: `${SITE_TITLE.en} blog`,
     description: 'News about the EFundFlow documentation: additions, changes and background.',
   },
   zh: {
-    title: 'EFundFlow 文档博客',
+    title: `${SITE_TITLE.zh}博客`,
     description: 'EFundFlow 文档的最新消息：新增内容、变更与说明。',
   },
 };
@@ -72,7 +73,7 @@ const presetOptions: ClassicOptions = {
 };
 
 const config: Config = {
-  title: 'EFundFlow Docs',
+  title: SITE_TITLE[locale],
   tagline: 'Payments for businesses and the developers who integrate them',
   url: 'https://docs.efundflow.com',
   baseUrl: '/',
@@ -103,7 +104,7 @@ const config: Config = {
     locales: [...LOCALES],
     localeConfigs: {
       en: { label: 'English', htmlLang: 'en' },
-      zh: { label: '简体中文', htmlLang: 'zh-Hans' },
+      zh: { label: '简体中文', htmlLang: 'zh-CN' },
     } satisfies Record<Locale, object>,
   },
 

@@ -11,13 +11,13 @@ function entry({ id, name, methodPages = [] }: ProviderRecord): SidebarItem {
   if (methodPages.length === 0) return overview;
   return {
     type: 'category',
-    label: name,
+    label: name.en,
     link: { type: 'doc', id: overview },
     items: methodPages.map((method) => `${id}/${method}`),
   };
 }
 
-/** The overview, then each provider record, by name. Names are the same in all languages. */
+/** The overview, then each provider record, by name. `current.json` holds a category's name in Chinese, if it has one. */
 const sidebars: SidebarsConfig = {
   connections: [
     'overview',

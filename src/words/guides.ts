@@ -1,17 +1,20 @@
-import { guideSamples, guideTopics } from '../model/samples/guides';
+import { guideGroup, guideSamples, guideTopics } from '../model/samples/guides';
 import { loadWebhookVectors } from '../model/webhookVectors';
 import { MESSAGES } from './messages';
 import { fence, jsx, text } from './nodes';
 import type { Word } from './word';
 
 /** `<GuideSamples name="jwt-sign" />`: the files of samples/guides/jwt-sign as tabs. */
-const samples: Word = ({ name = '' }, { siteDir, fail }) => {
+const samples: Word = ({ name = '' }, { siteDir, locale, fail }) => {
   const topics = guideTopics(siteDir);
   if (!topics.includes(name)) fail(`No samples "${name}". There are: ${topics.join(', ')}.`);
-  const blocks = guideSamples(siteDir, name).map(({ fence: lang, label, file, code }) =>
+  const blocks = guideSamples(siteDir, name, locale).map(({ fence: lang, label, file, code }) =>
     fence(lang, code, { tab: label, title: file }),
   );
-  return blocks.length < 2 ? blocks : [jsx('CodeTabs', { group: 'language' }, blocks)];
+  if (blocks.length < 2) return blocks;
+  const group = guideGroup(siteDir, name);
+  const label = group === 'framework' ? MESSAGES[locale].framework : undefined;
+  return [jsx('CodeTabs', { group, label }, blocks)];
 };
 
 /** `<WebhookVectors />`: one folded entry per test vector. */

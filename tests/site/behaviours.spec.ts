@@ -45,7 +45,7 @@ describe('navbar', () => {
     await page.locator('.navbar .dropdown').hover();
     await page.getByRole('link', { name: '简体中文' }).click();
     await page.waitForURL('**/zh/refunds/get');
-    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('zh-Hans');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('zh-CN');
     await context.close();
   });
 });

@@ -39,8 +39,8 @@ describe.skipIf(!nginx)(title, () => {
 
   test.each([
     ['/nothing', 'lang="en"', 'Page Not Found'],
-    ['/zh/nothing', 'lang="zh-Hans"', '未找到页面'],
-    ['/zh/a/b/c', 'lang="zh-Hans"', '未找到页面'],
+    ['/zh/nothing', 'lang="zh-CN"', '未找到页面'],
+    ['/zh/a/b/c', 'lang="zh-CN"', '未找到页面'],
   ])('%s is not found, in its language', async (path, language, heading) => {
     const answer = await get(path);
     const html = await answer.text();

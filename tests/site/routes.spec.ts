@@ -10,8 +10,8 @@ test.each([
   ['/no-such-page', 'en', 'Page Not Found'],
   ['/transactions', 'en', 'Page Not Found'],
   ['/blog/tags/other', 'en', 'Page Not Found'],
-  ['/zh/no-such-page', 'zh-Hans', '未找到页面'],
-  ['/zh/connections/stripe', 'zh-Hans', '未找到页面'],
+  ['/zh/no-such-page', 'zh-CN', '未找到页面'],
+  ['/zh/connections/stripe', 'zh-CN', '未找到页面'],
 ])('%s is not found, in %s', async (path, language, heading) => {
   const { page, context } = await site.open('/404.html');
   const response = await page.goto(site.origin + path);

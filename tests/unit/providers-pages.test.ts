@@ -6,7 +6,7 @@ import { collect, linksOfPage } from '../../scripts/outside-links.mjs';
 import { checkProvider } from '../../src/model/providers/load';
 import { facetDefs, facetsOf, renderProviderMatrix } from '../../src/words/providers/matrix';
 import { renderProvider } from '../../src/words/providers/render';
-import type { ProviderRecord } from '../../src/model/providers/types';
+import { providerTitle, type ProviderRecord } from '../../src/model/providers/types';
 import {
   connectionPages,
   find,
@@ -34,11 +34,14 @@ describe('matrix', () => {
       const record = records[index] as ProviderRecord;
       const page = renderProvider(record, 'capabilities', locale).find(
         (node): node is Table => node.type === 'table',
-      ) as Table;
-      const answers = Object.fromEntries(tableRows(page).slice(1) as Array<[string, string]>);
-      expect(row[0]).toBe(record.name);
+      );
+      const answers = page
+        ? Object.fromEntries(tableRows(page).slice(1) as Array<[string, string]>)
+        : {};
+      expect(row[0]).toBe(providerTitle(record, locale));
       head.slice(1).forEach((label, column) => {
-        expect(answers, `${record.id}: ${label}`).toHaveProperty([label], row[column + 1]);
+        // A dash stands for what the page asks the provider about.
+        expect(answers[label] ?? '—', `${record.id}: ${label}`).toBe(row[column + 1]);
       });
     });
   });
@@ -125,6 +128,26 @@ describe('prose', () => {
   it('that counts them is noticed', () => {
     expect(counts('and twelve providers compared, 13 payment providers')).toHaveLength(2);
     expect(counts('以及十二家服务商的能力对照表，13 家支付服务商')).toHaveLength(2);
+  });
+});
+
+describe('parts', () => {
+  /** Parts that stand on more than one page: the reader sees them twice, and links have two targets. */
+  const doubled = (sources: readonly string[]) => {
+    const parts = sources.flatMap(
+      (source) => source.match(/<Provider id="\S+" part="\S+" \/>/g) ?? [],
+    );
+    return parts.filter((part, index) => parts.indexOf(part) !== index);
+  };
+
+  it('of a record stand on one page', () => {
+    const english = connectionPages().filter((file) => !file.includes('i18n'));
+    expect(doubled(english.map((file) => fs.readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it('that stand on two pages are noticed', () => {
+    const part = '<Provider id="stripe" part="test-data" />';
+    expect(doubled([part, `Text.\n\n${part}`])).toEqual([part]);
   });
 });
 

@@ -2,25 +2,16 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Nodes, RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { afterAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { cardProblems, formatCardNumber, hasLuhnDigit } from '../../src/model/providers/cards';
+import { formatCardNumber } from '../../src/model/providers/cards';
 import { checkProvider, loadProviders } from '../../src/model/providers/load';
 import { PROVIDER_PARTS, renderProvider } from '../../src/words/providers/render';
 import { providerWords } from '../../src/words/providers';
 import { isConfirmed, isOfficial } from '../../src/model/providers/trust';
-import { isUnknown, type ProviderRecord } from '../../src/model/providers/types';
-import {
-  connectionPages,
-  DIR,
-  find,
-  LOCALES,
-  nodesOf,
-  raw,
-  records,
-  ROOT,
-  words,
-} from '../support/providers';
+import { providerTitle, type ProviderRecord } from '../../src/model/providers/types';
+import { DIR, find, LOCALES, nodesOf, raw, records, ROOT, words } from '../support/providers';
 
 describe('records', () => {
   it('have an overview and their method pages in both languages', () => {
@@ -50,10 +41,17 @@ describe('records', () => {
       ['a source that is not there', (r) => (r.facts[0].from = ['nowhere']), /no source "nowhere"/],
       [
         'a source that nothing uses',
-        (r) => (r.sources.spare = { title: 'Spare', url: 'https://docs.stripe.com/spare' }),
+        (r) =>
+          (r.sources.spare = {
+            title: { en: 'Spare', zh: '备用' },
+            url: 'https://docs.stripe.com/spare',
+          }),
         /"spare" is not used/,
       ],
       ['HTML in a text', (r) => (r.facts[0].en = 'Press <b>Save</b>.'), /plain Markdown/],
+      ['a source without a Chinese title', (r) => delete r.sources.testing.title.zh, /zh/],
+      ['a group of test cards without id', (r) => delete r.testData.groups[0].id, /id/],
+      ['a day that is none', (r) => (r.checked = 'yesterday'), /checked/],
       ['a plain http source', (r) => (r.sources.testing.url = 'http://docs.stripe.com'), /url/],
       [
         'letters in a card number',
@@ -78,9 +76,9 @@ describe('records', () => {
     const file = path.join(dir, 'onlypay.yaml');
     fs.writeFileSync(file, stringify(raw('onlypay')));
     expect(loadProviders(dir)).toHaveLength(1);
-    fs.writeFileSync(file, stringify({ ...raw('onlypay'), name: '' }));
+    fs.writeFileSync(file, stringify({ ...raw('onlypay'), name: { en: '', zh: '' } }));
     fs.utimesSync(file, new Date(), new Date(Date.now() + 5000));
-    expect(() => loadProviders(dir)).toThrow(/onlypay\.yaml:2: .*name/);
+    expect(() => loadProviders(dir)).toThrow(/onlypay\.yaml:3: .*name/);
   });
 
   it('hold no secret', () => {
@@ -109,29 +107,68 @@ describe('certainty', () => {
     const record = structuredClone(find('stripe')) as ProviderRecord;
     const fact = { en: 'It rains.', zh: '下雨。', from: ['primer'] };
     const marked = { ...record, facts: [fact] };
-    expect(words(renderProvider(marked, 'facts', 'en'))).toBe(
-      'It rains. (not confirmed: check with Stripe)',
-    );
-    expect(words(renderProvider(marked, 'facts', 'zh'))).toBe(
-      '下雨。（未经证实，请向 Stripe 核对）',
-    );
+    const first = (shown: ProviderRecord, locale: 'en' | 'zh') =>
+      words(renderProvider(shown, 'facts', locale)).split('\n')[0];
+    expect(first(marked, 'en')).toBe('It rains.\u00a0*');
+    expect(first(marked, 'zh')).toBe('下雨。*');
     const certain = { ...record, facts: [{ ...fact, from: ['testing'] }] };
-    expect(words(renderProvider(certain, 'facts', 'en'))).toBe('It rains.');
+    expect(first(certain, 'en')).toBe('It rains.');
   });
 
-  it('of a group of test cards stands in its title', () => {
-    const text = words(renderProvider(find('checkout-com'), 'test-data', 'en'));
-    expect(text).toContain('Declined cards (not confirmed: check with Checkout.com)');
-    expect(text).not.toContain('Approved cards (not confirmed');
+  it('of a group of test cards is in its heading', () => {
+    const headings = (id: string) =>
+      nodesOf(renderProvider(find(id), 'test-data', 'en') as Nodes[], 'heading').map((node) =>
+        toString(node),
+      );
+    expect(headings('citcon')).toContain('Cards\u00a0*');
+    // Numbers that the provider itself prints carry no doubt.
+    for (const { id } of records.filter((record) => record.id !== 'citcon')) {
+      expect(headings(id).filter((title) => title.endsWith('*'))).toEqual([]);
+    }
+  });
+
+  it('is explained once on a page, with the day of the last check, where there is a mark', () => {
+    const note = (record: ProviderRecord, locale: 'en' | 'zh') =>
+      words(renderProvider(record, 'facts', locale))
+        .split('\n')
+        .at(-1);
+    const stripe = find('stripe');
+    expect(note(stripe, 'en')).toBe(
+      "Last checked on November 21, 2026; where this page and Stripe's documentation differ, theirs applies. An asterisk (*) marks information from third parties.",
+    );
+    expect(note(stripe, 'zh')).toBe(
+      '最后核对日期：2026 年 11 月 21 日。本页与 Stripe 官方文档不一致时，以官方文档为准。带星号（*）的内容来自第三方。',
+    );
+    const own = { testing: stripe.sources.testing } as ProviderRecord['sources'];
+    const unmarked = { ...find('onlypay'), checked: '2026-11-21', sources: own };
+    expect(note(unmarked, 'en')).toMatch(/theirs applies\.$/);
+  });
+});
+
+describe('names', () => {
+  it('in Chinese stand before the international one, without spaces in a sentence', () => {
+    const lianlian = find('lianlianpay');
+    expect(providerTitle(lianlian, 'zh')).toBe('连连支付（LianLian Pay）');
+    expect(providerTitle(lianlian, 'en')).toBe('LianLian Pay');
+    expect(providerTitle(find('stripe'), 'zh')).toBe('Stripe');
+    expect(words(renderProvider(lianlian, 'test-data', 'zh'))).toBe('向连连支付确认。');
+  });
+
+  it('are the titles of the overviews', () => {
+    const titleOf = (file: string) =>
+      /^title: "(.+)"$/m.exec(fs.readFileSync(path.join(ROOT, file), 'utf8'))?.[1];
+    const zh = 'i18n/zh/docusaurus-plugin-content-docs-connections/current';
+    for (const record of records) {
+      const page = `${record.id}/overview.mdx`;
+      expect(titleOf(`connections/${page}`)).toBe(providerTitle(record, 'en'));
+      expect(titleOf(`${zh}/${page}`)).toBe(providerTitle(record, 'zh'));
+    }
   });
 });
 
 describe('parts', () => {
-  it.each(LOCALES)('say one calm sentence for all of OnlyPay (%s)', (locale) => {
-    const sentence =
-      locale === 'zh'
-        ? '公开资料中未找到，请向 OnlyPay 确认。'
-        : 'Not found in public documentation: ask OnlyPay.';
+  it.each(LOCALES)('say what to do for all of OnlyPay (%s)', (locale) => {
+    const sentence = locale === 'zh' ? '向 OnlyPay 确认。' : 'Ask OnlyPay.';
     const calm = PROVIDER_PARTS.filter((part) => part !== 'capabilities');
     for (const part of calm) {
       expect(words(renderProvider(find('onlypay'), part, locale)), part).toBe(sentence);
@@ -146,11 +183,46 @@ describe('parts', () => {
         expect(shape(zh), `${record.id} ${part}`).toEqual(shape(en));
         expect(words(zh ?? []), `${record.id} ${part}`).toMatch(/[\p{Script=Han}]/u);
         expect(words(en ?? []), `${record.id} ${part}`).not.toMatch(
-          /\p{Script=Han}|undefined|\{name\}/u,
+          /\p{Script=Han}|undefined|\{(?:name|list|date)\}|not (?:published|confirmed|specified)/iu,
         );
-        expect(words(zh ?? [])).not.toMatch(/undefined|\{name\}/);
+        expect(words(zh ?? [])).not.toMatch(/undefined|\{(?:name|list|date)\}|公布/);
       }
     }
+  });
+
+  it('have headings with ids that are unique on a page and the same in both languages', () => {
+    const ids = (record: ProviderRecord, locale: 'en' | 'zh') =>
+      PROVIDER_PARTS.flatMap((part) =>
+        nodesOf(renderProvider(record, part, locale) as Nodes[], 'heading').map(
+          (node) => (node.data as { hProperties: { id: string } }).hProperties.id,
+        ),
+      );
+    for (const record of records) {
+      const found = ids(record, 'en');
+      expect(new Set(found).size, record.id).toBe(found.length);
+      expect(ids(record, 'zh'), record.id).toEqual(found);
+    }
+    expect(ids(find('stripe'), 'en')).toEqual(
+      expect.arrayContaining(['webhooks-signature', 'capabilities-3ds', 'test-data-declined']),
+    );
+  });
+
+  it('list what is unknown as what to ask', () => {
+    const text = words(renderProvider(find('citcon'), 'capabilities', 'en'));
+    expect(text).toContain(
+      'Ask Citcon about: regions, partial capture, multiple refunds, 3-D Secure',
+    );
+    expect(text).not.toContain('Not specified');
+  });
+
+  it('link to the Chinese edition of a source in Chinese', () => {
+    const urls = (locale: 'en' | 'zh') =>
+      nodesOf(renderProvider(find('antom'), 'sources', locale) as Nodes[], 'link').map((node) =>
+        'url' in node ? node.url : '',
+      );
+    expect(urls('en')).toContain('https://docs.antom.com/ac/merchant_service/notification');
+    expect(urls('zh')).not.toContain('https://docs.antom.com/ac/merchant_service/notification');
+    expect(urls('zh')).toHaveLength(urls('en').length);
   });
 
   it('give every test number a copy button with the bare digits', () => {
@@ -182,48 +254,8 @@ describe('words in MDX', () => {
     providerWords.Provider?.(attributes, context) ?? [];
 
   it('stop the build with what exists when a name is wrong', () => {
-    expect(words(expand({ id: 'onlypay', part: 'links' }))).toContain('ask OnlyPay');
+    expect(words(expand({ id: 'onlypay', part: 'links' }))).toContain('Ask OnlyPay');
     expect(() => expand({ id: 'paypal', part: 'links' })).toThrow(/paypal.*adyen.*worldpay/);
     expect(() => expand({ id: 'stripe', part: 'prices' })).toThrow(/prices.*capabilities/);
-  });
-});
-
-describe('test cards', () => {
-  const cards = records.flatMap(({ id, testData }) =>
-    isUnknown(testData)
-      ? []
-      : testData.groups.flatMap(({ cards: list = [] }) => list.map((card) => ({ id, card }))),
-  );
-
-  it('have their check digit and the prefix of their brand, or are marked', () => {
-    expect(cards.length).toBeGreaterThan(120);
-    expect(cards.flatMap(({ id, card }) => cardProblems(card).map((p) => `${id} ${p}`))).toEqual(
-      [],
-    );
-  });
-
-  it('are refused when they are wrong', () => {
-    expect(hasLuhnDigit('4242424242424242')).toBe(true);
-    expect(hasLuhnDigit('4242424242424243')).toBe(false);
-    expect(cardProblems({ number: '4242424242424243', brand: 'visa' })).toEqual([
-      '4242424242424243: wrong check digit',
-    ]);
-    expect(cardProblems({ number: '4242424242424242', brand: 'mastercard' })).toHaveLength(1);
-    expect(cardProblems({ number: '42424242424242424', brand: 'visa' })).not.toEqual([]);
-    // A mark without need hides the next mistake.
-    const marked = { luhnException: true, prefixException: true } as const;
-    expect(cardProblems({ number: '4242424242424242', brand: 'visa', ...marked })).toHaveLength(2);
-  });
-
-  it('stand on the pages only when a record has them', () => {
-    const known = new Set(cards.map(({ card }) => card.number));
-    const unknownOf = (source: string) =>
-      [...source.matchAll(/copy="(\d{12,19})"|(?<![\w-])(\d{13,19})(?![\w-])/g)]
-        .map(([, copy, digits]) => copy ?? digits)
-        .filter((number) => number !== undefined && !known.has(number));
-    expect(unknownOf('try 4999999999999999 now')).toEqual(['4999999999999999']);
-    const pages = connectionPages();
-    expect(pages.length).toBeGreaterThan(30);
-    expect(pages.flatMap((file) => unknownOf(fs.readFileSync(file, 'utf8')))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ func main() {
 	publicKey := os.Getenv("EFUNDPAY_WEBHOOK_PUBLIC_KEY")
 
 	http.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
-		// The bytes as received: nothing may parse them before the check.
+		// The raw bytes: verify them before anything parses them.
 		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, 1_000_000))
 		if err != nil {
 			w.WriteHeader(http.StatusRequestEntityTooLarge)
@@ -25,7 +25,7 @@ func main() {
 			w.WriteHeader(http.StatusUnauthorized)
 			return
 		}
-		if err := store(body); err != nil { // not acknowledged, so it is delivered again
+		if err := store(body); err != nil { // don't acknowledge it
 			log.Println(err)
 			w.WriteHeader(http.StatusInternalServerError)
 			return

@@ -25,7 +25,7 @@ public static class Receiver
             {
                 Respond(context);
             }
-            catch (Exception e) // the caller has gone: the next webhook must find the receiver running
+            catch (Exception e) // the client disconnected: keep serving
             {
                 Console.Error.WriteLine(e);
                 context.Response.Abort();
@@ -44,7 +44,7 @@ public static class Receiver
         {
             status = 400;
         }
-        catch (Exception e) // a wrong key, or the event could not be stored: it is delivered again
+        catch (Exception e) // wrong key, or the event couldn't be stored: don't acknowledge it
         {
             Console.Error.WriteLine(e);
             status = 500;
@@ -58,7 +58,7 @@ public static class Receiver
     private static int Receive(HttpListenerRequest request)
     {
         if (request.ContentLength64 < 0 || request.ContentLength64 > 1000000) return 413;
-        var bytes = new MemoryStream(); // as received: nothing may parse them before the check
+        var bytes = new MemoryStream(); // the raw bytes: verify them before anything parses them
         request.InputStream.CopyTo(bytes);
         byte[] body = bytes.ToArray();
         if (!Verify.VerifySignature(body, request.Headers["signature"] ?? "", PublicKey)) return 401;
@@ -69,7 +69,7 @@ public static class Receiver
             string status = Text(root, "payment_data", "payment_status") + Text(root, "refund_data", "refund_status");
             Store(Text(root, "ll_transaction_id") + "/" + status, body);
         }
-        return 200; // also for an event that was already there
+        return 200; // also for a duplicate
     }
 
     private static string Text(JsonElement element, params string[] path)
@@ -83,8 +83,8 @@ public static class Receiver
     }
 
     /// <summary>
-    /// Stores the event once, whole or not at all. The file is both the queue and the record of what has come. In a
-    /// database: INSERT into a table with a unique key, and ON CONFLICT DO NOTHING.
+    /// Stores the event atomically, and only once: the file is the queue entry and the duplicate check in one.
+    /// In a database: INSERT into a table with a unique key, ON CONFLICT DO NOTHING.
     /// </summary>
     private static void Store(string key, byte[] body)
     {

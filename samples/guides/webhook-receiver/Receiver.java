@@ -30,13 +30,13 @@ public final class Receiver {
     }
 
     private static void respond(HttpExchange exchange) throws IOException {
-        // The bytes as received: nothing may parse them before the check.
+        // The raw bytes: verify them before anything parses them.
         byte[] body = exchange.getRequestBody().readNBytes(LIMIT + 1);
         String header = Objects.requireNonNullElse(exchange.getRequestHeaders().getFirst("signature"), "");
         int status;
         try {
             status = receive(body, header);
-        } catch (Exception e) { // a wrong key, or the event could not be stored: it is delivered again
+        } catch (Exception e) { // wrong key, or the event couldn't be stored: don't acknowledge it
             e.printStackTrace();
             status = 500;
         }
@@ -58,12 +58,12 @@ public final class Receiver {
         String status = event.at("/payment_data/payment_status").asText()
             + event.at("/refund_data/refund_status").asText();
         store(event.path("ll_transaction_id").asText() + "/" + status, body);
-        return 200; // also for an event that was already there
+        return 200; // also for a duplicate
     }
 
     /**
-     * Stores the event once, whole or not at all. The file is both the queue and the record of what has come. In a
-     * database: INSERT into a table with a unique key, and ON CONFLICT DO NOTHING.
+     * Stores the event atomically, and only once: the file is the queue entry and the duplicate check in one.
+     * In a database: INSERT into a table with a unique key, ON CONFLICT DO NOTHING.
      */
     private static void store(String key, byte[] body) throws IOException {
         Path file = INBOX.resolve(UUID.nameUUIDFromBytes(key.getBytes(UTF_8)) + ".json");

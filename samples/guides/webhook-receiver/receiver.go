@@ -29,7 +29,7 @@ func WebhookHandler(publicKey, inbox string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		status, err := receive(w, r, publicKey, inbox)
 		if status == http.StatusInternalServerError {
-			log.Println(err) // a wrong key, or the event could not be stored: it is delivered again
+			log.Println(err) // wrong key, or the event couldn't be stored: don't acknowledge it
 		}
 		w.Header().Set("Content-Type", "application/json")
 		w.WriteHeader(status)
@@ -40,7 +40,7 @@ func WebhookHandler(publicKey, inbox string) http.HandlerFunc {
 }
 
 func receive(w http.ResponseWriter, r *http.Request, publicKey, inbox string) (int, error) {
-	// The bytes as received: nothing may parse them before the check.
+	// The raw bytes: verify them before anything parses them.
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, 1_000_000))
 	if err != nil {
 		return http.StatusRequestEntityTooLarge, err
@@ -62,11 +62,11 @@ func receive(w http.ResponseWriter, r *http.Request, publicKey, inbox string) (i
 	if err := store(inbox, e.LLTransactionID+"/"+e.PaymentData.Status+e.RefundData.Status, body); err != nil {
 		return http.StatusInternalServerError, err
 	}
-	return http.StatusOK, nil // also for an event that was already there
+	return http.StatusOK, nil // also for a duplicate
 }
 
-// store writes the event once, whole or not at all. The file is both the queue and the record of what has come. In a
-// database: INSERT into a table with a unique key, and ON CONFLICT DO NOTHING.
+// store writes the event atomically, and only once: the file is the queue entry and the duplicate check in one.
+// In a database: INSERT into a table with a unique key, ON CONFLICT DO NOTHING.
 func store(inbox, key string, body []byte) error {
 	file := filepath.Join(inbox, fmt.Sprintf("%x.json", sha256.Sum256([]byte(key))))
 	if _, err := os.Stat(file); err == nil {

@@ -10,7 +10,7 @@ const inbox = process.env.EFUNDPAY_INBOX_DIR || 'inbox'; // an existing director
 createServer(async (request, response) => {
   const status = await receive(request).catch((error) => {
     if (error instanceof InvalidBody) return 400;
-    console.error(error); // a wrong key, or the event could not be stored: it is delivered again
+    console.error(error); // wrong key, or the event couldn't be stored: don't acknowledge it
     return 500;
   });
   response.writeHead(status, { 'content-type': 'application/json' });
@@ -25,12 +25,12 @@ async function receive(request) {
   const event = JSON.parse(body);
   const status = event.payment_data?.payment_status ?? event.refund_data?.refund_status ?? '';
   store(`${event.ll_transaction_id}/${status}`, body);
-  return 200; // also for an event that was already there
+  return 200; // also for a duplicate
 }
 
 /**
- * Stores the event once, whole or not at all. The file is both the queue and the record of what has come. In a
- * database: INSERT into a table with a unique key, and ON CONFLICT DO NOTHING.
+ * Stores the event atomically, and only once: the file is the queue entry and the duplicate check in one.
+ * In a database: INSERT into a table with a unique key, ON CONFLICT DO NOTHING.
  */
 function store(key, body) {
   const file = `${inbox}/${createHash('sha256').update(key).digest('hex')}.json`;
@@ -40,13 +40,13 @@ function store(key, body) {
   renameSync(draft, file);
 }
 
-/** The bytes as received: no framework may parse them before the check. */
+/** The raw bytes: verify them before anything parses them. */
 async function readBody(request) {
   const chunks = [];
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size <= 1_000_000) chunks.push(chunk); // the rest is read and dropped
+    if (size <= 1_000_000) chunks.push(chunk); // read and discard the rest
   }
   return size > 1_000_000 ? null : Buffer.concat(chunks);
 }

@@ -9,7 +9,7 @@ try {
     $status = receive();
 } catch (InvalidBody) {
     $status = 400;
-} catch (Throwable $error) { // a wrong key, or the event could not be stored: it is delivered again
+} catch (Throwable $error) { // wrong key, or the event couldn't be stored: don't acknowledge it
     error_log((string) $error);
     $status = 500;
 }
@@ -19,7 +19,7 @@ echo json_encode($status === 200 ? ['code' => '200', 'message' => 'SUCCESS'] : (
 
 function receive(): int
 {
-    // The bytes as received: nothing may parse them before the check.
+    // The raw bytes: verify them before anything parses them.
     $body = file_get_contents('php://input', length: 1_000_001);
     if (strlen($body) > 1_000_000) {
         return 413;
@@ -33,12 +33,12 @@ function receive(): int
     $status = $event['payment_data']['payment_status'] ?? $event['refund_data']['refund_status'] ?? '';
     store(($event['ll_transaction_id'] ?? '') . '/' . $status, $body);
 
-    return 200; // also for an event that was already there
+    return 200; // also for a duplicate
 }
 
 /**
- * Stores the event once, whole or not at all. The file is both the queue and the record of what has come. In a
- * database: INSERT into a table with a unique key, and ON CONFLICT DO NOTHING.
+ * Stores the event atomically, and only once: the file is the queue entry and the duplicate check in one.
+ * In a database: INSERT into a table with a unique key, ON CONFLICT DO NOTHING.
  */
 function store(string $key, string $body): void
 {

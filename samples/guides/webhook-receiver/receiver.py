@@ -17,7 +17,7 @@ def application(environ, start_response):
         status = receive(environ)
     except InvalidBody:
         status = "400 Bad Request"
-    except Exception:  # a wrong key, or the event could not be stored: it is delivered again
+    except Exception:  # wrong key, or the event couldn't be stored: don't acknowledge it
         traceback.print_exc()
         status = "500 Internal Server Error"
     start_response(status, [("Content-Type", "application/json")])
@@ -29,7 +29,7 @@ def receive(environ):
     size = int(environ.get("CONTENT_LENGTH") or 0)
     if size > 1_000_000:
         return "413 Content Too Large"
-    body = environ["wsgi.input"].read(size)  # the bytes as received: nothing may parse them before the check
+    body = environ["wsgi.input"].read(size)  # the raw bytes: verify them before anything parses them
     if not verify_signature(body, environ.get("HTTP_SIGNATURE", ""), PUBLIC_KEY):
         return "401 Unauthorized"
 
@@ -37,13 +37,13 @@ def receive(environ):
     payment, refund = event.get("payment_data") or {}, event.get("refund_data") or {}
     status = payment.get("payment_status") or refund.get("refund_status") or ""
     store(f"{event.get('ll_transaction_id')}/{status}", body)
-    return "200 OK"  # also for an event that was already there
+    return "200 OK"  # also for a duplicate
 
 
 def store(key, body):
-    """Store the event once, whole or not at all. The file is both the queue and the record of what has come.
+    """Store the event atomically, and only once: the file is the queue entry and the duplicate check in one.
 
-    In a database: INSERT into a table with a unique key, and ON CONFLICT DO NOTHING.
+    In a database: INSERT into a table with a unique key, ON CONFLICT DO NOTHING.
     """
     file = os.path.join(INBOX, hashlib.sha256(key.encode()).hexdigest() + ".json")
     if os.path.exists(file):

@@ -17,8 +17,8 @@ public sealed class InvalidBodyException : Exception
 public static class Verify
 {
     /// <summary>
-    /// True when one of the comma-separated signatures was made for this body, the bytes as received. The platform's
-    /// RSA key may be PEM or bare Base64. Throws InvalidBodyException; another exception means a wrong key.
+    /// Returns true if one of the comma-separated signatures matches the raw body. The platform's RSA public
+    /// key can be PEM or bare Base64. Throws InvalidBodyException; any other exception means a wrong key.
     /// </summary>
     public static bool VerifySignature(byte[] body, string signatureHeader, string publicKey)
     {
@@ -38,7 +38,7 @@ public static class Verify
     {
         try
         {
-            string text = new UTF8Encoding(false, true).GetString(body); // throws on what is not UTF-8
+            string text = new UTF8Encoding(false, true).GetString(body); // throws on invalid UTF-8
             // An escape such as \ud800 that is not half of a pair becomes U+FFFD.
             text = Regex.Replace(
                 text,
@@ -59,7 +59,7 @@ public static class Verify
 
     private static IEnumerable<string> Pairs(JsonElement element)
     {
-        var values = new Dictionary<string, JsonElement>(); // of two equal keys the last one counts
+        var values = new Dictionary<string, JsonElement>(); // the last of two equal keys counts
         foreach (JsonProperty property in element.EnumerateObject()) values[property.Name] = property.Value;
         // Sorted by the bytes of UTF-8: .NET compares strings by UTF-16 units, which is another order.
         return values

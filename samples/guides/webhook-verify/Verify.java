@@ -33,8 +33,8 @@ public final class Verify {
             + "|(\\\\u[dD][89a-fA-F][0-9a-fA-F]{2})|\\\\.");
 
     /**
-     * True when one of the comma-separated signatures was made for this body, the bytes as received. The platform's
-     * RSA key may be PEM or bare Base64. An IOException means that the body has no signing string: respond with 400.
+     * Returns true if one of the comma-separated signatures matches the raw body. The platform's RSA public key
+     * can be PEM or bare Base64. An IOException means that the body has no signing string: respond with 400.
      */
     public static boolean verifySignature(byte[] body, String signatureHeader, String publicKey)
             throws IOException, GeneralSecurityException {
@@ -50,7 +50,7 @@ public final class Verify {
             try {
                 if (signature.verify(Base64.getDecoder().decode(base64))) return true;
             } catch (SignatureException wrongLength) {
-                // Made with a key of another size: try the next one.
+                // Wrong length for this key: try the next signature.
             }
         }
         return false;
@@ -58,7 +58,7 @@ public final class Verify {
 
     /** The string that the platform signs: all pairs of the body as key=value, joined by &. */
     public static String signingString(byte[] body) throws IOException {
-        String text = UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString(); // rejects what is not UTF-8
+        String text = UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString(); // rejects invalid UTF-8
         // An escape such as \ud800 that is not half of a pair becomes U+FFFD.
         text = ESCAPE.matcher(text).replaceAll(match -> match.group(1) == null ? "$0" : "\\\\ufffd");
         checkLimits(text);

@@ -22,8 +22,8 @@ import (
 // ErrInvalidBody means that the body has no signing string: respond with 400.
 var ErrInvalidBody = errors.New("invalid webhook body")
 
-// VerifySignature reports whether one of the comma-separated signatures was made for this body, the bytes as received.
-// The platform's RSA key may be PEM or bare Base64. An error is ErrInvalidBody, or comes from a wrong key.
+// VerifySignature reports whether one of the comma-separated signatures matches the raw body. The platform's RSA
+// public key can be PEM or bare Base64. An error is ErrInvalidBody, or comes from a wrong key.
 func VerifySignature(body []byte, signatureHeader, publicKey string) (bool, error) {
 	key, err := parsePublicKey(publicKey)
 	if err != nil {

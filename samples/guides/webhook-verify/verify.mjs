@@ -5,8 +5,8 @@ import { createPublicKey, verify } from 'node:crypto';
 export class InvalidBody extends Error {}
 
 /**
- * True when one of the comma-separated signatures was made for this body, a Buffer with the bytes as received.
- * `publicKey` is the platform's RSA key as PEM or bare Base64. Throws InvalidBody; another error means a wrong key.
+ * Returns true if one of the comma-separated signatures matches the body, a Buffer with the raw bytes.
+ * `publicKey` is the platform's RSA public key, PEM or bare Base64. Throws InvalidBody; any other error means a wrong key.
  */
 export function verifySignature(body, signatureHeader, publicKey) {
   const key = readPublicKey(publicKey);

@@ -7,8 +7,8 @@ declare(strict_types=1);
 final class InvalidBody extends Exception {}
 
 /**
- * True when one of the comma-separated signatures was made for this body, the bytes as received.
- * The platform's RSA key may be PEM or bare Base64. Throws InvalidBody; another exception means a wrong key.
+ * Returns true if one of the comma-separated signatures matches the raw body.
+ * The platform's RSA public key can be PEM or bare Base64. Throws InvalidBody; any other exception means a wrong key.
  */
 function verify_signature(string $body, string $signatureHeader, string $publicKey): bool
 {
@@ -37,9 +37,9 @@ function signing_string(string $body): string
         throw new InvalidBody('PHP would accept TRUE, and numbers that are out of range');
     }
     try {
-        // "=" in front of each key tells objects from arrays, and lets PHP hold keys such as "" and "10".
+        // "=" before each key tells objects from arrays, and lets PHP keep keys such as "" and "10".
         $marked = preg_replace_callback('/"([^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+)"(\s*:)?/s', mark_key(...), $body);
-        $parsed = json_decode($marked, true, 65, JSON_THROW_ON_ERROR); // 64 levels and the value inside
+        $parsed = json_decode($marked, true, 65, JSON_THROW_ON_ERROR); // 64 levels, plus the value inside
     } catch (JsonException $error) {
         throw new InvalidBody($error->getMessage());
     }

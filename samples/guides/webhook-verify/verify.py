@@ -16,10 +16,10 @@ class InvalidBody(Exception):
 
 
 def verify_signature(body, signature_header, public_key):
-    """True when one of the comma-separated signatures was made for this body, the bytes as received.
+    """Return True if one of the comma-separated signatures matches the raw body.
 
-    public_key: the platform's RSA key as PEM or bare Base64.
-    Raises InvalidBody; another exception means a wrong key.
+    public_key: the platform's RSA public key, PEM or bare Base64.
+    Raises InvalidBody; any other exception means a wrong key.
     """
     key = read_public_key(public_key)
     signed = signing_string(body).encode()

@@ -48,7 +48,7 @@ export function popularTargets(): Target[] {
       title: translate({ id: 'ef.search.popular.errorCodes', message: 'Error codes' }),
     },
     {
-      to: '/environments#sandbox',
+      to: '/environments#testing',
       title: translate({ id: 'ef.search.popular.testCards', message: 'Test cards' }),
     },
     {
@@ -60,7 +60,7 @@ export function popularTargets(): Target[] {
       title: translate({ id: 'ef.search.popular.status', message: 'Transaction status' }),
     },
     {
-      to: '/overview',
+      to: '/overview#support',
       title: translate({ id: 'ef.search.popular.support', message: 'EFundFlow support' }),
     },
   ];

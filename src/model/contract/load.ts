@@ -55,7 +55,18 @@ function naming<T>(file: string, run: () => T): T {
 }
 
 /**
- * The contract in one language. Cached until one of its files changes.
+ * The contract as it is written, with the texts of one language.
+ * @throws ContractError when the contract or its overlay is invalid
+ */
+export function readContract(siteDir: string, locale: Locale): JsonObject {
+  const source = readYaml(siteDir, CONTRACT_FILE);
+  if (locale === 'en') return source;
+  const file = OVERLAY_FILES[locale];
+  return naming(file, () => applyOverlay(source, readYaml(siteDir, file)));
+}
+
+/**
+ * The contract in one language, resolved. Cached until one of its files changes.
  * @throws ContractError when the contract or its overlay is invalid
  */
 export function loadContract(siteDir: string, locale: Locale): Contract {
@@ -65,13 +76,7 @@ export function loadContract(siteDir: string, locale: Locale): Contract {
   const stamp = stampOf(files.map((file) => path.join(siteDir, file)));
   const cached = cache.get(key);
   if (cached?.stamp === stamp) return cached.contract;
-  const source = readYaml(siteDir, CONTRACT_FILE);
-  let translated = source;
-  if (overlayFile) {
-    const overlay = readYaml(siteDir, overlayFile);
-    translated = naming(overlayFile, () => applyOverlay(source, overlay));
-  }
-  const contract = naming(CONTRACT_FILE, () => toContract(translated));
+  const contract = naming(CONTRACT_FILE, () => toContract(readContract(siteDir, locale)));
   cache.set(key, { stamp, contract });
   return contract;
 }

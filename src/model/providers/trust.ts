@@ -17,7 +17,7 @@ export function isOfficial({ official }: Pick<ProviderRecord, 'official'>, url: 
 }
 
 /**
- * True when a statement can be printed without a mark: the provider itself says it, and the record does not ask for a
+ * True when a statement is printed without a mark: the provider itself says it, and the record does not ask for a
  * check.
  */
 export function isConfirmed(record: ProviderRecord, { from, check }: Sourced): boolean {
@@ -26,4 +26,14 @@ export function isConfirmed(record: ProviderRecord, { from, check }: Sourced): b
     const source = record.sources[key];
     return source !== undefined && isOfficial(record, source.url);
   });
+}
+
+/** True when a part of the record is printed with the mark, which the page then has to explain. */
+export function hasMarks(record: ProviderRecord): boolean {
+  const marked = (value: unknown): boolean => {
+    if (typeof value !== 'object' || value === null) return false;
+    if ('from' in value && !isConfirmed(record, value as Sourced)) return true;
+    return Object.values(value).some(marked);
+  };
+  return marked(record);
 }

@@ -2,9 +2,9 @@
  * The shape of a provider record (`src/data/providers/<id>.yaml`), as src/data/providers.schema.json validates it.
  */
 
-import type { Text } from '../locale';
+import type { Locale, Text } from '../locale';
 
-/** Nothing public was found. Printed as the same sentence everywhere. */
+/** The provider's public documentation does not say it. Printed as "Ask {provider}." everywhere. */
 export interface Unknown {
   readonly unknown: true;
 }
@@ -12,20 +12,20 @@ export interface Unknown {
 /** Something with sources: keys of the record's `sources`. */
 export interface Sourced {
   readonly from: readonly string[];
-  /** Not confirmed, although a source is the provider's own. */
+  /** Marked like a third party's statement, although a source is the provider's own. */
   readonly check?: true;
 }
 
 export interface Fact extends Text, Sourced {}
 
-/** A named gap: what is not published. */
+/** A named gap: what a reader has to ask the provider for. */
 export interface Gap {
   readonly gap: Text;
 }
 
 export type Facts = ReadonlyArray<Fact | Gap> | Unknown;
 
-/** A known answer to a yes/no question; `partial` means it depends (method, contract, account). */
+/** Support for a capability; `partial` means that it depends (on method, agreement or account). */
 export interface KnownAnswer extends Sourced {
   readonly answer: 'yes' | 'no' | 'partial';
 }
@@ -58,8 +58,8 @@ export interface ApiHost extends Sourced {
 }
 
 export interface CredentialField {
-  /** The name exactly as the provider shows it. */
-  readonly name: string;
+  /** The name as the provider shows it; a text for a name of our own. */
+  readonly name: string | Text;
   readonly kind: 'secret' | 'public' | 'identifier';
   readonly note?: Text;
   readonly where: Fact | Unknown;
@@ -99,15 +99,22 @@ export interface TestValue {
   readonly result: Text;
 }
 
+/** What can be tried in a sandbox, in the order of the testing matrix. */
+export const SCENARIOS = ['success', 'decline', 'three-ds', 'dispute', 'late-refund'] as const;
+
+export type Scenario = (typeof SCENARIOS)[number];
+
 export interface TestGroup extends Sourced {
-  /** Used on the live environment: not one of the provider's sandbox cards. */
-  readonly live?: true;
+  /** The end of the heading's id, which stays when the title changes: `#test-data-<id>`. */
+  readonly id: string;
   readonly title: Text;
   /** What every card of the group simulates, unless the card says otherwise. */
   readonly result?: Text;
   /** Expiry and security code of every card of the group that names none. */
   readonly expiry?: Text;
   readonly code?: Text;
+  /** The card or value of this group that simulates a scenario, for the testing matrix. */
+  readonly shows?: Partial<Record<Scenario, string>>;
   readonly cards?: readonly TestCard[];
   readonly values?: readonly TestValue[];
 }
@@ -164,13 +171,18 @@ export interface Capabilities {
 }
 
 export interface Source {
-  readonly title: string;
+  readonly title: Text;
   readonly url: string;
+  /** The same page in Chinese, where the provider has one. */
+  readonly zhUrl?: string;
 }
 
 export interface ProviderRecord {
   readonly id: string;
-  readonly name: string;
+  /** The name in running text; `providerTitle` gives the form for titles. */
+  readonly name: Text;
+  /** The day on which the facts were read, as `YYYY-MM-DD`; absent without documentation. */
+  readonly checked?: string;
   /** Method pages below the overview, e.g. `/connections/adyen/card`. */
   readonly methodPages?: ReadonlyArray<'card' | 'alipay'>;
   readonly official: { readonly hosts: readonly string[]; readonly owners: readonly string[] };
@@ -180,7 +192,7 @@ export interface ProviderRecord {
   readonly hosts: readonly ApiHost[] | Unknown;
   readonly credentials: {
     readonly fields: readonly CredentialField[] | Unknown;
-    /** The user role that may see or make the credentials. */
+    /** The user role that can view or create the credentials. */
     readonly role: Fact | Unknown;
     readonly rights: Facts;
   };
@@ -194,6 +206,11 @@ export interface ProviderRecord {
   readonly capabilities: Capabilities;
   readonly testData: TestData | Unknown;
   readonly errors: readonly SetupError[] | Unknown;
+}
+
+/** The name for titles and lists: a Chinese name stands before the international one. */
+export function providerTitle({ name }: Pick<ProviderRecord, 'name'>, locale: Locale): string {
+  return name[locale] === name.en ? name.en : `${name[locale]}（${name.en}）`;
 }
 
 /** True for `{unknown: true}`. */

@@ -15,12 +15,12 @@ const OPTION_FIELDS: Record<string, string> = {
 };
 
 /**
- * Calls whose SDK method cannot send every header that the API requires. They go through `Request`, which takes any
+ * Operations whose SDK method cannot send every header that the API requires. They are sent through `Request`, which takes any
  * header and needs the scope.
  */
 const INCOMPLETE: Record<string, string> = {
   SubmitPreDisputeOutcome:
-    'SubmitPreDisputeOutcome cannot send timestamp and timezone, which the API requires; Request can.',
+    "SubmitPreDisputeOutcome can't send the required timestamp and timezone headers; Request can.",
 };
 
 const quoted = (text: string): string => JSON.stringify(text);
@@ -36,7 +36,7 @@ function aligned(entries: [name: string, value: string][], indent: string): stri
   return entries.map(([name, value]) => `${indent}${`${name}:`.padEnd(width + 1)} ${value},`);
 }
 
-/** The `&efundpay.RequestOptions{…}` of a call. */
+/** The `&efundpay.RequestOptions{…}` of a request. */
 function options(operation: Operation): string {
   const headers = sampleHeaders(operation).filter(
     ({ name }) => name.toLowerCase() !== 'x-merchant-account-id',
@@ -77,7 +77,7 @@ function query(operation: Operation): string {
     : `map[string]any{\n${aligned(entries, '\t\t').join('\n')}\n\t}`;
 }
 
-/** Statements that come before the call, and the call with its arguments. */
+/** The method call with its arguments, and the statements before it. */
 function call(operation: Operation, body: Json | undefined): { before: string[]; code: string } {
   const method = operation.sdkGo ?? '';
   const ids = operation.parameters.path.map((field) => quoted(String(field.example ?? field.name)));
@@ -107,8 +107,8 @@ function call(operation: Operation, body: Json | undefined): { before: string[];
 }
 
 /**
- * The call through the official Go SDK, as a whole program.
- * @returns undefined where the SDK does not have the call
+ * The request through the official Go SDK, as a whole program.
+ * @returns undefined where the SDK does not have the operation
  */
 export function goSdk(operation: Operation, body: Json | undefined): string | undefined {
   if (!operation.sdkGo) return undefined;
@@ -133,7 +133,7 @@ export function goSdk(operation: Operation, body: Json | undefined): string | un
     ')',
     '',
     'func main() {',
-    '\t// Reads EFUNDPAY_MERCHANT_ACCOUNT_ID, EFUNDPAY_JWT_KEY_ID, EFUNDPAY_RSA_PRIVATE_KEY.',
+    '\t// Reads EFUNDPAY_MERCHANT_ACCOUNT_ID, EFUNDPAY_JWT_KEY_ID and EFUNDPAY_RSA_PRIVATE_KEY.',
     '\tconfig, err := efundpay.ConfigFromEnv()',
     '\tif err != nil {',
     '\t\tlog.Fatal(err)',

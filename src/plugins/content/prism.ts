@@ -1,17 +1,5 @@
-import { createRequire } from 'node:module';
-import { Prism, normalizeTokens } from 'prism-react-renderer';
-
-/** Languages that prism-react-renderer does not include; a language must come after those it extends. */
-const EXTRA_LANGUAGES = [
-  'bash',
-  'java',
-  'markup-templating',
-  'php',
-  'csharp',
-  'http',
-  'ini',
-  'nginx',
-];
+import { normalizeTokens } from 'prism-react-renderer';
+import { Prism } from '../../model/prism';
 
 /** Names that writers use for a language, and plain text. */
 const ALIASES: Record<string, string> = {
@@ -22,19 +10,6 @@ const ALIASES: Record<string, string> = {
   mdx: 'markdown',
 };
 const PLAIN = new Set(['text', 'txt', 'plain']);
-
-const requireGrammar = createRequire(__filename);
-
-function loadExtraLanguages(): void {
-  // The grammar files of prismjs extend a global, which exists only while they load.
-  const scope = globalThis as { Prism?: unknown };
-  const before = scope.Prism;
-  scope.Prism = Prism;
-  for (const language of EXTRA_LANGUAGES) requireGrammar(`prismjs/components/prism-${language}.js`);
-  scope.Prism = before;
-}
-
-loadExtraLanguages();
 
 function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { convertV2, type ConversionResult } from 'openapi-to-postmanv2';
+import { stringify } from 'yaml';
 import { ContractError } from '../../model/contract/errors';
 import {
   asList,
@@ -9,8 +10,9 @@ import {
   type Json,
   type JsonObject,
 } from '../../model/contract/json';
-import { CONTRACT_FILE, readYaml } from '../../model/contract/load';
+import { CONTRACT_FILE, readContract } from '../../model/contract/load';
 import { mockContract } from '../../model/contract/mock';
+import type { Locale } from '../../model/locale';
 
 export interface Download {
   /** File name below the site's root. */
@@ -93,13 +95,16 @@ async function toPostman(contract: JsonObject): Promise<Json> {
 }
 
 /**
- * The files that are made from the contract for readers to download.
- * @throws ContractError when the contract cannot be read or converted
+ * The files that are made from the contract for readers to download. The English YAML is published as it was written.
+ * @param locale language of summaries and descriptions
+ * @throws ContractError when the contract cannot be read, translated or converted
  */
-export async function makeDownloads(siteDir: string): Promise<Download[]> {
-  const contract = readYaml(siteDir, CONTRACT_FILE);
+export async function makeDownloads(siteDir: string, locale: Locale): Promise<Download[]> {
+  const contract = readContract(siteDir, locale);
+  const yaml = locale === 'en' ? [] : [{ name: 'openapi.yaml', content: stringify(contract) }];
   const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return [
+    ...yaml,
     { name: 'openapi.json', content: pretty(contract) },
     { name: 'efundflow.postman_collection.json', content: pretty(await toPostman(contract)) },
     { name: 'openapi.mock.json', content: pretty(mockContract(contract)) },

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { CONTRACT_FILE, OVERLAY_FILES } from '../../model/contract/load';
+import { CONTRACT_FILE, loadContract, OVERLAY_FILES } from '../../model/contract/load';
+import { toLocale } from '../../model/locale';
 import { makeDownloads } from './downloads';
 
 /** Folders that words read besides the contract. */
@@ -23,13 +24,13 @@ export default function contractPlugin({
     files: [CONTRACT_FILE, ...Object.values(OVERLAY_FILES)].map(inSite),
     folders: DATA_FOLDERS.map(inSite),
   };
-  const isDefaultLocale = i18n.currentLocale === i18n.defaultLocale;
+  const locale = toLocale(i18n.currentLocale);
   const isPreview = process.env.NODE_ENV === 'development';
   const previewDir = path.join(generatedFilesDir, 'contract-downloads');
 
   async function writeDownloads(folder: string): Promise<void> {
     fs.mkdirSync(folder, { recursive: true });
-    for (const { name, content } of await makeDownloads(siteDir)) {
+    for (const { name, content } of await makeDownloads(siteDir, locale)) {
       fs.writeFileSync(path.join(folder, name), content);
     }
   }
@@ -37,6 +38,8 @@ export default function contractPlugin({
   return {
     name: 'efundflow-contract',
     async loadContent() {
+      // A fault of the contract is told once, before pages are compiled, not by every page that shows a part of it.
+      loadContract(siteDir, locale);
       // A build writes them in `postBuild`, which `npm start` never calls.
       if (isPreview) await writeDownloads(previewDir);
     },
@@ -59,8 +62,7 @@ export default function contractPlugin({
       };
     },
     async postBuild({ outDir }) {
-      // The files have one language and one URL.
-      if (isDefaultLocale) await writeDownloads(outDir);
+      await writeDownloads(outDir);
     },
   };
 }

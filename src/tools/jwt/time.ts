@@ -1,6 +1,6 @@
 import type { ToolLocale } from '../names';
 
-const LANGUAGE: Record<ToolLocale, string> = { en: 'en', zh: 'zh-Hans' };
+const LANGUAGE: Record<ToolLocale, string> = { en: 'en', zh: 'zh-CN' };
 /** Seconds. */
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * 86400],
@@ -29,7 +29,7 @@ export function duration(seconds: number, locale: ToolLocale): string {
   return new Intl.NumberFormat(LANGUAGE[locale], options).format(count);
 }
 
-/** Date and time in the reader's zone, in words; null when no calendar holds it. `seconds`: since 1970. */
+/** Date and time in the reader's zone, in words; null when it is outside the calendar. `seconds`: since 1970. */
 export function localTime(seconds: number, locale: ToolLocale): string | null {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return null;

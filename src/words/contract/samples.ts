@@ -14,7 +14,7 @@ export function requestTabs(
   example: Example | undefined,
   m: Messages,
 ): RootContent {
-  const blocks = samplesOf(operation, example?.value).map(
+  const blocks = samplesOf(operation, example?.value, m.locale).map(
     ({ language, fence: lang, label, code }) =>
       fence(lang, code, { tab: label, title: m.needs[language] }),
   );

@@ -4,9 +4,11 @@ import { MESSAGES } from '../messages';
 import { jsx, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { pick, type Word } from '../word';
+import { paymentLifecycle } from './data/lifecycle';
 import { cardFlow, paymentFlow, redirectFlow, tokenFlow } from './data/payments';
-import { refundStates, subscriptionStates, transactionStates } from './data/states';
+import { refundStates, subscriptionStates } from './data/states';
 import { webhookDelivery } from './data/webhooks';
+import * as lifecycle from './lifecycle';
 import * as sequence from './sequence';
 import * as states from './states';
 import { svg, type Drawing } from './svg';
@@ -19,26 +21,37 @@ export const DIAGRAMS: Record<string, Diagram> = {
   'redirect-flow': redirectFlow,
   'token-flow': tokenFlow,
   'webhook-delivery': webhookDelivery,
-  'transaction-states': transactionStates,
+  'payment-lifecycle': paymentLifecycle,
   'refund-states': refundStates,
   'subscription-states': subscriptionStates,
 };
 
-function describe(content: DiagramText, locale: Locale): string {
-  const { colon } = PUNCTUATION[locale];
-  const { fromTo } = MESSAGES[locale];
-  return content.kind === 'sequence'
-    ? sequence.describe(content, colon, fromTo)
-    : states.describe(content, colon, fromTo);
-}
-
 type Variant = 'wide' | 'narrow';
 
 function draw(content: DiagramText, variant: Variant): Drawing {
-  if (content.kind === 'sequence') {
-    return variant === 'wide' ? sequence.drawWide(content) : sequence.drawNarrow(content);
+  const wide = variant === 'wide';
+  switch (content.kind) {
+    case 'sequence':
+      return wide ? sequence.drawWide(content) : sequence.drawNarrow(content);
+    case 'states':
+      return wide ? states.drawWide(content) : states.drawNarrow(content);
+    case 'lifecycle':
+      return wide ? lifecycle.drawWide(content) : lifecycle.drawNarrow(content);
   }
-  return variant === 'wide' ? states.drawWide(content) : states.drawNarrow(content);
+}
+
+/** The content as sentences, for screen readers. */
+function describe(content: DiagramText, locale: Locale): string {
+  const { colon } = PUNCTUATION[locale];
+  const { fromTo } = MESSAGES[locale];
+  switch (content.kind) {
+    case 'sequence':
+      return sequence.describe(content, colon, fromTo);
+    case 'states':
+      return states.describe(content, colon, fromTo);
+    case 'lifecycle':
+      return lifecycle.describe(content, colon, fromTo);
+  }
 }
 
 /** One drawing as accessible inline SVG; the ids are unique on a page that shows each diagram once. */

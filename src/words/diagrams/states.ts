@@ -1,36 +1,16 @@
 import type { RootContent } from 'mdast';
-import { arrow, rect, svg, textBlock, type Drawing } from './svg';
-import { textWidth, wrap } from './text';
+import { arrow, pill, PILL, pillWidth, rect, svg, textBlock, type Drawing } from './svg';
+import { wrap } from './text';
 import type { StateItem, StatesText } from './types';
 
 const FONT = 13;
-const CODE_FONT = 12;
 const LINE = 17;
-const PILL = 28;
 const PAD = 14;
 const GAP = 16;
 
 interface Block {
   height: number;
   nodes: RootContent[];
-}
-
-function pillWidth(value: string): number {
-  return textWidth(value, CODE_FONT, true) + 20;
-}
-
-function pill(value: string, x: number, y: number, tone: string): RootContent[] {
-  return [
-    svg('rect', {
-      className: `ef-dia__pill ef-dia__pill--${tone}`,
-      x,
-      y,
-      width: pillWidth(value),
-      height: PILL,
-      rx: 14,
-    }),
-    svg('text', { className: `ef-dia__code ef-dia__code--${tone}`, x: x + 10, y: y + 18 }, [value]),
-  ];
 }
 
 /** A value with its text below, or a transition: value, arrow with the call, value. */

@@ -1,6 +1,8 @@
 import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Tone } from '../../model/tone';
 import { jsx, text } from '../nodes';
+import { textWidth } from './text';
 
 type Value = string | number | boolean | undefined;
 
@@ -68,6 +70,29 @@ export function rect(
   className: string,
 ): RootContent {
   return svg('rect', { className, x, y, width, height, rx: 6 });
+}
+
+/** Height of a pill in pixels. */
+export const PILL = 28;
+
+/** Width of a pill that shows a value. */
+export function pillWidth(value: string): number {
+  return textWidth(value, 12, true) + 20;
+}
+
+/** A value in a rounded frame of its tone. */
+export function pill(value: string, x: number, y: number, tone: Tone): RootContent[] {
+  return [
+    svg('rect', {
+      className: `ef-dia__pill ef-dia__pill--${tone}`,
+      x,
+      y,
+      width: pillWidth(value),
+      height: PILL,
+      rx: 14,
+    }),
+    svg('text', { className: `ef-dia__code ef-dia__code--${tone}`, x: x + 10, y: y + 18 }, [value]),
+  ];
 }
 
 /** The number of a step in its disc. */

@@ -21,7 +21,7 @@ export interface SequenceText {
   steps: Step[];
 }
 
-/** A value, or a known transition from one value to another by a call. */
+/** A value, or a known transition from one value to another by a request. */
 export type StateItem =
   { value: string; text: string; tone: Tone } | { from: string; to: string; code: string };
 
@@ -29,11 +29,36 @@ export interface StatesText {
   kind: 'states';
   title: string;
   groups: Array<{ title: string; items: StateItem[] }>;
-  /** What is not published, in one line. */
+  /** What the drawing can't show, in one line. */
   note: string;
 }
 
-export type DiagramText = SequenceText | StatesText;
+/** A step of a lifecycle: a status, shown as its value, or an event, which has a text only. */
+export interface LifecycleItem {
+  /** The value of a status, or a name for the edges. */
+  id: string;
+  /** Given for a status. */
+  tone?: Tone;
+  text: string;
+}
+
+export interface LifecycleEdge {
+  from: string;
+  to: string;
+  /** Happens without a request of the reader: drawn with a dashed line. */
+  optional?: boolean;
+}
+
+/** Statuses in the order of their stages, with the ways between them. */
+export interface LifecycleText {
+  kind: 'lifecycle';
+  title: string;
+  stages: Array<{ title: string; items: LifecycleItem[] }>;
+  edges: LifecycleEdge[];
+  note: string;
+}
+
+export type DiagramText = SequenceText | StatesText | LifecycleText;
 
 /** A diagram in both languages: a missing one does not compile. */
 export type Diagram = Record<Locale, DiagramText>;

@@ -11,13 +11,10 @@ import {
 import { link, paragraph, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS, SENTENCES } from './labels';
-import { section, type Scene } from './statements';
+import { askAbout, section, MARK, type Scene } from './statements';
 import { table } from './tables';
 
-/** Follows what no page of the provider confirms; explained below the table. */
-const STAR = ' *';
-
-/** Capabilities that are answered by one word, in the order of the columns. */
+/** Capabilities that one word describes, in the order of the columns. */
 export type AbilityKey =
   | 'captureLater'
   | 'capturePartial'
@@ -29,17 +26,17 @@ export type AbilityKey =
   | 'signed'
   | 'testCards';
 
-/** Test cards are an answer too: there are some, or none was found. */
+/** Test cards count as a capability: the provider publishes some, or it has to be asked for them. */
 function testCardAnswer({ testData }: ProviderRecord): Answer {
   if (isUnknown(testData)) return testData;
-  const groups = testData.groups.filter(({ cards, live }) => cards !== undefined && !live);
+  const groups = testData.groups.filter(({ cards }) => cards !== undefined);
   const [first] = groups;
   if (!first) return { unknown: true };
   const check = groups.every((group) => group.check) || undefined;
   return { answer: 'yes', from: groups.flatMap(({ from }) => from), check };
 }
 
-/** All one-word answers of a record, for the matrix and for the provider's page. */
+/** All capabilities of a record that one word describes, for the matrix and for the provider's page. */
 export function abilities(record: ProviderRecord): Record<AbilityKey, Answer> {
   const { capture, refunds, threeDs, storedCards, disputes } = record.capabilities;
   return {
@@ -62,7 +59,7 @@ export function answerWord(answer: Answer): KnownAnswer['answer'] | 'unknown' {
 
 function answerText(answer: Answer, record: ProviderRecord, locale: Locale): string {
   const word = ANSWER_LABELS[answerWord(answer)][locale];
-  return isUnknown(answer) || isConfirmed(record, answer) ? word : word + STAR;
+  return isUnknown(answer) || isConfirmed(record, answer) ? word : word + MARK;
 }
 
 function listText<K extends string>(
@@ -76,7 +73,7 @@ function listText<K extends string>(
     .flatMap((key) => {
       const sourced = listed[key];
       if (!sourced) return [];
-      return [labels[key][locale] + (isConfirmed(record, sourced) ? '' : STAR)];
+      return [labels[key][locale] + (isConfirmed(record, sourced) ? '' : MARK)];
     })
     .join(PUNCTUATION[locale].comma);
 }
@@ -85,6 +82,8 @@ export interface CapabilityCell {
   readonly key: AbilityKey | 'methods' | 'regions';
   readonly label: string;
   readonly value: string;
+  /** False where the provider's documentation says nothing: the page asks instead, the matrix shows a dash. */
+  readonly known: boolean;
 }
 
 /** Label and value of each capability, as the matrix and the page of the provider print them. */
@@ -96,27 +95,25 @@ export function capabilityCells(record: ProviderRecord, locale: Locale): Capabil
       key: 'methods',
       label: LABELS.methods[locale],
       value: listText(methods.list, METHOD_LABELS, record, locale),
+      known: !isUnknown(methods.list),
     },
     {
       key: 'regions',
       label: LABELS.regions[locale],
       value: listText(regions.list, REGION_LABELS, record, locale),
+      known: !isUnknown(regions.list),
     },
     ...answers.map(([key, answer]) => ({
       key,
       label: LABELS[key][locale],
       value: answerText(answer, record, locale),
+      known: !isUnknown(answer),
     })),
   ];
 }
 
-/** What the asterisk and the short answers mean; printed below every table that uses them. */
-export function answerNote(locale: Locale): RootContent {
-  return paragraph(SENTENCES.matrixNote[locale]);
-}
-
-/** Delayed and partial capture stop at the provider: the API cannot ask for them. Said where they are mentioned. */
-function captureNote(locale: Locale): RootContent {
+/** Delayed and partial capture end at the provider: the API has no operation for them. Said where they are listed. */
+export function captureNote(locale: Locale): RootContent {
   return paragraph(
     SENTENCES.captureNote[locale],
     link('/other/transaction-status#capture', SENTENCES.captureLink[locale]),
@@ -124,34 +121,34 @@ function captureNote(locale: Locale): RootContent {
   );
 }
 
-/** `<Provider part="capabilities" />`: the answers in a table, then the facts behind them. */
+/** `<Provider part="capabilities" />`: a table, the details below, and what to ask the provider. */
 export function renderCapabilities(scene: Scene): RootContent[] {
   const { record, locale } = scene;
   const { methods, regions, currencies, capture, refunds, threeDs, storedCards, disputes } =
     record.capabilities;
-  const rows = capabilityCells(record, locale).map(({ label, value }): PhrasingContent[][] => [
-    [text(label)],
-    [text(value)],
-  ]);
+  const cells = capabilityCells(record, locale);
+  const rows = cells
+    .filter(({ known }) => known)
+    .map(({ label, value }): PhrasingContent[][] => [[text(label)], [text(value)]]);
+  const gaps = cells.filter(({ known }) => !known).map(({ label }) => label);
+  if (isUnknown(currencies)) gaps.push(LABELS.currencies[locale]);
   const head = [LABELS.capability[locale], LABELS.answer[locale]];
   const details = [
-    [LABELS.methods, methods.facts],
-    [LABELS.regions, regions.facts],
-    [LABELS.currencies, currencies],
-    [LABELS.capture, capture.facts],
-    [LABELS.refunds, refunds.facts],
-    [LABELS.threeDs, threeDs.facts],
-    [LABELS.storedCards, storedCards.facts],
-    [LABELS.disputes, disputes.facts],
+    ['methods', LABELS.methods, methods.facts],
+    ['regions', LABELS.regions, regions.facts],
+    ['currencies', LABELS.currencies, currencies],
+    ['capture', LABELS.capture, capture.facts],
+    ['refunds', LABELS.refunds, refunds.facts],
+    ['3ds', LABELS.threeDs, threeDs.facts],
+    ['stored-cards', LABELS.storedCards, storedCards.facts],
+    ['disputes', LABELS.disputes, disputes.facts],
   ] as const;
   return [
-    table(head, rows),
-    answerNote(locale),
-    // What is entirely unknown is in the table already.
-    ...details.flatMap(([label, value]) => {
-      if (isUnknown(value)) return [];
-      const note = label === LABELS.capture ? [captureNote(locale)] : [];
-      return [...section(label[locale], value, scene), ...note];
+    ...(rows.length > 0 ? [table(head, rows)] : []),
+    ...askAbout(gaps, scene),
+    ...details.flatMap(([id, label, value]) => {
+      const block = section(`capabilities-${id}`, label[locale], value, scene);
+      return id === 'capture' && block.length > 0 ? [...block, captureNote(locale)] : block;
     }),
   ];
 }

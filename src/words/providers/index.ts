@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { loadProviders, PROVIDERS_DIR } from '../../model/providers/load';
-import type { ProviderRecord } from '../../model/providers/types';
+import { providerTitle, type ProviderRecord } from '../../model/providers/types';
 import { pick, type Word, type WordContext } from '../word';
 import { renderProviderMatrix } from './matrix';
 import { link, list } from '../nodes';
 import { PROVIDER_PARTS, renderProvider, type ProviderPart } from './render';
+import { renderTestingMatrix } from './testing';
 
 /** All records; an invalid one stops the build at the word that asked for it. */
 function records({ siteDir, fail }: WordContext): ProviderRecord[] {
@@ -27,13 +28,22 @@ const provider: Word = ({ id, part }, context) => {
 const providerMatrix: Word = (_attributes, context) =>
   renderProviderMatrix(records(context), context.locale);
 
+/** `<TestingMatrix />` */
+const testingMatrix: Word = (_attributes, context) =>
+  renderTestingMatrix(records(context), context.locale);
+
 /** `<ProviderLinks/>`: a list of links to the overviews, for the home page. */
 const providerLinks: Word = (_attributes, context) => [
-  list(records(context).map(({ id, name }) => [link(`/connections/${id}/overview`, name)])),
+  list(
+    records(context).map((record) => [
+      link(`/connections/${record.id}/overview`, providerTitle(record, context.locale)),
+    ]),
+  ),
 ];
 
 export const providerWords: Record<string, Word> = {
   Provider: provider,
   ProviderLinks: providerLinks,
   ProviderMatrix: providerMatrix,
+  TestingMatrix: testingMatrix,
 };

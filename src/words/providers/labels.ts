@@ -46,7 +46,7 @@ export const ANSWER_LABELS: Record<KnownAnswer['answer'] | 'unknown', Text> = {
   yes: { en: 'Yes', zh: '是' },
   no: { en: 'No', zh: '否' },
   partial: { en: 'Depends', zh: '视情况' },
-  unknown: { en: 'Not published', zh: '未公布' },
+  unknown: { en: 'Not specified', zh: '未公布' },
 };
 
 export const BRAND_LABELS: Record<Brand, Text> = {
@@ -68,12 +68,12 @@ export const BRAND_LABELS: Record<Brand, Text> = {
 export const LINK_LABELS: Record<LinkKind, Text> = {
   docs: { en: 'Documentation', zh: '文档' },
   'docs-older': { en: 'Documentation, older API', zh: '文档（旧版 API）' },
-  dashboard: { en: 'Dashboard', zh: '管理后台' },
-  'dashboard-test': { en: 'Dashboard, test', zh: '管理后台（测试）' },
-  'dashboard-live': { en: 'Dashboard, live', zh: '管理后台（生产）' },
+  dashboard: { en: 'Dashboard', zh: '商户后台' },
+  'dashboard-test': { en: 'Dashboard, test', zh: '商户后台（测试）' },
+  'dashboard-live': { en: 'Dashboard, live', zh: '商户后台（生产）' },
   'sandbox-sign-up': { en: 'Sandbox sign-up', zh: '沙箱注册' },
   'sign-up': { en: 'Sign-up', zh: '注册' },
-  status: { en: 'Status page', zh: '状态页面' },
+  status: { en: 'Status page', zh: '服务状态' },
 };
 
 export const HOST_LABELS: Record<ApiHost['environment'], Text> = {
@@ -88,78 +88,82 @@ export const KIND_LABELS: Record<CredentialField['kind'], Text> = {
   identifier: { en: 'Identifier', zh: '标识' },
 };
 
-/** Column headers and lead-ins. */
+/** Headings, column headers and lead-ins. */
 export const LABELS = {
-  provider: { en: 'Provider', zh: '服务商' },
-  what: { en: 'What', zh: '项目' },
-  address: { en: 'Address', zh: '地址' },
-  field: { en: 'Field', zh: '字段' },
-  kind: { en: 'Kind', zh: '类型' },
+  provider: { en: 'Provider', zh: '支付服务商' },
+  what: { en: 'Resource', zh: '项目' },
+  address: { en: 'URL', zh: '地址' },
+  field: { en: 'Credential', zh: '凭证' },
+  kind: { en: 'Type', zh: '类型' },
   where: { en: 'Where to find it', zh: '获取位置' },
-  role: { en: 'Role needed', zh: '所需角色' },
-  rights: { en: 'Rights and rules', zh: '权限与规则' },
-  setup: { en: 'Set-up', zh: '配置' },
+  role: { en: 'Required role', zh: '所需角色' },
+  rights: { en: 'Permissions and rules', zh: '权限与规则' },
+  setup: { en: 'Setup', zh: '配置' },
   events: { en: 'Events', zh: '事件' },
   signature: { en: 'Signature', zh: '签名' },
-  delivery: { en: 'Answer and retries', zh: '应答与重试' },
+  delivery: { en: 'Acknowledgement and retries', zh: '应答与重发' },
   capability: { en: 'Capability', zh: '能力' },
-  answer: { en: 'Answer', zh: '结论' },
+  answer: { en: 'Support', zh: '支持情况' },
   methods: { en: 'Payment methods', zh: '支付方式' },
   regions: { en: 'Regions', zh: '地区' },
   currencies: { en: 'Currencies', zh: '币种' },
   capture: { en: 'Capture', zh: '请款' },
   refunds: { en: 'Refunds', zh: '退款' },
-  captureLater: { en: 'Capture later', zh: '延后请款' },
+  captureLater: { en: 'Delayed capture', zh: '延后请款' },
   capturePartial: { en: 'Partial capture', zh: '部分请款' },
-  refundPartial: { en: 'Partial refund', zh: '部分退款' },
-  refundSeveral: { en: 'Several refunds', zh: '多次退款' },
+  refundPartial: { en: 'Partial refunds', zh: '部分退款' },
+  refundSeveral: { en: 'Multiple refunds', zh: '多次退款' },
   threeDs: { en: '3-D Secure', zh: '3-D Secure' },
-  storedCards: { en: 'Stored cards', zh: '保存卡片' },
-  disputes: { en: 'Disputes reported', zh: '争议通知' },
+  storedCards: { en: 'Stored cards', zh: '绑卡' },
+  disputes: { en: 'Dispute notifications', zh: '争议通知' },
   signed: { en: 'Signed webhooks', zh: 'Webhook 签名' },
   testCards: { en: 'Public test cards', zh: '公开测试卡' },
   number: { en: 'Number', zh: '卡号' },
-  brand: { en: 'Brand', zh: '卡品牌' },
-  expiry: { en: 'Expiry', zh: '有效期' },
+  brand: { en: 'Network', zh: '卡组织' },
+  expiry: { en: 'Expiry date', zh: '有效期' },
   code: { en: 'Security code', zh: '安全码' },
   amount: { en: 'Amount', zh: '金额' },
   simulates: { en: 'Simulates', zh: '模拟结果' },
   value: { en: 'Value', zh: '取值' },
   noCode: { en: 'none', zh: '无' },
-  error: { en: 'What you see', zh: '现象' },
-  fix: { en: 'Cause and what to do', zh: '原因与处理' },
-  method: { en: 'Method', zh: '支付方式' },
+  error: { en: 'Error or symptom', zh: '现象' },
+  fix: { en: 'Cause and fix', zh: '原因与处理' },
+  method: { en: 'Payment method', zh: '支付方式' },
   region: { en: 'Region', zh: '地区' },
 } satisfies Record<string, Text>;
 
 /** Whole sentences; `{name}` is the provider. */
 export const SENTENCES = {
-  unknown: {
-    en: 'Not found in public documentation: ask {name}.',
-    zh: '公开资料中未找到，请向 {name} 确认。',
+  ask: { en: 'Ask {name}.', zh: '向 {name} 确认。' },
+  /** The same behind a colon. */
+  askInline: { en: 'ask {name}.', zh: '向 {name} 确认。' },
+  askAbout: { en: 'Ask {name} about: {list}.', zh: '以下事项向 {name} 确认：{list}。' },
+  checked: {
+    en: "Last checked on {date}; where this page and {name}'s documentation differ, theirs applies.",
+    zh: '最后核对日期：{date}。本页与 {name} 官方文档不一致时，以官方文档为准。',
   },
-  notConfirmed: { en: 'not confirmed: check with {name}', zh: '未经证实，请向 {name} 核对' },
+  marked: {
+    en: 'An asterisk (*) marks information from third parties.',
+    zh: '带星号（*）的内容来自第三方。',
+  },
   luhnException: {
-    en: 'Documented with a wrong check digit.',
-    zh: '按官方公布，该卡号校验位不正确。',
+    en: 'Documented with an invalid check digit.',
+    zh: '官方给出的卡号，校验位不正确。',
   },
   prefixException: {
-    en: "Documented outside the brand's usual number range.",
-    zh: '按公布的资料，该卡号不在该品牌的常用号段内。',
+    en: "Documented outside the network's usual range.",
+    zh: '官方给出的卡号，不在所属卡组织的常用号段内。',
   },
-  ownSources: { en: 'Published by {name}:', zh: '由 {name} 发布：' },
-  otherSources: {
-    en: 'Published by others. What rests on these alone is marked as not confirmed:',
-    zh: '由第三方发布；仅以此为依据的内容已标注“未经证实”：',
-  },
+  ownSources: { en: 'Published by {name}:', zh: '{name} 发布：' },
+  otherSources: { en: 'Published by third parties:', zh: '第三方发布：' },
   matrixNote: {
-    en: '* Not confirmed by a page of the provider: check with the provider. “Depends” means that it varies by method, contract or account. “Not published” means that nothing was found in public documentation.',
-    zh: '* 未见于服务商自己的页面，请向服务商核对。“视情况”表示取决于支付方式、合同或账户；“未公布”表示公开资料中未找到。',
+    en: '"Depends" means that support varies by payment method, agreement or account. A dash (—) means not specified: ask the provider. An asterisk (*) marks information from third parties.',
+    zh: '“视情况”表示取决于支付方式、合同或账户；“—”表示未公布，向支付服务商确认；带星号（*）的内容来自第三方。',
   },
   captureNote: {
-    en: 'The provider can do this; the EFundPay API has no operation that captures or voids a transaction. See ',
-    zh: '这是支付服务商自身的能力；EFundPay API 没有对交易请款或撤销的接口。参见',
+    en: 'Delayed and partial capture are capabilities of the provider; the EFundPay API has no operation that captures or voids a transaction. See ',
+    zh: '延后请款和部分请款是支付服务商自身的能力；EFundPay API 没有请款或撤销交易的接口。参见',
   },
   captureLink: { en: 'capture and void', zh: '请款与撤销' },
-  matrixLabel: { en: 'Providers and what they offer', zh: '服务商能力对照' },
+  matrixLabel: { en: 'Providers and their capabilities', zh: '支付服务商能力对照' },
 } satisfies Record<string, Text>;

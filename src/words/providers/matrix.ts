@@ -1,12 +1,17 @@
 import type { RootContent, Table, TableRow } from 'mdast';
 import type { Locale, Text } from '../../model/locale';
-import { isUnknown, type Listed, type ProviderRecord } from '../../model/providers/types';
-import { jsx, link, text } from '../nodes';
+import {
+  isUnknown,
+  providerTitle,
+  type Listed,
+  type ProviderRecord,
+} from '../../model/providers/types';
+import { jsx, link, paragraph, text } from '../nodes';
 import {
   abilities,
-  answerNote,
   answerWord,
   capabilityCells,
+  captureNote,
   type AbilityKey,
 } from './capabilities';
 import { LABELS, METHOD_LABELS, REGION_LABELS, SENTENCES } from './labels';
@@ -14,6 +19,9 @@ import { table } from './tables';
 
 /** On the provider's page, but too detailed for a comparison. */
 const NOT_IN_MATRIX: ReadonlySet<string> = new Set<AbilityKey>(['capturePartial']);
+
+/** In a cell for what the provider's documentation does not specify; explained below the table. */
+const DASH = '—';
 
 /** Facet values in the URL; they must not change when a label does. */
 const ABILITY_VALUES: Record<Exclude<AbilityKey, 'capturePartial'>, string> = {
@@ -37,7 +45,7 @@ function listedKeys<K extends string>(listed: Listed<K>): string[] {
   return isUnknown(listed) ? [] : Object.keys(listed);
 }
 
-/** What a row can be filtered by. A capability counts when the answer is yes, or depends. */
+/** What a row can be filtered by. A capability counts when it is supported, or depends. */
 export function facetsOf(record: ProviderRecord): Record<FacetDef['key'], string[]> {
   const answers = abilities(record);
   return {
@@ -113,8 +121,8 @@ export function renderProviderMatrix(
   const plain: Table = table(
     head,
     rows.map(({ record, cells }) => [
-      [link(`/connections/${record.id}/overview`, record.name)],
-      ...cells.map(({ value }) => [text(value)]),
+      [link(`/connections/${record.id}/overview`, providerTitle(record, locale))],
+      ...cells.map(({ known, value }) => [text(known ? value : DASH)]),
     ]),
   );
   // Row 0 is the header; the others are in the order of the records.
@@ -127,5 +135,9 @@ export function renderProviderMatrix(
     label: SENTENCES.matrixLabel[locale],
     'data-facet-defs': JSON.stringify(facetDefs(records, locale)),
   };
-  return [jsx('FilterTable', attributes, [{ ...plain, children }]), answerNote(locale)];
+  return [
+    jsx('FilterTable', attributes, [{ ...plain, children }]),
+    paragraph(SENTENCES.matrixNote[locale]),
+    captureNote(locale),
+  ];
 }

@@ -1,13 +1,13 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Locale, Text } from '../../model/locale';
-import { isOfficial } from '../../model/providers/trust';
+import { isOfficial, hasMarks } from '../../model/providers/trust';
 import { isUnknown, type ProviderRecord } from '../../model/providers/types';
 import { code, link, list, paragraph, strong, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { renderCapabilities } from './capabilities';
 import { HOST_LABELS, KIND_LABELS, LABELS, LINK_LABELS } from './labels';
-import { facts, inline, mark, section, sentence, statement, unknown } from './statements';
-import type { Scene } from './statements';
+import { askAbout, facts, inline, mark, section, sentence } from './statements';
+import { statement, unknown, type Scene } from './statements';
 import { cardTable } from './tables';
 import { renderTestData } from './testData';
 
@@ -24,6 +24,15 @@ export const PROVIDER_PARTS = [
 ] as const;
 
 export type ProviderPart = (typeof PROVIDER_PARTS)[number];
+
+/** `2026-11-21` as each language writes a date. */
+function longDate(day: string, locale: Locale): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  // By hand for Chinese: this site sets spaces around digits, and Intl does not.
+  if (locale === 'zh') return `${year} 年 ${month} 月 ${date} 日`;
+  const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-US', options).format(Date.UTC(year, month - 1, date));
+}
 
 function withLabel(base: Text, label: Text | undefined, { locale }: Scene): PhrasingContent[] {
   if (!label) return [text(base[locale])];
@@ -55,7 +64,7 @@ function renderCredentials(scene: Scene): RootContent[] {
   const { colon, space } = PUNCTUATION[locale];
   if (isUnknown(fields) && isUnknown(role)) return [paragraph(...unknown(scene))];
   const rows = (isUnknown(fields) ? [] : fields).map(({ name, kind, where, note }) => [
-    [strong(name)],
+    [strong(typeof name === 'string' ? name : name[locale])],
     [text(KIND_LABELS[kind][locale])],
     [
       ...(isUnknown(where) ? unknown(scene) : inline(where, scene)),
@@ -70,22 +79,26 @@ function renderCredentials(scene: Scene): RootContent[] {
     paragraph(
       strong(LABELS.role[locale]),
       text(colon),
-      ...(isUnknown(role) ? unknown(scene) : statement(role, scene)),
+      ...(isUnknown(role) ? unknown(scene, 'askInline') : statement(role, scene)),
     ),
-    ...section(LABELS.rights[locale], rights, scene),
+    ...section('credentials-permissions', LABELS.rights[locale], rights, scene),
   ];
 }
 
 function renderWebhooks(scene: Scene): RootContent[] {
   const { setup, events, signature, delivery } = scene.record.webhooks;
   const topics = [
-    [LABELS.setup, setup],
-    [LABELS.events, events],
-    [LABELS.signature, signature],
-    [LABELS.delivery, delivery],
+    ['setup', LABELS.setup[scene.locale], setup],
+    ['events', LABELS.events[scene.locale], events],
+    ['signature', LABELS.signature[scene.locale], signature],
+    ['delivery', LABELS.delivery[scene.locale], delivery],
   ] as const;
-  if (topics.every(([, value]) => isUnknown(value))) return [paragraph(...unknown(scene))];
-  return topics.flatMap(([label, value]) => section(label[scene.locale], value, scene));
+  const gaps = topics.flatMap(([, label, value]) => (isUnknown(value) ? [label] : []));
+  if (gaps.length === topics.length) return [paragraph(...unknown(scene))];
+  return [
+    ...topics.flatMap(([id, label, value]) => section(`webhooks-${id}`, label, value, scene)),
+    ...askAbout(gaps, scene),
+  ];
 }
 
 function renderErrors(scene: Scene): RootContent[] {
@@ -98,8 +111,21 @@ function renderErrors(scene: Scene): RootContent[] {
   return [cardTable('errors', [LABELS.error[locale], LABELS.fix[locale]], rows)];
 }
 
+/** How current the page is, and what the mark means. */
+function checkedNote(scene: Scene): RootContent[] {
+  const { record, locale } = scene;
+  if (!record.checked) return [];
+  const { space } = PUNCTUATION[locale];
+  const note = sentence('checked', scene).replace('{date}', longDate(record.checked, locale));
+  return [paragraph(hasMarks(record) ? note + space + sentence('marked', scene) : note)];
+}
+
+function renderFacts(scene: Scene): RootContent[] {
+  return [...facts(scene.record.facts, scene), ...checkedNote(scene)];
+}
+
 function renderSources(scene: Scene): RootContent[] {
-  const { record } = scene;
+  const { record, locale } = scene;
   const sources = Object.values(record.sources);
   if (sources.length === 0) return [paragraph(...unknown(scene))];
   const own = sources.filter(({ url }) => isOfficial(record, url));
@@ -107,12 +133,19 @@ function renderSources(scene: Scene): RootContent[] {
   const block = (key: 'ownSources' | 'otherSources', items: typeof own): RootContent[] =>
     items.length === 0
       ? []
-      : [paragraph(sentence(key, scene)), list(items.map(({ title, url }) => [link(url, title)]))];
+      : [
+          paragraph(sentence(key, scene)),
+          list(
+            items.map(({ title, url, zhUrl }) => [
+              link(locale === 'zh' ? (zhUrl ?? url) : url, title[locale]),
+            ]),
+          ),
+        ];
   return [...block('ownSources', own), ...block('otherSources', others)];
 }
 
 const PARTS: Record<ProviderPart, (scene: Scene) => RootContent[]> = {
-  facts: (scene) => facts(scene.record.facts, scene),
+  facts: renderFacts,
   links: renderLinks,
   credentials: renderCredentials,
   webhooks: renderWebhooks,

@@ -1,4 +1,4 @@
-/** How the provider pages print statements: with a mark when not confirmed, or one fixed sentence when unknown. */
+/** How the provider pages print statements: those of third parties with a mark, gaps as what to ask the provider. */
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Locale, Text } from '../../model/locale';
 import { isConfirmed } from '../../model/providers/trust';
@@ -8,7 +8,7 @@ import {
   type ProviderRecord,
   type Sourced,
 } from '../../model/providers/types';
-import { inlineJsx, inlineMarkdown, list, paragraph, strong, text } from '../nodes';
+import { heading, inlineMarkdown, list, paragraph, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { SENTENCES } from './labels';
 
@@ -18,27 +18,43 @@ export interface Scene {
   readonly locale: Locale;
 }
 
+/** Marks what no page of the provider says. Explained once on a page: by `checkedNote` or below the comparison. */
+const STAR = '*';
+
+/** The mark behind a word; a no-break space keeps the two on one line. */
+export const MARK = `\u00a0${STAR}`;
+
 /** A text of a record in the page's language. */
 export function inline(texts: Text, { locale }: Pick<Scene, 'locale'>): PhrasingContent[] {
   return inlineMarkdown(texts[locale]);
 }
 
+/** A sentence about the provider. Chinese puts spaces around a Latin name only. */
 export function sentence(key: keyof typeof SENTENCES, { record, locale }: Scene): string {
-  return SENTENCES[key][locale].replace('{name}', record.name);
+  const name = record.name[locale];
+  const place = /\p{Script=Han}/u.test(name) ? / ?\{name\} ?/g : /\{name\}/g;
+  return SENTENCES[key][locale].replace(place, name);
 }
 
-/** The one sentence for whatever is not known. */
-export function unknown(scene: Scene): PhrasingContent[] {
-  return [text(sentence('unknown', scene))];
+/** What to do about something unknown: ask the provider. */
+export function unknown(scene: Scene, key: 'ask' | 'askInline' = 'ask'): PhrasingContent[] {
+  return [text(sentence(key, scene))];
 }
 
-/** The mark behind a statement that no page of the provider supports; nothing for a confirmed one. */
+/** One line for all that is unknown in a part; nothing when everything is known. */
+export function askAbout(labels: readonly string[], scene: Scene): RootContent[] {
+  if (labels.length === 0) return [];
+  const { comma } = PUNCTUATION[scene.locale];
+  // Within a sentence: "Stored cards" becomes "stored cards", "3-D Secure" stays.
+  const names = labels.map((label) => label.replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase()));
+  return [paragraph(sentence('askAbout', scene).replace('{list}', names.join(comma)))];
+}
+
+/** The mark behind a statement that no page of the provider supports; nothing for one of the provider's own. */
 export function mark(sourced: Sourced, scene: Scene): PhrasingContent[] {
   if (isConfirmed(scene.record, sourced)) return [];
-  const { space, brackets } = PUNCTUATION[scene.locale];
-  // Not emphasis: Chinese shows that in bold, and the mark should stay in the background.
-  const note = inlineJsx('small', {}, [brackets.join(sentence('notConfirmed', scene))]);
-  return space ? [text(space), note] : [note];
+  // Full-width punctuation brings its own space.
+  return [text(scene.locale === 'zh' ? STAR : MARK)];
 }
 
 /** A statement with its mark. */
@@ -51,7 +67,7 @@ function factItems(value: Exclude<Facts, { unknown: true }>, scene: Scene): Phra
   const { colon } = PUNCTUATION[scene.locale];
   return value.map((fact) =>
     'gap' in fact
-      ? [...inline(fact.gap, scene), text(colon), ...unknown(scene)]
+      ? [...inline(fact.gap, scene), text(colon), ...unknown(scene, 'askInline')]
       : statement(fact, scene),
   );
 }
@@ -62,10 +78,11 @@ export function facts(value: Facts, scene: Scene): RootContent[] {
   return value.length > 0 ? [list(factItems(value, scene))] : [];
 }
 
-/** A label in bold, then the facts; nothing when there are none. */
-export function section(label: string, value: Facts, scene: Scene): RootContent[] {
-  const { colon } = PUNCTUATION[scene.locale];
-  if (isUnknown(value)) return [paragraph(strong(label), text(colon), ...unknown(scene))];
-  if (value.length === 0) return [];
-  return [paragraph(strong(label)), list(factItems(value, scene))];
+/**
+ * A heading with the facts below it; nothing when there are none.
+ * @param id the heading's id, the same in every language
+ */
+export function section(id: string, label: string, value: Facts, scene: Scene): RootContent[] {
+  if (isUnknown(value) || value.length === 0) return [];
+  return [heading(3, id, label), list(factItems(value, scene))];
 }

@@ -1,10 +1,11 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { formatCardNumber } from '../../model/providers/cards';
 import { isUnknown, type TestCard, type TestGroup } from '../../model/providers/types';
-import { copyText, paragraph, strong, text } from '../nodes';
+import { copyText, heading, paragraph, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { BRAND_LABELS, LABELS } from './labels';
-import { facts, inline, mark, sentence, unknown, type Scene } from './statements';
+import { isConfirmed } from '../../model/providers/trust';
+import { facts, inline, sentence, MARK, unknown, type Scene } from './statements';
 import { cardTable } from './tables';
 
 const EMPTY = '—';
@@ -51,8 +52,8 @@ function numbers(group: TestGroup, cards: readonly TestCard[], scene: Scene): Ro
 
 function renderGroup(group: TestGroup, scene: Scene): RootContent[] {
   const { locale } = scene;
-  const title = paragraph(strong(...inline(group.title, scene)), ...mark(group, scene));
-  const parts: RootContent[] = [title];
+  const title = group.title[locale] + (isConfirmed(scene.record, group) ? '' : MARK);
+  const parts: RootContent[] = [heading(3, `test-data-${group.id}`, title)];
   if (group.cards) parts.push(numbers(group, group.cards, scene));
   if (group.values) {
     const rows = group.values.map(({ value, result }) => [

@@ -6,7 +6,7 @@ import { MESSAGES } from '../messages';
 import { code, copyText, inlineJsx, inlineMarkdown, jsx, span, text } from '../nodes';
 
 /** `lang` attribute where a cell's language is not the page's. */
-const HTML_LANG = { en: 'en', th: 'th', zh: 'zh-Hans' } as const;
+const HTML_LANG = { en: 'en', th: 'th', zh: 'zh-CN' } as const;
 
 /** Markdown without its markup, for attributes. */
 function plain(source: string): string {

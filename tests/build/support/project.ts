@@ -27,12 +27,14 @@ const PARTS = [
   'sidebarsConnections.ts',
   'babel.config.js',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
   'docs',
   'connections',
   'blog',
   'i18n',
   'samples',
+  'scripts',
   'src',
   'static',
 ];
@@ -110,11 +112,11 @@ function linkDependencies(dir: string): void {
   }
 }
 
-/** The command as the project's scripts run it. */
+/** Docusaurus as the project's scripts run it. */
 function docusaurus(dir: string, args: string[]): BuildResult {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args],
+    ['scripts/docusaurus.mjs', ...args],
     {
       cwd: dir,
       encoding: 'utf8',

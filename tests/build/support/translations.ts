@@ -8,7 +8,7 @@ export type Messages = Record<string, { message: string }>;
 const providers = loadProviders(path.resolve(__dirname, '../../../src/data/providers'));
 
 /** The same in both languages, so a translation file may hold them or leave them out. */
-const NAMES = new Set(['EFundFlow', 'GitHub', ...providers.map(({ name }) => name)]);
+const NAMES = new Set(['EFundFlow', 'GitHub', ...providers.map(({ name }) => name.en)]);
 
 function isChinese(text: string): boolean {
   const words = text.replace(/\{\w+\}/g, '').trim();

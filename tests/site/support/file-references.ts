@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Files that nobody has to name: a host, a browser or a crawler looks for them by their names. */
-const WELL_KNOWN = ['404.html', 'zh/404.html', 'robots.txt', 'favicon.ico', 'apple-touch-icon.png'];
+const WELL_KNOWN = [
+  '404.html',
+  'zh/404.html',
+  'robots.txt',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'sbom.cdx.json',
+  'licenses.txt',
+];
 const TEXT = /\.(html|js|css|json|xml|txt|svg|ya?ml|md|webmanifest)$/;
 /** What can name a file: a URL or a path in an attribute, a string, `url()` or an element of a sitemap. */
 const NAME = /(?:https?:\/\/[\w.:-]+)?[\w./~%@+-]*[\w/]/g;

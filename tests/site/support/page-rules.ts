@@ -2,7 +2,9 @@ import type { Element } from 'hast';
 import { attribute, find, findAll, visibleText, type BuiltPage } from './built-pages';
 
 const ORIGIN = 'https://docs.efundflow.com';
-const LANGUAGES = { en: 'en', zh: 'zh-Hans' } as const;
+const LANGUAGES = { en: 'en', zh: 'zh-CN' } as const;
+const OG_LOCALES = { en: 'en', zh: 'zh_CN' } as const;
+const SITE_TITLES = { en: 'EFundFlow Docs', zh: 'EFundFlow 文档' } as const;
 const HAN = /\p{Script=Han}/u;
 /** What a page shows when a word of ours, MDX or a variable was not replaced. */
 const LEFTOVER =
@@ -62,7 +64,7 @@ export function headProblems(page: BuiltPage, build: Build): string[] {
   const titles = head ? findAll(head, 'title').map((element) => visibleText(element)) : [];
   const [title = ''] = titles;
   if (titles.length !== 1) problems.push(`${titles.length} titles`);
-  if (!/\S \| EFundFlow Docs$/.test(title) && !/\/search$/.test(page.path))
+  if (!title.endsWith(` | ${SITE_TITLES[locale]}`) && !/\/search$/.test(page.path))
     problems.push(`title "${title}" does not end with the name of the site`);
 
   for (const name of [
@@ -88,6 +90,8 @@ export function headProblems(page: BuiltPage, build: Build): string[] {
       problems.push(`description "${description}" is in the other language`);
   }
   if (locale === 'en' && HAN.test(title)) problems.push(`title "${title}" is in Chinese`);
+  const [ogLocale] = metaOf(page, 'og:locale');
+  if (ogLocale !== OG_LOCALES[locale]) problems.push(`og:locale is ${ogLocale}`);
   const [image = ''] = metaOf(page, 'og:image');
   if (!image.startsWith(`${ORIGIN}/`) || !build.files.has(new URL(image, ORIGIN).pathname))
     problems.push(`og:image ${image} is not in the build`);
@@ -110,7 +114,7 @@ export function addressProblems(page: BuiltPage, build: Build): string[] {
   const expected = [
     `en ${ORIGIN}${english}`,
     `x-default ${ORIGIN}${english}`,
-    `zh-Hans ${ORIGIN}${chinese}`,
+    `zh-CN ${ORIGIN}${chinese}`,
   ];
   const alternates = linksOf(page, 'alternate')
     .filter((link) => attribute(link, 'hrefLang'))

@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 /** Builds both languages; output goes to the console only when it fails, because it is long. */
 function build(): string {
-  const result = spawnSync('npx', ['docusaurus', 'build'], { encoding: 'utf8' });
+  const result = spawnSync('npm', ['run', 'build'], { encoding: 'utf8' });
   if (result.status !== 0) {
     throw new Error(`The site does not build:\n${result.stdout}\n${result.stderr}`);
   }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { makeDownloads } from '../../../src/plugins/contract/downloads';
 import { loadContract } from '../../../src/model/contract/load';
 
@@ -16,7 +17,7 @@ function requests(items: Item[]): Item[] {
 }
 
 describe('the downloads', async () => {
-  const [openapi, postman, mock] = await makeDownloads(ROOT);
+  const [openapi, postman, mock] = await makeDownloads(ROOT, 'en');
   const collection = JSON.parse(postman?.content ?? '{}') as {
     item: Item[];
     auth: { type: string };
@@ -47,8 +48,25 @@ describe('the downloads', async () => {
     expect(collection.item.every(({ item }) => (item?.length ?? 0) > 0)).toBe(true);
   });
 
+  test('in Chinese: the same paths, the texts of the overlay', async () => {
+    const files = await makeDownloads(ROOT, 'zh');
+    expect(files.map(({ name }) => name)).toEqual([
+      'openapi.yaml',
+      'openapi.json',
+      'efundflow.postman_collection.json',
+      'openapi.mock.json',
+    ]);
+    const yaml = parse(files[0]?.content ?? '') as { paths: object };
+    const json = JSON.parse(files[1]?.content ?? '{}') as { paths: object };
+    const english = JSON.parse(openapi?.content ?? '{}') as { paths: object };
+    expect(yaml).toEqual(json);
+    expect(Object.keys(json.paths)).toEqual(Object.keys(english.paths));
+    expect(files[0]?.content).toContain('summary: 创建退款');
+    expect(files[2]?.content).toContain('"name": "创建退款"');
+  });
+
   test('are the same each time', async () => {
-    const again = await makeDownloads(ROOT);
+    const again = await makeDownloads(ROOT, 'en');
     expect(again[1]?.content).toBe(postman?.content);
   });
 });

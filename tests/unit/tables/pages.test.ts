@@ -98,6 +98,7 @@ describe('the code on the pages does what its page says', () => {
     expect(nextStep({ payment_method: all }, true)).toEqual({ open: 'a' });
     expect(nextStep({ payment_method: all }, false)).toEqual({ showQr: 'q' });
     expect(nextStep({ payment_method: { payment_url_link: 'u' } }, false)).toEqual({ open: 'u' });
+    expect(nextStep({ payment_method: { payment_qr_code: 'q' } }, true)).toEqual({ showQr: 'q' });
     expect(nextStep({}, true)).toEqual({ wait: true });
   });
 

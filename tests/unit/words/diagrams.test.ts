@@ -12,6 +12,9 @@ function skeleton(text: DiagramText): unknown {
   if (text.kind === 'sequence') {
     return text.steps.map(({ from, to, code, optional }) => ({ from, to, code, optional }));
   }
+  if (text.kind === 'lifecycle') {
+    return [text.stages.map(({ items }) => items.map(({ id, tone }) => [id, tone])), text.edges];
+  }
   return text.groups.map(({ items }) =>
     items.map((item) =>
       'value' in item ? [item.value, item.tone] : [item.from, item.to, item.code],
@@ -82,7 +85,17 @@ describe('the word <Diagram>', () => {
         { name: 'payment' },
         { locale: 'en', siteDir: path.resolve('.'), fail },
       ),
-    ).toThrow(/No diagram "payment"\. There are: card-flow, payment-flow/);
+    ).toThrow(/No diagram "payment"\. There are: card-flow, payment-flow, payment-lifecycle/);
+  });
+});
+
+describe('a lifecycle', () => {
+  it('stops at an edge to a step that does not exist', () => {
+    const lifecycle = structuredClone(DIAGRAMS['payment-lifecycle'] as Diagram);
+    if (lifecycle.en.kind === 'lifecycle') {
+      lifecycle.en.edges = [{ from: 'created', to: 'capture_missing' }];
+    }
+    expect(() => renderDiagram('broken', lifecycle, 'en')).toThrow(/No step "capture_missing"/);
   });
 });
 

@@ -24,7 +24,7 @@ function waysOn(): Way[] {
       title: translate({ id: 'ef.notFound.overview', message: 'API overview' }),
       text: translate({
         id: 'ef.notFound.overview.text',
-        message: 'Keys, hosts and the first call.',
+        message: 'API keys, hosts and your first request.',
       }),
     },
     {
@@ -32,7 +32,7 @@ function waysOn(): Way[] {
       title: translate({ id: 'ef.notFound.reference', message: 'API reference' }),
       text: translate({
         id: 'ef.notFound.reference.text',
-        message: 'Every operation with its fields and samples.',
+        message: 'Every operation with its fields and examples.',
       }),
     },
     {

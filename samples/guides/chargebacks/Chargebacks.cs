@@ -1,0 +1,53 @@
+// .NET 8, no packages needed. The token needs the scope chargebacks.read.
+using System;
+using System.Collections.Generic;
+using System.Net.Http;
+using System.Text.Json;
+using System.Threading.Tasks;
+
+public static class Chargebacks
+{
+    private static readonly string BaseUrl =
+        Environment.GetEnvironmentVariable("EFUNDPAY_BASE_URL") ?? "https://sandbox.efundpay.com";
+    private static readonly HttpClient Http = new HttpClient { Timeout = TimeSpan.FromSeconds(30) };
+
+    /// <summary>
+    /// Passes each chargeback that is new, or has a new status, to handle. Run it at least once a day.
+    /// The set of keys is a table of your database.
+    /// </summary>
+    public static async Task Poll(ISet<string> seen, Action<JsonElement> handle)
+    {
+        string cursor = null;
+        do
+        {
+            string url = BaseUrl + "/v4/chargebacks?limit=100";
+            if (cursor != null) url += "&cursor=" + Uri.EscapeDataString(cursor); // opaque: unchanged
+            using (JsonDocument page = JsonDocument.Parse(await Get(url)))
+            {
+                foreach (JsonElement chargeback in page.RootElement.GetProperty("items").EnumerateArray())
+                {
+                    string status = chargeback.TryGetProperty("status", out JsonElement value) ? value.GetRawText() : "";
+                    string key = chargeback.GetProperty("id").GetString() + " " + status;
+                    if (seen.Contains(key)) continue;
+                    handle(chargeback); // your order is in transaction_external_identifier
+                    seen.Add(key); // after handling: if the job crashes, the next run handles it again
+                }
+                cursor = page.RootElement.GetProperty("next_cursor").GetString();
+            }
+        }
+        while (cursor != null);
+    }
+
+    private static async Task<string> Get(string url)
+    {
+        var request = new HttpRequestMessage(HttpMethod.Get, url);
+        request.Headers.Add("Authorization", "Bearer " + Environment.GetEnvironmentVariable("EFUNDPAY_TOKEN"));
+        request.Headers.Add("x-merchant-account-id", Environment.GetEnvironmentVariable("EFUNDPAY_MERCHANT_ACCOUNT_ID"));
+        using (HttpResponseMessage response = await Http.SendAsync(request))
+        {
+            string body = await response.Content.ReadAsStringAsync();
+            if (response.IsSuccessStatusCode) return body;
+            throw new HttpRequestException("HTTP " + (int)response.StatusCode + ": " + body);
+        }
+    }
+}

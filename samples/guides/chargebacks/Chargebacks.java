@@ -1,0 +1,55 @@
+// com.fasterxml.jackson.core:jackson-databind for the JSON; the rest is in the JDK (17 or later).
+// The token needs the scope chargebacks.read.
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.Set;
+import java.util.function.Consumer;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+public final class Chargebacks {
+    private static final String BASE_URL =
+        System.getenv().getOrDefault("EFUNDPAY_BASE_URL", "https://sandbox.efundpay.com");
+    private static final HttpClient HTTP = HttpClient.newHttpClient();
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /**
+     * Passes each chargeback that is new, or has a new status, to the handler. Run it at least once a day.
+     * The set of keys is a table of your database.
+     */
+    public static void poll(Set<String> seen, Consumer<JsonNode> handler) throws IOException, InterruptedException {
+        String cursor = "";
+        do {
+            JsonNode page = get("/v4/chargebacks?limit=100" + cursor);
+            for (JsonNode chargeback : page.get("items")) {
+                String key = chargeback.get("id").asText() + " " + chargeback.path("status").asText();
+                if (seen.contains(key)) continue;
+                handler.accept(chargeback); // your order is in transaction_external_identifier
+                seen.add(key); // after handling: if the job crashes, the next run handles it again
+            }
+            cursor = page.hasNonNull("next_cursor")
+                ? "&cursor=" + URLEncoder.encode(page.get("next_cursor").asText(), UTF_8) // opaque: unchanged
+                : null;
+        } while (cursor != null);
+    }
+
+    private static JsonNode get(String path) throws IOException, InterruptedException {
+        var request = HttpRequest.newBuilder(URI.create(BASE_URL + path))
+            .header("Authorization", "Bearer " + System.getenv("EFUNDPAY_TOKEN"))
+            .header("x-merchant-account-id", System.getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
+            .timeout(Duration.ofSeconds(30))
+            .build();
+        var response = HTTP.send(request, BodyHandlers.ofString());
+        if (response.statusCode() / 100 != 2) {
+            throw new IOException("HTTP " + response.statusCode() + ": " + response.body());
+        }
+        return JSON.readTree(response.body());
+    }
+}

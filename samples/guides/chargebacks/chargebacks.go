@@ -1,0 +1,94 @@
+// Go 1.18 or later, standard library only. The token needs the scope chargebacks.read.
+package efundpay
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"os"
+	"time"
+)
+
+// Chargeback contains the fields that you need; there are more.
+type Chargeback struct {
+	ID            string `json:"id"`
+	TransactionID string `json:"transaction_id"`
+	Order         string `json:"transaction_external_identifier"` // your order
+	Amount        int64  `json:"amount"`
+	Currency      string `json:"currency"`
+	Status        string `json:"status"`
+}
+
+// Seen is a table of your database.
+type Seen interface {
+	Has(key string) (bool, error)
+	Add(key string) error
+}
+
+type chargebackPage struct {
+	Items      []Chargeback `json:"items"`
+	NextCursor *string      `json:"next_cursor"`
+}
+
+var chargebackClient = &http.Client{Timeout: 30 * time.Second}
+
+// PollChargebacks passes each chargeback that is new, or has a new status, to handle. Run it at least once a day.
+func PollChargebacks(seen Seen, handle func(Chargeback) error) error {
+	query := url.Values{"limit": {"100"}}
+	for {
+		page, err := fetchChargebacks(query)
+		if err != nil {
+			return err
+		}
+		for _, chargeback := range page.Items {
+			key := chargeback.ID + " " + chargeback.Status
+			known, err := seen.Has(key)
+			if err != nil {
+				return err
+			}
+			if known {
+				continue
+			}
+			if err := handle(chargeback); err != nil {
+				return err
+			}
+			// After handling: if the job crashes, the next run handles it again.
+			if err := seen.Add(key); err != nil {
+				return err
+			}
+		}
+		if page.NextCursor == nil {
+			return nil
+		}
+		query.Set("cursor", *page.NextCursor) // opaque: send it back unchanged
+	}
+}
+
+func fetchChargebacks(query url.Values) (page chargebackPage, err error) {
+	baseURL := os.Getenv("EFUNDPAY_BASE_URL")
+	if baseURL == "" {
+		baseURL = "https://sandbox.efundpay.com"
+	}
+	request, err := http.NewRequest(http.MethodGet, baseURL+"/v4/chargebacks?"+query.Encode(), nil)
+	if err != nil {
+		return page, err
+	}
+	request.Header.Set("Authorization", "Bearer "+os.Getenv("EFUNDPAY_TOKEN"))
+	request.Header.Set("x-merchant-account-id", os.Getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
+
+	response, err := chargebackClient.Do(request)
+	if err != nil {
+		return page, err
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		return page, err
+	}
+	if response.StatusCode/100 != 2 {
+		return page, fmt.Errorf("HTTP %d: %s", response.StatusCode, body)
+	}
+	return page, json.Unmarshal(body, &page)
+}

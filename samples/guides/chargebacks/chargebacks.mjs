@@ -1,0 +1,33 @@
+// Node.js 20 or later, no packages needed. The token needs the scope chargebacks.read.
+const BASE_URL = process.env.EFUNDPAY_BASE_URL || 'https://sandbox.efundpay.com';
+
+async function* listChargebacks() {
+  const query = new URLSearchParams({ limit: '100' });
+  for (;;) {
+    const response = await fetch(`${BASE_URL}/v4/chargebacks?${query}`, {
+      headers: {
+        authorization: `Bearer ${process.env.EFUNDPAY_TOKEN}`,
+        'x-merchant-account-id': process.env.EFUNDPAY_MERCHANT_ACCOUNT_ID,
+      },
+    });
+    if (!response.ok) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
+
+    const page = await response.json();
+    yield* page.items;
+    if (!page.next_cursor) return;
+    query.set('cursor', page.next_cursor); // opaque: send it back unchanged
+  }
+}
+
+/**
+ * Passes each chargeback that is new, or has a new status, to `handle`. Run it at least once a day.
+ * `seen` is a table of your database with the methods `has` and `add`.
+ */
+export async function pollChargebacks(seen, handle) {
+  for await (const chargeback of listChargebacks()) {
+    const key = `${chargeback.id} ${chargeback.status ?? ''}`;
+    if (await seen.has(key)) continue;
+    await handle(chargeback); // your order is in transaction_external_identifier
+    await seen.add(key); // after handling: if the job crashes, the next run handles it again
+  }
+}

@@ -1,0 +1,52 @@
+<?php
+
+// PHP 8.1 or later with ext-curl. The token needs the scope chargebacks.read.
+declare(strict_types=1);
+
+/** A table of your database. */
+interface Seen
+{
+    public function has(string $key): bool;
+
+    public function add(string $key): void;
+}
+
+/** Passes each chargeback that is new, or has a new status, to $handle. Run it at least once a day. */
+function poll_chargebacks(Seen $seen, callable $handle): void
+{
+    foreach (list_chargebacks() as $chargeback) {
+        $key = $chargeback['id'] . ' ' . ($chargeback['status'] ?? '');
+        if ($seen->has($key)) {
+            continue;
+        }
+        $handle($chargeback); // your order is in transaction_external_identifier
+        $seen->add($key); // after handling: if the job crashes, the next run handles it again
+    }
+}
+
+function list_chargebacks(): Generator
+{
+    $baseUrl = getenv('EFUNDPAY_BASE_URL') ?: 'https://sandbox.efundpay.com';
+    $query = ['limit' => 100];
+    $curl = curl_init();
+    curl_setopt_array($curl, [
+        CURLOPT_HTTPHEADER => [
+            'Authorization: Bearer ' . getenv('EFUNDPAY_TOKEN'),
+            'x-merchant-account-id: ' . getenv('EFUNDPAY_MERCHANT_ACCOUNT_ID'),
+        ],
+        CURLOPT_RETURNTRANSFER => true,
+        CURLOPT_TIMEOUT => 30,
+    ]);
+
+    do {
+        curl_setopt($curl, CURLOPT_URL, "$baseUrl/v4/chargebacks?" . http_build_query($query));
+        $body = curl_exec($curl);
+        $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
+        if ($body === false || intdiv($status, 100) !== 2) {
+            throw new RuntimeException($body === false ? curl_error($curl) : "HTTP $status: $body");
+        }
+        $page = json_decode($body, true, flags: JSON_THROW_ON_ERROR);
+        yield from $page['items'];
+        $query['cursor'] = $page['next_cursor'] ?? null; // opaque: send it back unchanged
+    } while ($query['cursor'] !== null);
+}

@@ -1,0 +1,36 @@
+# Python 3.9 or later; pip install requests. The token needs the scope chargebacks.read.
+import os
+
+import requests
+
+BASE_URL = os.environ.get("EFUNDPAY_BASE_URL") or "https://sandbox.efundpay.com"
+
+
+def list_chargebacks():
+    query = {"limit": 100}
+    with requests.Session() as session:
+        session.headers.update({
+            "Authorization": f"Bearer {os.environ['EFUNDPAY_TOKEN']}",
+            "x-merchant-account-id": os.environ["EFUNDPAY_MERCHANT_ACCOUNT_ID"],
+        })
+        while True:
+            response = session.get(f"{BASE_URL}/v4/chargebacks", params=query, timeout=30)
+            response.raise_for_status()
+            page = response.json()
+            yield from page["items"]
+            if not page.get("next_cursor"):
+                return
+            query["cursor"] = page["next_cursor"]  # opaque: send it back unchanged
+
+
+def poll_chargebacks(seen, handle):
+    """
+    Pass each chargeback that is new, or has a new status, to handle. Run it at least once a day.
+    seen is a table of your database that supports `in` and `add`, like a set.
+    """
+    for chargeback in list_chargebacks():
+        key = f"{chargeback['id']} {chargeback.get('status') or ''}"
+        if key in seen:
+            continue
+        handle(chargeback)  # your order is in transaction_external_identifier
+        seen.add(key)  # after handling: if the job crashes, the next run handles it again

@@ -1,0 +1,38 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"samples/efundpay"
+)
+
+type store map[string]bool
+
+func (s store) Has(key string) (bool, error) { return s[key], nil }
+
+func (s store) Add(key string) error {
+	s[key] = true
+	return nil
+}
+
+// Polls twice with one store, as two runs of a daily job; prints what is handled. `fail` makes the first one fail.
+func main() {
+	failures := len(os.Args) - 1
+	seen := store{}
+	for run := 1; run <= 2; run++ {
+		fmt.Println("run", run)
+		err := efundpay.PollChargebacks(seen, func(chargeback efundpay.Chargeback) error {
+			if failures > 0 {
+				failures--
+				return errors.New("handler failed")
+			}
+			fmt.Println(chargeback.ID, chargeback.Order)
+			return nil
+		})
+		if err != nil {
+			fmt.Println("error", err)
+		}
+	}
+}

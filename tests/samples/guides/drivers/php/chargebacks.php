@@ -1,0 +1,33 @@
+<?php
+
+// Polls twice with one store, as two runs of a daily job; prints what is handled. `fail` makes the first one fail.
+require $argv[1];
+
+$seen = new class implements Seen {
+    private array $keys = [];
+
+    public function has(string $key): bool
+    {
+        return isset($this->keys[$key]);
+    }
+
+    public function add(string $key): void
+    {
+        $this->keys[$key] = true;
+    }
+};
+$failures = isset($argv[2]) ? 1 : 0;
+
+foreach ([1, 2] as $run) {
+    echo "run $run\n";
+    try {
+        poll_chargebacks($seen, function (array $chargeback) use (&$failures): void {
+            if ($failures-- > 0) {
+                throw new RuntimeException('handler failed');
+            }
+            echo $chargeback['id'], ' ', $chargeback['transaction_external_identifier'], "\n";
+        });
+    } catch (RuntimeException $e) {
+        echo 'error ', $e->getMessage(), "\n";
+    }
+}
