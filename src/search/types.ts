@@ -14,6 +14,8 @@ export type PlaceKind =
   | 'method'
   | 'provider'
   | 'card'
+  /** An entry of the glossary. */
+  | 'term'
   | 'row'
   /** Links, sources, checklists: they mention everything and explain nothing. */
   | 'aside';

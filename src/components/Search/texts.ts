@@ -26,6 +26,8 @@ export function kindLabel(kind: PlaceKind): string | undefined {
       return translate({ id: 'ef.search.kind.provider', message: 'Provider' });
     case 'card':
       return translate({ id: 'ef.search.kind.card', message: 'Test card' });
+    case 'term':
+      return translate({ id: 'ef.search.kind.term', message: 'Term' });
     default:
       return undefined;
   }

@@ -63,6 +63,7 @@ const ROW_KINDS: readonly [RegExp, PlaceKind][] = [
   [/^(code|http)-/, 'code'],
   [/^(transaction|refund|token|subscription|webhook)-/, 'status'],
   [/^bank-/, 'bank'],
+  [/^term-/, 'term'],
   [/^(method|value)-/, 'method'],
 ];
 /** What a field is, by the beginning of its id. */

@@ -34,6 +34,7 @@ const KIND_WEIGHT: Record<PlaceKind, number> = {
   method: 1.2,
   provider: 0.7,
   card: 0.9,
+  term: 0.3,
   row: 0.7,
   aside: 0.25,
 };
@@ -46,7 +47,7 @@ const LAST_PAGE = 0.8;
 /** What creates something is looked for more often than what lists it. */
 const POST_WEIGHT = 1.1;
 
-const SYNONYM_WEIGHT = 0.8;
+const SYNONYM_WEIGHT = 0.75;
 /** Words written together (`externalidentifier`) say more than each of them alone. */
 const JOINED_WEIGHT = 1.3;
 /** A compound whose parts stand apart. */
@@ -137,8 +138,8 @@ export class Engine {
       nameSet(ROWS.has(kind) ? `${name} ${also}` : name),
     );
     this.#lengths = places.map(({ name }) => lengthOf(name));
-    this.#paths = places.map(({ page, section, also }) =>
-      nameSet([pages[page]?.title, section, also].join(' ')),
+    this.#paths = places.map(({ kind, page, section, also }) =>
+      nameSet([pages[page]?.title, section, kind === 'section' && also].join(' ')),
     );
   }
 
@@ -203,7 +204,9 @@ export class Engine {
     for (let from = 0; from < words.length; from += 1) {
       for (let length = 1; length <= MAX_PHRASE && from + length <= words.length; length += 1) {
         const span = words.slice(from, from + length);
-        for (const phrase of this.#synonyms.of(span)) {
+        // Whoever types a name as it is written means that name.
+        const isName = length === 1 && span[0]?.text.includes('_') && original[from]?.size;
+        for (const phrase of isName ? [] : this.#synonyms.of(span)) {
           add(from, length, this.#phrase(phrase), SYNONYM_WEIGHT);
           for (let index = from; index < from + length; index += 1)
             names[index]?.push(phrase.flatMap(nameTerms));
@@ -252,11 +255,13 @@ export class Engine {
     const said = { name: 0, path: 0, total: 0 };
     for (const { names, weight } of concepts) {
       said.total += weight;
-      const inName = names.find((terms) => terms.every((term) => own.has(term)));
-      inName?.forEach((term) => hit.add(term));
-      if (inName) said.name += weight;
-      if (inName || names.some((terms) => terms.every((term) => around.has(term) || own.has(term))))
-        said.path += weight;
+      const inName = names.findIndex((terms) => terms.every((term) => own.has(term)));
+      names[inName]?.forEach((term) => hit.add(term));
+      // The first are the word's own, the others mean the same.
+      if (inName >= 0) said.name += inName === 0 ? weight : weight * SYNONYM_WEIGHT;
+      const isAround = (terms: string[]) =>
+        terms.every((term) => around.has(term) || own.has(term));
+      if (inName >= 0 || names.some(isAround)) said.path += weight;
     }
     const total = Math.max(said.total, Number.EPSILON);
     return {

@@ -1,21 +1,11 @@
 import MiniSearch from 'minisearch';
 import { stemOf, tokenize } from '../text/tokens';
-import type { PlaceKind, SearchIndex } from '../types';
+import type { SearchIndex } from '../types';
 
 /** How much a place is about something, by its number. */
 export type Scores = Map<number, number>;
 
-const BOOST = { name: 5, also: 2.5, page: 2, lead: 1, text: 1 };
-/** Characters of a definition that say what it is about. */
-const LEAD = 60;
-const DEFINED: ReadonlySet<PlaceKind> = new Set([
-  'header',
-  'parameter',
-  'field',
-  'response',
-  'code',
-  'status',
-]);
+const BOOST = { name: 5, also: 2.5, page: 2, text: 1 };
 type Field = keyof typeof BOOST;
 
 /** Letters of a typed word for each typing error that is forgiven. */
@@ -58,10 +48,9 @@ export class Terms {
       searchOptions: { boost: BOOST, tokenize: (term) => [term], processTerm: (term) => term },
     });
     this.#index.addAll(
-      places.map(({ page, kind, name, section, also, text }, id) => {
+      places.map(({ page, name, section, also, text }, id) => {
         const { title = '', trail = [] } = pages[page] ?? {};
-        const lead = DEFINED.has(kind) ? text.slice(0, LEAD) : '';
-        return { id, name, also, page: [title, section, ...trail].join(' '), lead, text };
+        return { id, name, also, page: [title, section, ...trail].join(' '), text };
       }),
     );
   }
