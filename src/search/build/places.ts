@@ -70,7 +70,7 @@ const ROW_KINDS: readonly [RegExp, PlaceKind][] = [
 const FIELD_KINDS: readonly [RegExp, PlaceKind][] = [
   [/^header-/, 'header'],
   [/^(query|path)-/, 'parameter'],
-  [/^response-\d+$/, 'error'],
+  [/^response-(\d+$|[45])/, 'error'],
   [/^error-/, 'error'],
   [/^(response|schema)-/, 'response'],
 ];
@@ -190,7 +190,12 @@ function placesIn(article: Element, page: Draft): Draft[] {
 
   function read(node: ElementContent, holder?: Draft): void {
     if (node.type === 'text') (holder ?? section).text += node.value;
-    if (node.type !== 'element' || isSkipped(node) || node.tagName === 'h1') return;
+    if (node.type !== 'element' || node.tagName === 'h1') return;
+    // Of samples only their languages: "verify signature in PHP".
+    const { dataLabel } = node.properties;
+    if (typeof dataLabel === 'string' && node.tagName === 'section')
+      section.also += ` ${dataLabel}`;
+    if (isSkipped(node)) return;
     const own = placeOf(node, section);
     if (own) places.push(own);
     if (own && HEADING.test(node.tagName)) {

@@ -1,9 +1,11 @@
 import { normalize, readVariants, type Variants } from '../text/normalize';
-import { chunksOf, pairsOf, partsOf, stemOf } from '../text/tokens';
-import type { PlaceKind, SearchIndex, Shelf } from '../types';
+import { stemOf } from '../text/tokens';
+import type { Page, SearchIndex } from '../types';
+import { Names, nameTerms, type NamedConcept } from './names';
 import { STOP_WORDS } from './stop-words';
 import { MAX_PHRASE, Synonyms } from './synonyms';
 import { merge, Terms, type Scores } from './terms';
+import { weightOf } from './weights';
 import { wordsOf, type Word } from './words';
 
 /** A place that was found, best first. */
@@ -18,35 +20,6 @@ export interface Findings {
   unknown: string[];
 }
 
-/** Definitions before mentions, requests before responses. */
-const KIND_WEIGHT: Record<PlaceKind, number> = {
-  page: 1.15,
-  operation: 1.25,
-  section: 1,
-  header: 1.1,
-  parameter: 1,
-  field: 1.15,
-  response: 0.8,
-  error: 0.5,
-  code: 1.5,
-  status: 1.3,
-  bank: 1.2,
-  method: 1.2,
-  provider: 0.7,
-  card: 0.9,
-  term: 0.3,
-  row: 0.7,
-  aside: 0.25,
-};
-/** Rows of tables have several names: codes, other languages. */
-const ROWS: ReadonlySet<PlaceKind> = new Set(['bank', 'method', 'code', 'status', 'card']);
-/** Pages about providers repeat what the guides say; they win when the query names the provider. */
-const SHELF_WEIGHT: Record<Shelf, number> = { docs: 1, connections: 0.75, blog: 0.6 };
-/** Of pages that are alike, the one that comes earlier in the sidebar. */
-const LAST_PAGE = 0.8;
-/** What creates something is looked for more often than what lists it. */
-const POST_WEIGHT = 1.1;
-
 const SYNONYM_WEIGHT = 0.75;
 /** Words written together (`externalidentifier`) say more than each of them alone. */
 const JOINED_WEIGHT = 1.3;
@@ -60,15 +33,11 @@ const OF_SECTION = 0.7;
 /** What a word counts that the place lacks and its page has. */
 const ON_PAGE = 0.35;
 
-interface Concept {
+interface Concept extends NamedConcept {
   word: Word;
-  /** Terms that name it, all of one list together: the word itself, then what means the same. */
-  names: string[][];
   scores: Scores;
   /** The best score of each page. */
   pages: Scores;
-  /** The rarer, the more it says. */
-  weight: number;
 }
 
 /** Places with all of the terms; half of them count for long Chinese words. */
@@ -86,29 +55,6 @@ function together(all: readonly Scores[]): Scores {
   return scores;
 }
 
-/** Stems of the words of a name, and its compounds written together. */
-function nameSet(name: string): ReadonlySet<string> {
-  const terms = chunksOf(name).flatMap(({ text, isHan }) => {
-    if (isHan) return pairsOf(text);
-    const parts = partsOf(text);
-    return [...parts.map(stemOf), parts.join('')];
-  });
-  return new Set(terms);
-}
-
-/** How many words a name has, without those that say nothing. */
-function lengthOf(name: string): number {
-  return chunksOf(name)
-    .flatMap(({ text, isHan }) => (isHan ? pairsOf(text) : partsOf(text)))
-    .filter((term) => !STOP_WORDS.has(term)).length;
-}
-
-/** The terms that a name must have to be named by this word: its stem stands for all its forms. */
-function nameTerms({ term, parts, isHan }: Word): string[] {
-  if (isHan) return parts;
-  return parts.length > 1 ? parts.map(stemOf) : [stemOf(term)];
-}
-
 /** A page is about what its sections are about. */
 function ownScore(own: number | undefined, best: number | undefined): number | undefined {
   if (own === undefined || best === undefined) return own;
@@ -122,10 +68,7 @@ export class Engine {
   readonly #synonyms: Synonyms;
   readonly #dictionary: ReadonlySet<string>;
   readonly #variants: Variants;
-  readonly #names: ReadonlySet<string>[];
-  /** Terms of the name that is shown. */
-  readonly #lengths: readonly number[];
-  readonly #paths: ReadonlySet<string>[];
+  readonly #names: Names;
 
   constructor(index: SearchIndex) {
     this.index = index;
@@ -133,14 +76,7 @@ export class Engine {
     this.#dictionary = new Set([...index.words, ...STOP_WORDS]);
     this.#synonyms = new Synonyms(index.synonyms, this.#dictionary);
     this.#variants = readVariants(index.traditional);
-    const { pages, places } = index;
-    this.#names = places.map(({ kind, name, also }) =>
-      nameSet(ROWS.has(kind) ? `${name} ${also}` : name),
-    );
-    this.#lengths = places.map(({ name }) => lengthOf(name));
-    this.#paths = places.map(({ kind, page, section, also }) =>
-      nameSet([pages[page]?.title, section, kind === 'section' && also].join(' ')),
-    );
+    this.#names = new Names(index);
   }
 
   normalize(text: string): string {
@@ -235,42 +171,6 @@ export class Engine {
     });
   }
 
-  #prior(place: number): number {
-    const { places, pages } = this.index;
-    const { kind = 'section', page = 0 } = places[place] ?? {};
-    const { shelf = 'docs', method } = pages[page] ?? {};
-    const position = 1 - ((1 - LAST_PAGE) * page) / Math.max(1, pages.length);
-    const changes = kind === 'operation' && method === 'POST' ? POST_WEIGHT : 1;
-    return KIND_WEIGHT[kind] * SHELF_WEIGHT[shelf] * position * changes;
-  }
-
-  /** How much of the query the name says, and together with its page's title and section; how much of the name is asked for. */
-  #nameMatch(
-    place: number,
-    concepts: readonly Concept[],
-  ): { name: number; path: number; asked: number } {
-    const own = this.#names[place] ?? new Set();
-    const around = this.#paths[place] ?? new Set();
-    const hit = new Set<string>();
-    const said = { name: 0, path: 0, total: 0 };
-    for (const { names, weight } of concepts) {
-      said.total += weight;
-      const inName = names.findIndex((terms) => terms.every((term) => own.has(term)));
-      names[inName]?.forEach((term) => hit.add(term));
-      // The first are the word's own, the others mean the same.
-      if (inName >= 0) said.name += inName === 0 ? weight : weight * SYNONYM_WEIGHT;
-      const isAround = (terms: string[]) =>
-        terms.every((term) => around.has(term) || own.has(term));
-      if (inName >= 0 || names.some(isAround)) said.path += weight;
-    }
-    const total = Math.max(said.total, Number.EPSILON);
-    return {
-      name: said.name / total,
-      path: said.name === 0 ? 0 : said.path / total,
-      asked: Math.min(1, hit.size / Math.max(1, this.#lengths[place] ?? 1)),
-    };
-  }
-
   /** @param query as it was typed; of any length */
   find(query: string): Findings {
     const concepts = this.#concepts(this.words(query));
@@ -278,22 +178,24 @@ export class Engine {
     const unknown = concepts.filter(({ scores }) => scores.size === 0).map(({ word }) => word.text);
     const total = known.reduce((sum, { weight }) => sum + weight, 0);
     const candidates = new Set(known.flatMap(({ scores }) => [...scores.keys()]));
+    const { places, pages } = this.index;
     const found = [...candidates].map((place): Found => {
-      const { page = 0, anchor } = this.index.places[place] ?? {};
+      const { page = 0, anchor, kind = 'section' } = places[place] ?? {};
       const isPage = anchor === '';
       let sum = 0;
       let covered = 0;
-      for (const { scores, pages, weight } of known) {
-        const own = ownScore(scores.get(place), isPage ? pages.get(page) : undefined);
-        const near = own === undefined ? (pages.get(page) ?? 0) * ON_PAGE : own;
+      for (const { scores, pages: best, weight } of known) {
+        const own = ownScore(scores.get(place), isPage ? best.get(page) : undefined);
+        const near = own === undefined ? (best.get(page) ?? 0) * ON_PAGE : own;
         sum += near;
         if (own !== undefined) covered += weight;
         else if (near > 0) covered += weight * ON_PAGE;
       }
       const coverage = covered / total;
-      const { name, path: inPath, asked } = this.#nameMatch(place, known);
-      const named = 1 + NAME_BONUS * name * asked + PATH_BONUS * inPath ** 2;
-      return { place, score: sum * coverage ** COVERAGE_POWER * named * this.#prior(place) };
+      const { name, path, asked } = this.#names.match(place, known);
+      const named = 1 + NAME_BONUS * name * asked + PATH_BONUS * path ** 2;
+      const worth = weightOf(kind, pages[page] as Page, page / pages.length, name);
+      return { place, score: sum * coverage ** COVERAGE_POWER * named * worth };
     });
     return {
       found: found.sort((a, b) => b.score - a.score || a.place - b.place),
