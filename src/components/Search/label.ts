@@ -8,3 +8,12 @@ export function searchLabel(): string {
     description: 'The ARIA label and placeholder for search button',
   });
 }
+
+/** Title of the search page, and the name of a second search field beside that of the navbar. */
+export function searchTitle(): string {
+  return translate({
+    id: 'theme.SearchPage.emptyResultsTitle',
+    message: 'Search the documentation',
+    description: 'The search page title for empty query',
+  });
+}

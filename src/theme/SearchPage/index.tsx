@@ -8,7 +8,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import SearchResults from '@site/src/components/Search/Results';
-import { searchLabel } from '@site/src/components/Search/label';
+import { searchLabel, searchTitle } from '@site/src/components/Search/label';
 
 /** The page `/search`: the query stands in the address (`?q=`), the results below the box as the reader types. */
 export default function SearchPage(): ReactNode {
@@ -35,11 +35,7 @@ export default function SearchPage(): ReactNode {
     history.replace(value ? `${pathname}?q=${encodeURIComponent(value)}` : pathname);
   }
 
-  const title = translate({
-    id: 'theme.SearchPage.emptyResultsTitle',
-    message: 'Search the documentation',
-    description: 'The search page title for empty query',
-  });
+  const title = searchTitle();
   const description = translate({
     id: 'ef.search.description',
     message: 'Search the guides, the API reference and the provider pages of EFundFlow.',
@@ -53,7 +49,7 @@ export default function SearchPage(): ReactNode {
       </Head>
       <main className="container ef-search-page">
         <Heading as="h1">{title}</Heading>
-        <form role="search" onSubmit={(event) => event.preventDefault()}>
+        <form role="search" aria-label={title} onSubmit={(event) => event.preventDefault()}>
           <input
             type="search"
             name="q"

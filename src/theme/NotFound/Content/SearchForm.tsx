@@ -2,7 +2,7 @@ import React, { lazy, Suspense, useState, type FormEvent, type ReactNode } from 
 import { useHistory, useLocation } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { searchLabel } from '@site/src/components/Search/label';
+import { searchLabel, searchTitle } from '@site/src/components/Search/label';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import styles from './styles.module.css';
 
@@ -51,7 +51,13 @@ export default function SearchForm(): ReactNode {
 
   return (
     <>
-      <form role="search" action={searchPage} className={styles.search} onSubmit={onSubmit}>
+      <form
+        role="search"
+        aria-label={searchTitle()}
+        action={searchPage}
+        className={styles.search}
+        onSubmit={onSubmit}
+      >
         <input
           type="search"
           name="q"
