@@ -10,7 +10,7 @@ import path from 'node:path';
 import { countReport, summary, type Count, type VitestReport } from './test-report.mjs';
 
 /** The longest first. */
-const CHECKS = ['code', 'spelling', 'types', 'packages', 'format', 'styles'];
+const CHECKS = ['code', 'spelling', 'types', 'packages', 'terms', 'format', 'styles'];
 const SUITES = ['unit', 'build', 'site', 'samples'];
 
 function run(args: string[]): boolean {

@@ -77,7 +77,7 @@ export const themeConfig: ThemeConfig = {
           { label: 'Documentation', to: '/overview' },
           { label: 'API reference', to: '/transactions/create' },
           // There is no known status page: the section on support says whom to ask.
-          { label: 'Support and system status', to: '/overview' },
+          { label: 'Support and system status', to: '/overview#support' },
         ],
       },
       {

@@ -1,4 +1,5 @@
 import { IS_FAST, staticPages } from '../fast';
+import { fileLinks } from './fileLinks';
 import { highlightPlugin } from './highlight';
 import { safeSource, uniqueIds } from './safe';
 import { wordsTransformer, type WordsOptions } from './words';
@@ -12,6 +13,7 @@ export function contentOptions(options: WordsOptions) {
     beforeDefaultRemarkPlugins: [
       safeSource,
       () => wordsTransformer(options),
+      fileLinks,
       ...(IS_FAST ? [staticPages] : []),
     ],
     rehypePlugins: [highlightPlugin, uniqueIds],

@@ -20,7 +20,7 @@ function Shortcuts(): ReactNode {
   return (
     <ul className={styles.shortcuts}>
       <li>
-        <Link to="/environments">
+        <Link to="/environments#testing">
           <Translate id="ef.home.hero.testCards" description="Link to the page about testing">
             Test cards
           </Translate>
