@@ -55,15 +55,16 @@ interface Props {
   pages: readonly PageHits[];
   /** Further properties of a hit's link, by its position in the list. */
   linkProps?: (index: number) => Omit<ComponentProps<typeof PlainLink>, 'to' | 'className'>;
-  /** Role and name of the group of a page's hits. */
+  /** Role and name of the group of a page's hits, inside a list box; an article otherwise. */
   groupProps?: (title: string) => ComponentProps<'div'>;
 }
 
 /** Hits grouped by page: each a real link with the page's title, the name of the place and one marked line. */
 export default function Hits({ pages, linkProps, groupProps }: Props): ReactNode {
+  const Group = groupProps ? 'div' : 'article';
   let index = -1;
   return pages.map(({ hits, trail }) => (
-    <div
+    <Group
       key={hits[0]?.url}
       className="ef-hits__group"
       {...groupProps?.(hits[0]?.title.join('') ?? '')}
@@ -76,6 +77,6 @@ export default function Hits({ pages, linkProps, groupProps }: Props): ReactNode
           </PlainLink>
         );
       })}
-    </div>
+    </Group>
   ));
 }
