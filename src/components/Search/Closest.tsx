@@ -1,7 +1,7 @@
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
+import { text } from './messages';
 import { useSearch } from '../../search/client/useSearch';
 
 const PAGES = 5;
@@ -14,9 +14,7 @@ export default function Closest({ query }: { query: string }): ReactNode {
   if (!result || result.total === 0) return null;
   return (
     <section>
-      <Heading as="h2">
-        <Translate id="ef.notFound.closest">Closest pages</Translate>
-      </Heading>
+      <Heading as="h2">{text('closest')}</Heading>
       <ul>
         {result.pages.slice(0, PAGES).map(({ hits: [hit], trail }) => {
           const to = hit?.url.split('#')[0] ?? '/';

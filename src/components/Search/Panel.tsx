@@ -1,7 +1,8 @@
 import React, { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useHistory } from '@docusaurus/router';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import { text } from './messages';
 import { useSearch, useSearchData } from '../../search/client/useSearch';
 import type { SearchResult } from '../../search/types';
 import Hits from './Hits';
@@ -99,7 +100,7 @@ export default function Panel({ input, query, onChosen }: Props): ReactNode {
         {isDone && !hasNothing && result.unknown.length > 0 && (
           <span className="ef-search__left-out">{leftOutText(result.unknown)}</span>
         )}
-        {isEmpty && <Translate id="ef.search.popular">Often looked for</Translate>}
+        {isEmpty && text('popular')}
       </div>
       {search.status === 'failed' && !isEmpty && (
         <button
@@ -107,7 +108,7 @@ export default function Panel({ input, query, onChosen }: Props): ReactNode {
           className="button button--secondary button--sm"
           onClick={search.retry}
         >
-          <Translate id="ef.search.retry">Try again</Translate>
+          {text('retry')}
         </button>
       )}
       <div ref={list} id={LIST_ID} role="listbox" aria-label={searchLabel()} className="ef-hits">

@@ -1,6 +1,6 @@
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
+import { text } from './messages';
 import { useSearch } from '../../search/client/useSearch';
 import Hits from './Hits';
 import { countText, leftOutText, nothingText, popularTargets, waitingText } from './texts';
@@ -26,9 +26,7 @@ export default function Results({ query }: { query: string }): ReactNode {
   if (asked === '')
     return (
       <>
-        <p>
-          <Translate id="ef.search.popular">Often looked for</Translate>
-        </p>
+        <p>{text('popular')}</p>
         <Popular />
       </>
     );
@@ -46,7 +44,7 @@ export default function Results({ query }: { query: string }): ReactNode {
       </div>
       {status === 'failed' && (
         <button type="button" className="button button--secondary button--sm" onClick={retry}>
-          <Translate id="ef.search.retry">Try again</Translate>
+          {text('retry')}
         </button>
       )}
       {hasNothing && <Popular />}

@@ -1,33 +1,33 @@
-import { translate } from '@docusaurus/Translate';
+import { text } from './messages';
 import type { PlaceKind } from '../../search/types';
 
 /** What a hit is, in a word or two; nothing for pages and sections, whose names say it. */
 export function kindLabel(kind: PlaceKind): string | undefined {
   switch (kind) {
     case 'header':
-      return translate({ id: 'ef.search.kind.header', message: 'Header' });
+      return text('kind.header');
     case 'parameter':
-      return translate({ id: 'ef.search.kind.parameter', message: 'Parameter' });
+      return text('kind.parameter');
     case 'field':
-      return translate({ id: 'ef.search.kind.field', message: 'Field' });
+      return text('kind.field');
     case 'response':
-      return translate({ id: 'ef.search.kind.response', message: 'Response field' });
+      return text('kind.response');
     case 'error':
-      return translate({ id: 'ef.search.kind.error', message: 'Error' });
+      return text('kind.error');
     case 'code':
-      return translate({ id: 'ef.search.kind.code', message: 'Error code' });
+      return text('kind.code');
     case 'status':
-      return translate({ id: 'ef.search.kind.status', message: 'Status' });
+      return text('kind.status');
     case 'bank':
-      return translate({ id: 'ef.search.kind.bank', message: 'Bank' });
+      return text('kind.bank');
     case 'method':
-      return translate({ id: 'ef.search.kind.method', message: 'Payment method' });
+      return text('kind.method');
     case 'provider':
-      return translate({ id: 'ef.search.kind.provider', message: 'Provider' });
+      return text('kind.provider');
     case 'card':
-      return translate({ id: 'ef.search.kind.card', message: 'Test card' });
+      return text('kind.card');
     case 'term':
-      return translate({ id: 'ef.search.kind.term', message: 'Term' });
+      return text('kind.term');
     default:
       return undefined;
   }
@@ -43,76 +43,51 @@ export function popularTargets(): Target[] {
   return [
     {
       to: '/overview#quick-start',
-      title: translate({ id: 'ef.search.popular.quickStart', message: 'Quick start' }),
+      title: text('popular.quickStart'),
     },
     {
       to: '/other/error-codes',
-      title: translate({ id: 'ef.search.popular.errorCodes', message: 'Error codes' }),
+      title: text('popular.errorCodes'),
     },
     {
       to: '/environments#testing',
-      title: translate({ id: 'ef.search.popular.testCards', message: 'Test cards' }),
+      title: text('popular.testCards'),
     },
     {
       to: '/webhooks/introduction',
-      title: translate({ id: 'ef.search.popular.webhooks', message: 'Webhooks' }),
+      title: text('popular.webhooks'),
     },
     {
       to: '/other/transaction-status',
-      title: translate({ id: 'ef.search.popular.status', message: 'Transaction status' }),
+      title: text('popular.status'),
     },
     {
       to: '/overview#support',
-      title: translate({ id: 'ef.search.popular.support', message: 'EFundFlow support' }),
+      title: text('popular.support'),
     },
   ];
 }
 
 /** How many places were found, for the eye and for screen readers. */
 export function countText(count: number): string {
-  if (count === 1) return translate({ id: 'ef.search.count.one', message: '1 result' });
-  return translate(
-    { id: 'ef.search.count', message: '{count} results', description: 'Two or more, or none' },
-    { count },
-  );
+  if (count === 1) return text('count.one');
+  return text('count', { count });
 }
 
 /** Words that occur nowhere and were left out. */
 export function leftOutText(words: readonly string[]): string {
-  return translate(
-    {
-      id: 'ef.search.leftOut',
-      message: 'Not found and left out: {words}',
-      description: 'Above the results of a search whose words are not all known',
-    },
-    { words: words.join(translate({ id: 'ef.search.wordSeparator', message: ', ' })) },
-  );
+  return text('leftOut', { words: words.join(text('wordSeparator')) });
 }
 
 /** Nothing was found. */
 export function nothingText(query: string): string {
-  return translate(
-    {
-      id: 'ef.search.nothing',
-      message: 'Nothing found for “{query}”. Try another word, or one of these pages:',
-    },
-    { query },
-  );
+  return text('nothing', { query });
 }
 
 /** Why there are no results yet, or undefined when there is nothing to say. */
 export function waitingText(status: string, isStuck: boolean): string | undefined {
-  if (status === 'failed')
-    return translate({
-      id: 'ef.search.failed',
-      message: 'Search could not be loaded. Check your connection; what you typed is kept.',
-    });
-  if (isStuck)
-    return translate({
-      id: 'ef.search.stuck',
-      message: 'This search took too long. Try fewer words.',
-    });
-  if (status !== 'ready')
-    return translate({ id: 'ef.search.loading', message: 'Loading the search index…' });
+  if (status === 'failed') return text('failed');
+  if (isStuck) return text('stuck');
+  if (status !== 'ready') return text('loading');
   return undefined;
 }
