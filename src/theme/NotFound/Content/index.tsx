@@ -1,15 +1,17 @@
 // Adds a search field, ways on and the title, which the theme leaves out where docs are served at the root.
-import React, { type ReactNode } from 'react';
+import React, { lazy, Suspense, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
-import SearchForm from './SearchForm';
 import styles from './styles.module.css';
 
 const STATUS = 404;
+
+/** Every page of the docs has this one on board, for the case that its route leads nowhere; few need the field. */
+const SearchForm = lazy(() => import('./SearchForm'));
 
 interface Way {
   to: string;
@@ -74,7 +76,9 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           their link is broken.
         </Translate>
       </p>
-      <SearchForm />
+      <Suspense>
+        <SearchForm />
+      </Suspense>
       <ul className={styles.ways}>
         {waysOn().map(({ to, title, text }) => (
           <li key={to}>
