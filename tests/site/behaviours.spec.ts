@@ -1,14 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  DESKTOP,
-  isSameDocument,
-  markDocument,
-  PHONE,
-  useSite,
-  waitForApp,
-  watch,
-} from './support/site';
+import { DESKTOP, isSameDocument, markDocument, PHONE, useSite, waitForApp } from './support/site';
 
 const site = useSite();
 
@@ -211,48 +203,4 @@ describe('reading', () => {
     expect(problems.console).toEqual([]);
     await context.close();
   });
-});
-
-describe('search', () => {
-  test.each([
-    ['/overview', 'idempotency', /[Ii]dempoten/],
-    ['/zh/overview', '退款', /退款/],
-  ])('on %s finds "%s" from the keyboard', async (path, query, expected) => {
-    const { page, context } = await site.open(path, { viewport: DESKTOP });
-    const problems = watch(page, site.origin);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type(query, { delay: 20 });
-    const input = page.locator('.navbar input').first();
-    await expect.poll(() => input.inputValue()).toBe(query);
-    const results = page.locator(
-      '.navbar [role="listbox"] [role="option"], .navbar [class*="suggestion"]',
-    );
-    // What is found changes while the words are typed.
-    await expect.poll(async () => (await results.allInnerTexts()).join(' ')).toMatch(expected);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname !== path);
-    expect(problems.otherHosts).toEqual([]);
-    await context.close();
-  });
-
-  test.each(['/search?q=refund', '/zh/search?q=拒付'])('%s lists results', async (path) => {
-    const { page, context } = await site.open(path, { viewport: DESKTOP });
-    await expect.poll(() => page.locator('article').count()).toBeGreaterThan(0);
-    await context.close();
-  });
-
-  test.each(['', '/zh'])(
-    '%s/search-index.json knows a sample in one language, its answers, and the SDK',
-    async (base) => {
-      const index = await (await fetch(`${site.origin}${base}/search-index.json`)).text();
-      const known = [
-        'x-merchant-account-id: $EFUNDPAY_MERCHANT_ACCOUNT_ID',
-        'duplicate_record',
-        'client.CreateTransaction',
-      ];
-      const others = ['CURLOPT_HTTPHEADER', 'HttpClient.newHttpClient', 'requests.post'];
-      expect([...known, ...others].filter((text) => index.includes(text))).toEqual(known);
-    },
-  );
 });

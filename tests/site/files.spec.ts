@@ -42,7 +42,7 @@ describe('the check', () => {
       'assets/js/main.11111111.js',
       'u=e=>"assets/js/"+({7:"chunk"}[e]||e)+"."+{7:"22222222"}[e]',
     );
-    write('assets/js/chunk.22222222.js', 'fetch(base+"search-index{dir}.json")');
+    write('assets/js/chunk.22222222.js', 'fetch(base+"search-index.json")');
     write('assets/js/chunk.33333333.js', `exports.ids=["${process.cwd()}/src"]`);
     write('search-index.json', '[]');
     mkdirSync(path.join(folder, 'zh'));

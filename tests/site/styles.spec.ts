@@ -99,7 +99,7 @@ const JOURNEYS: [address: string, viewport: typeof DESKTOP, steps: Step[]][] = [
         'search results',
         async (page) => {
           await page.locator('.navbar input').pressSequentially('refund');
-          await page.locator('.navbar [class*="suggestion_"]').first().waitFor();
+          await page.locator('.navbar .ef-hit').first().waitFor();
           await page.keyboard.press('ArrowDown');
         },
       ],
@@ -108,7 +108,7 @@ const JOURNEYS: [address: string, viewport: typeof DESKTOP, steps: Step[]][] = [
         async (page) => {
           await page.locator('.navbar input').fill('');
           await page.locator('.navbar input').pressSequentially('qqqxxxqqq');
-          await page.locator('.navbar [class*="noResults"]').first().waitFor();
+          await page.locator('.navbar .ef-search__popular').first().waitFor();
         },
       ],
     ],
@@ -162,11 +162,7 @@ const JOURNEYS: [address: string, viewport: typeof DESKTOP, steps: Step[]][] = [
     DESKTOP,
     [['item ticked', (page) => page.locator('.ef-checklist__box').first().click()]],
   ],
-  [
-    '/search?q=refund',
-    DESKTOP,
-    [['results', (page) => page.locator('[class*="searchResultItem_"]').first().waitFor()]],
-  ],
+  ['/search?q=refund', DESKTOP, [['results', (page) => page.locator('.ef-hit').first().waitFor()]]],
   [
     '/webhooks/generator-rsa-pair',
     DESKTOP,

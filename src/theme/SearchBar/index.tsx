@@ -1,79 +1,145 @@
-// Wraps the plugin's search bar: its code is loaded on first use, and what was typed meanwhile is handed over.
+// Replaces the plugin's search bar: it moves the page when it opens, its results are no links, and it hangs without its index.
 import React, {
   useCallback,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
-  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { flushSync } from 'react-dom';
-import { translate } from '@docusaurus/Translate';
-import Placeholder from './Placeholder';
-import { handOver, takeTyped, type Typed } from './handOver';
-import styles from './styles.module.css';
+import { useHistory } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type PanelComponent from '@site/src/components/Search/Panel';
+import { searchLabel } from '@site/src/components/Search/label';
 
-/** The real bar once it is there: each page has a navbar of its own, but only the first has to wait. */
-let loadedBar: ComponentType | undefined;
+type PanelType = typeof PanelComponent;
 
-async function loadBar(): Promise<ComponentType | undefined> {
-  try {
-    const module = (await import('@theme-original/SearchBar')) as { default: ComponentType };
-    return module.default;
-  } catch {
-    return undefined; // The placeholder stays; the next focus tries again, and Enter opens the search page.
-  }
+/** The list and all that it needs, once it is there: each page has a navbar of its own, but only the first has to wait. */
+let loadedPanel: PanelType | undefined;
+
+const SHORTCUT_KEY = 'K';
+const EDITABLE = 'input, textarea, select, [contenteditable]';
+
+/** Ctrl or Command and K anywhere, `/` where nothing is typed. */
+function isShortcut({
+  target,
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+}: globalThis.KeyboardEvent): boolean {
+  if (ctrlKey !== metaKey && !altKey && !shiftKey) return key.toLowerCase() === 'k';
+  const isTyping = target instanceof Element && target.closest(EDITABLE);
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping;
 }
 
-function isShortcut(event: KeyboardEvent): boolean {
-  const command = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
-  return command && event.key.toLowerCase() === 'k';
+function commandKey(): string {
+  return /mac/i.test(navigator.platform) ? '⌘' : 'ctrl';
 }
 
-/** Search box of the navbar. */
+/** Search box of the navbar. What stands below it is loaded on first use; what is typed meanwhile stays in the box. */
 export default function SearchBar(): ReactNode {
-  const [Bar, setBar] = useState<ComponentType | undefined>(() => loadedBar);
-  const holder = useRef<HTMLDivElement>(null);
-  const typed = useRef<Typed>(undefined);
-  const label = translate({
-    id: 'theme.SearchBar.label',
-    message: 'Search',
-    description: 'The ARIA label and placeholder for search button',
-  });
+  const history = useHistory();
+  const searchPage = useBaseUrl('/search');
+  const isBrowser = useIsBrowser();
+  const input = useRef<HTMLInputElement>(null);
+  const before = useRef<Element | null>(null);
+  const [Panel, setPanel] = useState<PanelType | undefined>(() => loadedPanel);
+  const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const label = searchLabel();
 
   const load = useCallback(async () => {
-    const loaded = await loadBar();
-    const input = holder.current?.querySelector('input');
-    if (!loaded || !input) return;
-    typed.current = await takeTyped(input);
-    loadedBar = loaded;
-    // At once, so that no key can fall between reading the old box and filling the new one.
-    flushSync(() => setBar(() => loaded));
+    try {
+      loadedPanel ??= (await import('@site/src/components/Search/Panel')).default;
+      setPanel(() => loadedPanel);
+    } catch {
+      // The box stays; the next use tries again, and Enter opens the search page.
+    }
   }, []);
 
-  useLayoutEffect(() => {
-    const input = holder.current?.querySelector('input');
-    if (!Bar || !input) return;
-    input.setAttribute('aria-label', label); // The plugin's own name is English in every language.
-    if (typed.current) handOver(typed.current, input);
-    typed.current = undefined;
-  }, [Bar, label]);
+  const open = useCallback(() => {
+    setQuery(input.current?.value ?? '');
+    setOpen(true);
+    void load();
+  }, [load]);
 
   useEffect(() => {
-    if (Bar) return undefined; // From here on the plugin listens itself.
-    function onKeyDown(event: KeyboardEvent): void {
-      if (!isShortcut(event)) return;
+    // Focused before this page came to life.
+    if (document.activeElement === input.current) open();
+  }, [open]);
+
+  useEffect(() => {
+    function onKeyDown(event: globalThis.KeyboardEvent): void {
+      const box = input.current;
+      if (!box || !isShortcut(event)) return;
       event.preventDefault();
-      holder.current?.querySelector('input')?.focus();
+      if (document.activeElement !== box) before.current = document.activeElement;
+      box.focus({ preventScroll: true });
+      box.select();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [Bar]);
+  }, []);
+
+  function leave(): void {
+    setOpen(false);
+    input.current?.blur();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      leave();
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    } else if (event.key === 'ArrowDown' && !isOpen) {
+      open();
+    } else if (event.key === 'Enter' && !Panel && query.trim()) {
+      history.push(`${searchPage}?q=${encodeURIComponent(query.trim())}`);
+    }
+  }
+
+  function onBlur({ relatedTarget, currentTarget }: FocusEvent): void {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  }
 
   return (
-    <div ref={holder} className={styles.holder} role="search">
-      {Bar ? <Bar /> : <Placeholder label={label} onUse={load} />}
+    <div className="navbar__search" role="search" onBlur={onBlur}>
+      <svg aria-hidden="true" focusable="false" viewBox="0 0 16 16">
+        <path
+          fill="currentColor"
+          d="M6.02945 10.20327a4.17382 4.17382 0 1 1 4.17382-4.17382 4.15609 4.15609 0 0 1-4.17382 4.17382Zm9.69195 4.2199-4.8225-4.82338A5.88021 5.88021 0 0 0 12.058 6.02856 6.00467 6.00467 0 1 0 9.59979 10.8989l4.82338 4.82338a.89729.89729 0 0 0 1.29912 0 .89749.89749 0 0 0-.00087-1.29909Z"
+        />
+      </svg>
+      <input
+        ref={input}
+        type="search"
+        className="navbar__search-input"
+        placeholder={label}
+        aria-label={label}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen && Panel !== undefined}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onFocus={open}
+        onMouseEnter={load}
+        onChange={open}
+        onKeyDown={onKeyDown}
+      />
+      {isBrowser && (
+        <div className="ef-search__keys" aria-hidden="true">
+          <kbd>{commandKey()}</kbd>
+          <kbd>{SHORTCUT_KEY}</kbd>
+        </div>
+      )}
+      {isOpen && Panel && <Panel input={input} query={query} onChosen={leave} />}
     </div>
   );
 }

@@ -1,47 +1,76 @@
-// Wraps the plugin's search page: the box gets a name in the reader's language, the content its landmark.
-import React, { useEffect, type ReactNode } from 'react';
+// Replaces the plugin's search page: the same search as the box, grouped by page, with a landmark and an honest count.
+import React, { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import Head from '@docusaurus/Head';
 import { useHistory, useLocation } from '@docusaurus/router';
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { PageMetadata } from '@docusaurus/theme-common';
-import SearchPage from '@theme-original/SearchPage';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import SearchResults from '@site/src/components/Search/Results';
+import { searchLabel, searchTitle } from '@site/src/components/Search/label';
 
-/**
- * The page `/search`. The plugin would take the place of its index from the parameter `version`, and this site has one
- * version: a link with that parameter leads to the page without it.
- */
-export default function SearchPageWrapper(): ReactNode {
-  const { search } = useLocation();
+/** The page `/search`: the query stands in the address (`?q=`), the results below the box as the reader types. */
+export default function SearchPage(): ReactNode {
   const history = useHistory();
-  const isForeign = new URLSearchParams(useIsBrowser() ? search : '').has('version');
-  useEffect(() => {
-    if (!isForeign) return;
-    const parameters = new URLSearchParams(search);
-    parameters.delete('version');
-    history.replace({ search: parameters.toString() });
-  }, [history, isForeign, search]);
-  const label = translate({
-    id: 'theme.SearchBar.label',
-    message: 'Search',
-    description: 'The ARIA label and placeholder for search button',
-  });
-  useEffect(() => {
-    const box = document.querySelector('input[name="q"]');
-    // The plugin's own name is English in every language.
-    box?.setAttribute('aria-label', label);
-    // The plugin renders the layout itself, and no main inside; a wrapper's own would be around the navbar, too.
-    box?.closest('.container')?.setAttribute('role', 'main');
-  }, [label, isForeign]);
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search).get('q') ?? '';
+  // Not on the server: one file serves every query.
+  const isBrowser = useIsBrowser();
+  const [typed, setTyped] = useState<string>();
+  const query = typed ?? (isBrowser ? asked : '');
+
+  useEffect(
+    () =>
+      history.listen((_, action) => {
+        // What replaces the address was typed here, see below.
+        if (action !== 'REPLACE') setTyped(undefined);
+      }),
+    [history],
+  );
+
+  function onInput(event: FormEvent<HTMLInputElement>): void {
+    const { value } = event.currentTarget;
+    setTyped(value);
+    history.replace(value ? `${pathname}?q=${encodeURIComponent(value)}` : pathname);
+  }
+
+  const title = searchTitle();
   const description = translate({
     id: 'ef.search.description',
     message: 'Search the guides, the API reference and the provider pages of EFundFlow.',
     description: 'Description of the page /search for search engines',
   });
-  if (isForeign) return null;
   return (
-    <>
-      <SearchPage />
-      <PageMetadata description={description} />
-    </>
+    <Layout>
+      <PageMetadata title={title} description={description} />
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className="container ef-search-page">
+        <Heading as="h1">{title}</Heading>
+        <form role="search" aria-label={title} onSubmit={(event) => event.preventDefault()}>
+          <input
+            type="search"
+            name="q"
+            className="ef-search-page__input"
+            aria-label={searchLabel()}
+            value={query}
+            onChange={onInput}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            // The page is here for nothing else.
+            autoFocus
+          />
+        </form>
+        <noscript>
+          <p>
+            <Translate id="ef.search.needsScript">Search needs JavaScript.</Translate>
+          </p>
+        </noscript>
+        <SearchResults query={query} />
+      </main>
+    </Layout>
   );
 }

@@ -80,8 +80,7 @@ export function findUnused(buildDir: string, staticFiles: ReadonlySet<string>): 
 
   function follow(file: string): void {
     if (!TEXT.test(file)) return;
-    // The search plugin fills in a folder, which is empty here: `search-index{dir}.json`.
-    const text = readFileSync(path.join(buildDir, file), 'utf8').replaceAll('{dir}', '');
+    const text = readFileSync(path.join(buildDir, file), 'utf8');
     for (const name of new Set(text.match(NAME))) candidates(name, file).forEach(use);
     if (!file.endsWith('.js')) return;
     const language = file.startsWith('zh/');

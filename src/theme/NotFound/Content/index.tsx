@@ -1,5 +1,5 @@
-// Adds ways on (search, the main pages) and the title, which the theme leaves out where docs are served at the root.
-import React, { type ReactNode } from 'react';
+// Adds a search field, ways on and the title, which the theme leaves out where docs are served at the root.
+import React, { lazy, Suspense, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
@@ -9,6 +9,9 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 const STATUS = 404;
+
+/** Every page of the docs has this one on board, for the case that its route leads nowhere; few need the field. */
+const SearchForm = lazy(() => import('./SearchForm'));
 
 interface Way {
   to: string;
@@ -42,14 +45,6 @@ function waysOn(): Way[] {
         message: 'Payment providers and how to connect them.',
       }),
     },
-    {
-      to: '/search',
-      title: translate({ id: 'ef.notFound.search', message: 'Search' }),
-      text: translate({
-        id: 'ef.notFound.search.text',
-        message: 'Search all pages.',
-      }),
-    },
   ];
 }
 
@@ -81,6 +76,9 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           their link is broken.
         </Translate>
       </p>
+      <Suspense>
+        <SearchForm />
+      </Suspense>
       <ul className={styles.ways}>
         {waysOn().map(({ to, title, text }) => (
           <li key={to}>

@@ -1,0 +1,31 @@
+import React, { type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import { text } from './messages';
+import { useSearch } from '../../search/client/useSearch';
+
+const PAGES = 5;
+/** Enough hits for so many pages. */
+const LIMIT = 4 * PAGES;
+
+/** The pages whose names and texts come closest to a query; nothing while none is known. */
+export default function Closest({ query }: { query: string }): ReactNode {
+  const { result } = useSearch(query, LIMIT);
+  if (!result || result.total === 0) return null;
+  return (
+    <section>
+      <Heading as="h2">{text('closest')}</Heading>
+      <ul>
+        {result.pages.slice(0, PAGES).map(({ hits: [hit], trail }) => {
+          const to = hit?.url.split('#')[0] ?? '/';
+          return (
+            <li key={to}>
+              <Link to={to}>{hit?.title.join('')}</Link>
+              {trail.length > 0 && <span className="ef-hit__trail"> {trail.join(' › ')}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

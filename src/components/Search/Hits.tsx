@@ -1,0 +1,82 @@
+import React, { type ComponentProps, type ReactNode } from 'react';
+import PlainLink from './PlainLink';
+import type { Hit, Marked, PageHits } from '../../search/types';
+import { kindLabel } from './texts';
+
+/** Every second piece of a marked text is what was asked for. */
+function MarkedText({ pieces, className }: { pieces: Marked; className: string }): ReactNode {
+  return (
+    <span className={className}>
+      {pieces.map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece))}
+    </span>
+  );
+}
+
+function Badge({ hit }: { hit: Hit }): ReactNode {
+  if (hit.method)
+    return (
+      <span className={`api-method api-method--${hit.method.toLowerCase()}`}>{hit.method}</span>
+    );
+  const label = kindLabel(hit.kind);
+  return label && <span className="ef-tag ef-tag--plain">{label}</span>;
+}
+
+interface HitProps {
+  hit: Hit;
+  /** The first hit of a page shows the page's title. */
+  isFirst: boolean;
+  trail: readonly string[];
+}
+
+function HitBody({ hit, isFirst, trail }: HitProps): ReactNode {
+  const isPage = hit.name.length === 0;
+  const badge = <Badge hit={hit} />;
+  return (
+    <>
+      {(isFirst || isPage) && (
+        <span className="ef-hit__page">
+          <MarkedText pieces={hit.title} className="ef-hit__title" />
+          {isPage && badge}
+          <span className="ef-hit__trail">{trail.join(' › ')}</span>
+        </span>
+      )}
+      {!isPage && (
+        <span className="ef-hit__name">
+          <MarkedText pieces={hit.name} className="ef-hit__place" />
+          {badge}
+        </span>
+      )}
+      <MarkedText pieces={hit.line} className="ef-hit__line" />
+    </>
+  );
+}
+
+interface Props {
+  pages: readonly PageHits[];
+  /** Further properties of a hit's link, by its position in the list. */
+  linkProps?: (index: number) => Omit<ComponentProps<typeof PlainLink>, 'to' | 'className'>;
+  /** Role and name of the group of a page's hits, inside a list box; an article otherwise. */
+  groupProps?: (title: string) => ComponentProps<'div'>;
+}
+
+/** Hits grouped by page: each a real link with the page's title, the name of the place and one marked line. */
+export default function Hits({ pages, linkProps, groupProps }: Props): ReactNode {
+  const Group = groupProps ? 'div' : 'article';
+  let index = -1;
+  return pages.map(({ hits, trail }) => (
+    <Group
+      key={hits[0]?.url}
+      className="ef-hits__group"
+      {...groupProps?.(hits[0]?.title.join('') ?? '')}
+    >
+      {hits.map((hit, position) => {
+        index += 1;
+        return (
+          <PlainLink key={hit.url} to={hit.url} className="ef-hit" {...linkProps?.(index)}>
+            <HitBody hit={hit} isFirst={position === 0} trail={trail} />
+          </PlainLink>
+        );
+      })}
+    </Group>
+  ));
+}

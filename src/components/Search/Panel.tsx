@@ -1,0 +1,141 @@
+import React, { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useHistory } from '@docusaurus/router';
+import { translate } from '@docusaurus/Translate';
+import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import { text } from './messages';
+import { useSearch, useSearchData } from '../../search/client/useSearch';
+import type { SearchResult } from '../../search/types';
+import Hits from './Hits';
+import PlainLink from './PlainLink';
+import { countText, leftOutText, nothingText, popularTargets, waitingText } from './texts';
+import { searchLabel } from './label';
+
+const LIST_ID = 'ef-search-list';
+
+interface Props {
+  /** The box that the reader types into; keeps the focus all the time. */
+  input: RefObject<HTMLInputElement | null>;
+  query: string;
+  /** Called when the reader has chosen something. */
+  onChosen: () => void;
+}
+
+function optionId(index: number): string {
+  return `${LIST_ID}-${index}`;
+}
+
+/**
+ * The list below the search box, moved through with the arrow keys: a listbox whose options are links, so that a middle
+ * click or Ctrl and a click open them in a tab.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+export default function Panel({ input, query, onChosen }: Props): ReactNode {
+  const history = useHistory();
+  const searchPage = useBaseUrl('/search');
+  const { withBaseUrl } = useBaseUrlUtils();
+  const search = useSearch(query, useSearchData().limit);
+  const list = useRef<HTMLDivElement>(null);
+  const { result } = search;
+  const isEmpty = query.trim() === '';
+  const waiting = isEmpty ? undefined : waitingText(search.status, search.isStuck);
+  const isDone = !isEmpty && search.query === query.trim() && result !== undefined;
+  const hasNothing = isDone && result.total === 0;
+  const shown = isEmpty || hasNothing ? undefined : result;
+  const allResults = `${searchPage}?q=${encodeURIComponent(query.trim())}`;
+
+  // Until the arrow keys are used, Enter takes the best hit; of the pages that are offered, none is taken.
+  const [chosen, setChosen] = useState<{ from?: SearchResult; index: number }>({ index: -1 });
+  const active = chosen.from === shown && chosen.index >= 0 ? chosen.index : shown ? 0 : -1;
+
+  useEffect(() => {
+    const box = input.current;
+    const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.isComposing) return;
+      const all = options();
+      const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (move && all.length > 0) {
+        event.preventDefault();
+        const next = (Math.max(active, move > 0 ? -1 : 0) + move + all.length) % all.length;
+        setChosen({ from: shown, index: next });
+        all[next]?.scrollIntoView({ block: 'nearest' });
+      }
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      // What is shown may belong to the query before: then all results are right, whatever they are.
+      const option = isDone || isEmpty ? all[active] : undefined;
+      if (option) option.click();
+      else if (!isEmpty) history.push(allResults);
+      if (option || !isEmpty) onChosen();
+    }
+    box?.addEventListener('keydown', onKeyDown);
+    return () => box?.removeEventListener('keydown', onKeyDown);
+  });
+
+  useEffect(() => {
+    const box = input.current;
+    box?.setAttribute('aria-controls', LIST_ID);
+    if (active < 0) box?.removeAttribute('aria-activedescendant');
+    else box?.setAttribute('aria-activedescendant', optionId(active));
+    return () => {
+      box?.removeAttribute('aria-controls');
+      box?.removeAttribute('aria-activedescendant');
+    };
+  }, [input, active]);
+
+  const option = (index: number) => ({
+    id: optionId(index),
+    role: 'option',
+    'aria-selected': index === active,
+    tabIndex: -1,
+    onFollow: onChosen,
+  });
+  const hits = shown?.pages.reduce((sum, { hits: own }) => sum + own.length, 0) ?? 0;
+
+  return (
+    // The box keeps the focus: a press in the list must not take it before the click.
+    <div className="ef-search__panel" onMouseDown={(event) => event.preventDefault()}>
+      <div role="status" className="ef-search__status">
+        {waiting ?? (isDone && (hasNothing ? nothingText(query.trim()) : countText(result.total)))}
+        {isDone && !hasNothing && result.unknown.length > 0 && (
+          <span className="ef-search__left-out">{leftOutText(result.unknown)}</span>
+        )}
+        {isEmpty && text('popular')}
+      </div>
+      {search.status === 'failed' && !isEmpty && (
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={search.retry}
+        >
+          {text('retry')}
+        </button>
+      )}
+      <div ref={list} id={LIST_ID} role="listbox" aria-label={searchLabel()} className="ef-hits">
+        {shown && (
+          <>
+            <Hits
+              pages={shown.pages}
+              linkProps={option}
+              groupProps={(title) => ({ role: 'group', 'aria-label': title })}
+            />
+            <PlainLink to={allResults} className="ef-search__all" {...option(hits)}>
+              {translate({ id: 'theme.SearchBar.seeAll', message: 'See all results' })}
+            </PlainLink>
+          </>
+        )}
+        {(isEmpty || hasNothing) &&
+          popularTargets().map(({ to, title }, index) => (
+            <PlainLink
+              key={to}
+              to={withBaseUrl(to)}
+              className="ef-search__popular"
+              {...option(index)}
+            >
+              {title}
+            </PlainLink>
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import React, { type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { text } from './messages';
+import { useSearch } from '../../search/client/useSearch';
+import Hits from './Hits';
+import { countText, leftOutText, nothingText, popularTargets, waitingText } from './texts';
+
+const LIMIT = 100;
+
+function Popular(): ReactNode {
+  return (
+    <ul className="ef-search-page__popular">
+      {popularTargets().map(({ to, title }) => (
+        <li key={to}>
+          <Link to={to}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Everything that was found, on the search page and on the not-found page. */
+export default function Results({ query }: { query: string }): ReactNode {
+  const { result, status, isStuck, query: answered, retry } = useSearch(query, LIMIT);
+  const asked = query.trim();
+  if (asked === '')
+    return (
+      <>
+        <p>{text('popular')}</p>
+        <Popular />
+      </>
+    );
+  const waiting = waitingText(status, isStuck);
+  const isDone = result !== undefined && answered === asked;
+  const hasNothing = isDone && result.total === 0;
+  const shown = result?.pages.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0;
+  return (
+    <>
+      <div role="status" className="ef-search__status">
+        {waiting ?? (isDone && (hasNothing ? nothingText(asked) : countText(shown)))}
+        {isDone && !hasNothing && result.unknown.length > 0 && (
+          <span className="ef-search__left-out">{leftOutText(result.unknown)}</span>
+        )}
+      </div>
+      {status === 'failed' && (
+        <button type="button" className="button button--secondary button--sm" onClick={retry}>
+          {text('retry')}
+        </button>
+      )}
+      {hasNothing && <Popular />}
+      {result && !hasNothing && (
+        <div className="ef-hits">
+          <Hits pages={result.pages} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { usePluginData } from '@docusaurus/useGlobalData';
+import type { SearchData } from '../plugin';
+import type { SearchResult } from '../types';
+import { SearchClient, type SearchStatus, type WorkerLike } from './client';
+
+/** One worker and one index for all pages that a reader visits. */
+let client: SearchClient | undefined;
+
+function startWorker(): WorkerLike {
+  return new Worker(new URL('./worker.ts', import.meta.url)) as unknown as WorkerLike;
+}
+
+/** What the plugin told the browser. */
+export function useSearchData(): SearchData {
+  return usePluginData('@easyops-cn/docusaurus-search-local') as SearchData;
+}
+
+function useClient(): SearchClient {
+  const { indexUrl } = useSearchData();
+  return useMemo(() => (client ??= new SearchClient(startWorker, indexUrl)), [indexUrl]);
+}
+
+export interface Search {
+  status: SearchStatus;
+  /** What was found for {@link Search.query}; stays while the next query is under way. */
+  result?: SearchResult;
+  /** The query that `result` is about. */
+  query: string;
+  /** This query got no response. */
+  isStuck: boolean;
+  retry: () => void;
+}
+
+const EMPTY = { query: '', isStuck: false };
+
+/**
+ * Searches while the reader types.
+ * @param query as it stands in the box; nothing is searched while it is blank
+ * @param limit most hits
+ */
+export function useSearch(query: string, limit: number): Search {
+  const search = useClient();
+  const status = useSyncExternalStore(
+    (listener) => search.subscribe(listener),
+    () => search.status,
+    () => 'idle' as const,
+  );
+  const [found, setFound] = useState<Pick<Search, 'result' | 'query' | 'isStuck'>>(EMPTY);
+  const wanted = query.trim();
+
+  useEffect(() => {
+    search.load();
+    const load = () => search.load();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [search]);
+
+  useEffect(() => {
+    if (wanted === '') return undefined;
+    let isCurrent = true;
+    search.search(wanted, limit).then(
+      (result) => isCurrent && result && setFound({ result, query: wanted, isStuck: false }),
+      () => isCurrent && setFound({ query: wanted, isStuck: true }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [search, wanted, limit]);
+
+  return { ...(wanted === '' ? EMPTY : found), status, retry: () => search.load() };
+}

@@ -1,0 +1,32 @@
+import { Engine } from '../query/engine';
+import { resultOf } from '../query/result';
+import type { SearchIndex } from '../types';
+import type { Request, Response } from './messages';
+
+let engine: Engine | undefined;
+
+function say(message: Response): void {
+  postMessage(message);
+}
+
+/** @throws {Error} when the file is not there, or is something else (a host's error page) */
+async function load(url: string): Promise<Engine> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} ${url}`);
+  return new Engine((await response.json()) as SearchIndex);
+}
+
+addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  if (data.type === 'search') {
+    if (engine)
+      say({ type: 'found', id: data.id, result: resultOf(engine, data.query, data.limit) });
+    return;
+  }
+  load(data.url).then(
+    (loaded) => {
+      engine = loaded;
+      say({ type: 'loaded' });
+    },
+    () => say({ type: 'failed' }),
+  );
+});

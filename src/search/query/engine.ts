@@ -1,0 +1,205 @@
+import { normalize, readVariants, type Variants } from '../text/normalize';
+import { stemOf } from '../text/tokens';
+import type { Page, SearchIndex } from '../types';
+import { Names, nameTerms, type NamedConcept } from './names';
+import { STOP_WORDS } from './stop-words';
+import { MAX_PHRASE, Synonyms } from './synonyms';
+import { merge, Terms, type Scores } from './terms';
+import { weightOf } from './weights';
+import { wordsOf, type Word } from './words';
+
+/** A place that was found, best first. */
+export interface Found {
+  place: number;
+  score: number;
+}
+
+export interface Findings {
+  found: Found[];
+  /** Words that occur nowhere. */
+  unknown: string[];
+}
+
+const SYNONYM_WEIGHT = 0.75;
+/** Words written together (`externalidentifier`) say more than each of them alone. */
+const JOINED_WEIGHT = 1.3;
+/** A compound whose parts stand apart. */
+const PARTS_WEIGHT = 0.7;
+/** Words that a place lacks weigh heavily, and yet less than finding nothing. */
+const COVERAGE_POWER = 3;
+const NAME_BONUS = 1;
+const PATH_BONUS = 0.8;
+const OF_SECTION = 0.7;
+/** What a word counts that the place lacks and its page has. */
+const ON_PAGE = 0.35;
+
+interface Concept extends NamedConcept {
+  word: Word;
+  scores: Scores;
+  /** The best score of each page. */
+  pages: Scores;
+}
+
+/** Places with all of the terms; half of them count for long Chinese words. */
+function together(all: readonly Scores[]): Scores {
+  const [first = new Map<number, number>(), ...rest] = all;
+  const scores: Scores = new Map();
+  for (const [place, score] of first) {
+    const others = rest.map((one) => one.get(place));
+    if (others.every((other) => other !== undefined))
+      scores.set(
+        place,
+        (score + others.reduce<number>((sum, one) => sum + (one ?? 0), 0)) / all.length,
+      );
+  }
+  return scores;
+}
+
+/** A page is about what its sections are about. */
+function ownScore(own: number | undefined, best: number | undefined): number | undefined {
+  if (own === undefined || best === undefined) return own;
+  return Math.max(own, best * OF_SECTION);
+}
+
+/** Answers queries on an index. */
+export class Engine {
+  readonly index: SearchIndex;
+  readonly #terms: Terms;
+  readonly #synonyms: Synonyms;
+  readonly #dictionary: ReadonlySet<string>;
+  readonly #variants: Variants;
+  readonly #names: Names;
+
+  constructor(index: SearchIndex) {
+    this.index = index;
+    this.#terms = new Terms(index);
+    this.#dictionary = new Set([...index.words, ...STOP_WORDS]);
+    this.#synonyms = new Synonyms(index.synonyms, this.#dictionary);
+    this.#variants = readVariants(index.traditional);
+    this.#names = new Names(index);
+  }
+
+  normalize(text: string): string {
+    return normalize(text, this.#variants);
+  }
+
+  words(query: string): Word[] {
+    return wordsOf(this.normalize(query), this.#dictionary);
+  }
+
+  /** Terms that are marked in what was found: the words, their other forms, and what means the same. */
+  markedTerms(words: readonly Word[]): string[] {
+    const phrases = words.flatMap((_, from) =>
+      Array.from({ length: MAX_PHRASE }, (__, more) => words.slice(from, from + more + 1)),
+    );
+    // Of longer phrases each word alone would be marked everywhere.
+    const same = phrases.flatMap((phrase) => this.#synonyms.of(phrase));
+    const all = [...words, ...same.filter(({ length }) => length === 1).flat()];
+    return all.flatMap(({ term, parts, isHan }) =>
+      isHan ? parts : [term, ...parts, ...parts.map(stemOf)],
+    );
+  }
+
+  /** One word by itself, in the forms that it can have. */
+  #alone(word: Word, isLast: boolean): Scores {
+    if (word.isHan) return this.#han(word);
+    const exact = this.#terms.exact(word.term);
+    if (word.parts.length > 1)
+      merge(exact, together(word.parts.map((part) => this.#terms.exact(part))), PARTS_WEIGHT);
+    if (isLast || exact.size === 0) merge(exact, this.#terms.prefix(word.term));
+    return exact.size > 0 ? exact : this.#terms.similar(word.term);
+  }
+
+  #han({ parts, term }: Word): Scores {
+    const pairs = parts.map((pair) => this.#terms.exact(pair));
+    const all = together(pairs);
+    if (all.size > 0) return all;
+    if ([...term].length === 1) return this.#terms.prefix(term);
+    // A word that is nowhere whole: what has most of it.
+    const some: Scores = new Map();
+    for (const scores of pairs)
+      for (const [place, score] of scores)
+        some.set(place, (some.get(place) ?? 0) + score / pairs.length);
+    return merge(new Map(), some, 0.5);
+  }
+
+  #phrase(words: readonly Word[]): Scores {
+    return together(words.map((word) => this.#alone(word, false)));
+  }
+
+  #concepts(words: readonly Word[]): Concept[] {
+    const all = words.map((word, index) => this.#alone(word, index === words.length - 1));
+    const add = (from: number, length: number, scores: Scores, weight: number): void => {
+      for (let index = from; index < from + length; index += 1) {
+        const own = all[index];
+        if (own) all[index] = merge(new Map(own), scores, weight);
+      }
+    };
+    const original = [...all];
+    const names = words.map((word) => [nameTerms(word)]);
+    for (let from = 0; from < words.length; from += 1) {
+      for (let length = 1; length <= MAX_PHRASE && from + length <= words.length; length += 1) {
+        const span = words.slice(from, from + length);
+        // Whoever types a name as it is written means that name.
+        const isName = length === 1 && span[0]?.text.includes('_') && original[from]?.size;
+        for (const phrase of isName ? [] : this.#synonyms.of(span)) {
+          add(from, length, this.#phrase(phrase), SYNONYM_WEIGHT);
+          for (let index = from; index < from + length; index += 1)
+            names[index]?.push(phrase.flatMap(nameTerms));
+        }
+        if (length === 1 || span.some(({ isHan }) => isHan)) continue;
+        const joined = this.#terms.exact(span.map(({ term }) => term).join(''));
+        if (joined.size > 0) add(from, length, joined, JOINED_WEIGHT);
+      }
+    }
+    const { places } = this.index;
+    return words.map((word, index) => {
+      const scores = all[index] ?? new Map<number, number>();
+      const pages: Scores = new Map();
+      for (const [place, score] of scores) {
+        const page = places[place]?.page ?? 0;
+        pages.set(page, Math.max(pages.get(page) ?? 0, score));
+      }
+      const frequency = (original[index]?.size || scores.size) + 1;
+      return {
+        word,
+        names: names[index] ?? [],
+        scores,
+        pages,
+        weight: Math.log(1 + places.length / frequency),
+      };
+    });
+  }
+
+  /** @param query as it was typed; of any length */
+  find(query: string): Findings {
+    const concepts = this.#concepts(this.words(query));
+    const known = concepts.filter(({ scores }) => scores.size > 0);
+    const unknown = concepts.filter(({ scores }) => scores.size === 0).map(({ word }) => word.text);
+    const total = known.reduce((sum, { weight }) => sum + weight, 0);
+    const candidates = new Set(known.flatMap(({ scores }) => [...scores.keys()]));
+    const { places, pages } = this.index;
+    const found = [...candidates].map((place): Found => {
+      const { page = 0, anchor, kind = 'section' } = places[place] ?? {};
+      const isPage = anchor === '';
+      let sum = 0;
+      let covered = 0;
+      for (const { scores, pages: best, weight } of known) {
+        const own = ownScore(scores.get(place), isPage ? best.get(page) : undefined);
+        const near = own === undefined ? (best.get(page) ?? 0) * ON_PAGE : own;
+        sum += near;
+        if (own !== undefined) covered += weight;
+        else if (near > 0) covered += weight * ON_PAGE;
+      }
+      const coverage = covered / total;
+      const { name, path, asked } = this.#names.match(place, known);
+      const named = 1 + NAME_BONUS * name * asked + PATH_BONUS * path ** 2;
+      const worth = weightOf(kind, pages[page] as Page, page / pages.length, name);
+      return { place, score: sum * coverage ** COVERAGE_POWER * named * worth };
+    });
+    return {
+      found: found.sort((a, b) => b.score - a.score || a.place - b.place),
+      unknown: [...new Set(unknown)],
+    };
+  }
+}

@@ -1,0 +1,127 @@
+import { chunksOf, pairsOf, termsOf } from '../text/tokens';
+import type { Hit, Marked, PageHits, SearchResult } from '../types';
+import type { Engine } from './engine';
+
+/** Hits of one page that are shown, and how much weaker than the best of the page they may be. */
+const HITS_PER_PAGE = 4;
+const STRONG = 0.55;
+
+/** Characters of the line under a name, and of it before the first marked word. */
+const LINE = 130;
+const LEAD = 30;
+
+type Range = [start: number, end: number];
+
+function isMarked(
+  terms: readonly string[],
+  wanted: ReadonlySet<string>,
+  beginnings: readonly string[],
+): boolean {
+  return terms.some(
+    (term) => wanted.has(term) || beginnings.some((begin) => term.startsWith(begin)),
+  );
+}
+
+/** Where the text has what was asked for. */
+function rangesOf(
+  text: string,
+  engine: Engine,
+  wanted: ReadonlySet<string>,
+  beginnings: readonly string[],
+): Range[] {
+  const ranges: Range[] = [];
+  for (const { text: chunk, start, isHan } of chunksOf(text)) {
+    if (!isHan) {
+      const terms = termsOf({ text: engine.normalize(chunk), isHan });
+      if (isMarked(terms, wanted, beginnings)) ranges.push([start, start + chunk.length]);
+      continue;
+    }
+    pairsOf(engine.normalize(chunk)).forEach((pair, index) => {
+      if (!wanted.has(pair)) return;
+      const last = ranges.at(-1);
+      const from = start + index;
+      if (last && last[1] >= from) last[1] = from + pair.length;
+      else ranges.push([from, from + pair.length]);
+    });
+  }
+  return ranges;
+}
+
+function cut(text: string, ranges: readonly Range[]): Marked {
+  const pieces: Marked = [];
+  let from = 0;
+  for (const [start, end] of ranges) {
+    pieces.push(text.slice(from, start), text.slice(start, end));
+    from = end;
+  }
+  return [...pieces, text.slice(from)];
+}
+
+/** The part of a text with the most marks in it. */
+function lineOf(text: string, ranges: readonly Range[]): Marked {
+  const best = ranges
+    .map(([start]) => {
+      const from = Math.max(0, start - LEAD);
+      return {
+        from,
+        count: ranges.filter((range) => range[0] >= from && range[1] <= from + LINE).length,
+      };
+    })
+    .sort((a, b) => b.count - a.count || a.from - b.from)[0];
+  const space = text.lastIndexOf(' ', best?.from ?? 0);
+  const from = best && best.from > 0 ? (best.from - space < LEAD ? space + 1 : best.from) : 0;
+  const end = Math.min(text.length, from + LINE);
+  const within = ranges
+    .filter(([start, stop]) => start >= from && stop <= end)
+    .map(([start, stop]): Range => [start - from, stop - from]);
+  const pieces = cut(text.slice(from, end), within);
+  if (from > 0) pieces[0] = `…${pieces[0] ?? ''}`;
+  if (end < text.length) pieces[pieces.length - 1] = `${pieces.at(-1) ?? ''}…`;
+  return pieces;
+}
+
+/**
+ * What is shown for a query: the best places, grouped by page, pages in the order of their best place.
+ * @param limit most hits in all
+ */
+export function resultOf(engine: Engine, query: string, limit: number): SearchResult {
+  const { found, unknown } = engine.find(query);
+  const { places, pages } = engine.index;
+  const words = engine.words(query);
+  const wanted = new Set(engine.markedTerms(words));
+  const last = words.at(-1);
+  const beginnings = last && !last.isHan && last.term.length > 1 ? [last.term] : [];
+  const mark = (text: string): Marked => cut(text, rangesOf(text, engine, wanted, beginnings));
+
+  const groups = new Map<number, { hits: Hit[]; best: number }>();
+  const seen = new Set<string>();
+  let total = 0;
+  let shown = 0;
+  for (const { place: number, score } of found) {
+    const place = places[number];
+    const page = pages[place?.page ?? -1];
+    if (!place || !page) continue;
+    const url = page.url + (place.anchor && `#${place.anchor}`);
+    if (seen.has(url)) continue;
+    seen.add(url);
+    total += 1;
+    const group = groups.get(place.page) ?? { hits: [], best: score };
+    const isFull = group.hits.length >= HITS_PER_PAGE || score < group.best * STRONG;
+    if (isFull || shown >= limit) continue;
+    shown += 1;
+    groups.set(place.page, group);
+    group.hits.push({
+      url,
+      kind: place.kind,
+      ...(place.kind === 'operation' && page.method && { method: page.method }),
+      title: mark(page.title),
+      name: place.anchor === '' ? [] : mark(place.name),
+      line: lineOf(place.text, rangesOf(place.text, engine, wanted, beginnings)),
+    });
+  }
+  const list = [...groups].map(([page, { hits }]): PageHits => ({
+    trail: pages[page]?.trail ?? [],
+    hits,
+  }));
+  return { pages: list, total, unknown };
+}

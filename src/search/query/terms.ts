@@ -1,0 +1,94 @@
+import MiniSearch from 'minisearch';
+import { stemOf, tokenize } from '../text/tokens';
+import type { SearchIndex } from '../types';
+
+/** How much a place is about something, by its number. */
+export type Scores = Map<number, number>;
+
+const BOOST = { name: 5, also: 2.5, page: 2, text: 1 };
+type Field = keyof typeof BOOST;
+
+/** Letters of a typed word for each typing error that is forgiven. */
+const LETTERS_PER_ERROR = 5;
+const PREFIX_WEIGHT = 0.6;
+const ERROR_WEIGHT = 0.5;
+const STEM_WEIGHT = 0.9;
+/** Shorter beginnings of words would match half of all words. */
+const MIN_PREFIX = 2;
+const CACHE_SIZE = 400;
+
+type Document = Record<Field, string> & { id: number };
+
+/** `wehbook` for `webhook`: neighbors that changed places are one error, not two. */
+function swapped(term: string): string[] {
+  return [...term]
+    .slice(1)
+    .map(
+      (letter, index) =>
+        term.slice(0, index) + letter + (term[index] ?? '') + term.slice(index + 2),
+    );
+}
+
+export function merge(into: Scores, more: Scores, weight = 1): Scores {
+  for (const [place, score] of more)
+    into.set(place, Math.max(into.get(place) ?? 0, score * weight));
+  return into;
+}
+
+/** Finds single words: exact, by stem, by their beginning, with typing errors. */
+export class Terms {
+  readonly #index: MiniSearch<Document>;
+  readonly #cache = new Map<string, Scores>();
+
+  constructor({ pages, places }: SearchIndex) {
+    this.#index = new MiniSearch<Document>({
+      fields: Object.keys(BOOST),
+      tokenize,
+      processTerm: (term) => term,
+      searchOptions: { boost: BOOST, tokenize: (term) => [term], processTerm: (term) => term },
+    });
+    this.#index.addAll(
+      places.map(({ page, name, section, also, text }, id) => {
+        const { title = '', trail = [] } = pages[page] ?? {};
+        return { id, name, also, page: [title, section, ...trail].join(' '), text };
+      }),
+    );
+  }
+
+  #find(term: string, options: { prefix?: boolean; fuzzy?: number } = {}): Scores {
+    const key = `${term} ${options.prefix ?? ''} ${options.fuzzy ?? ''}`;
+    const known = this.#cache.get(key);
+    if (known) return known;
+    const found = this.#index.search(term, options);
+    const scores: Scores = new Map(found.map(({ id, score }) => [id as number, score]));
+    if (this.#cache.size > CACHE_SIZE) this.#cache.clear();
+    this.#cache.set(key, scores);
+    return scores;
+  }
+
+  has(term: string): boolean {
+    return this.#find(term).size > 0;
+  }
+
+  /** Places with the word itself or another form of it. */
+  exact(term: string): Scores {
+    const stem = stemOf(term);
+    const scores = merge(new Map(), this.#find(term));
+    return stem === term ? scores : merge(scores, this.#find(stem), STEM_WEIGHT);
+  }
+
+  /** Places with a longer word that begins like this. */
+  prefix(term: string): Scores {
+    if (term.length < MIN_PREFIX) return new Map();
+    return merge(new Map(), this.#find(term, { prefix: true }), PREFIX_WEIGHT);
+  }
+
+  /** Places with a word that differs by typing errors. */
+  similar(term: string): Scores {
+    const errors = Math.floor(term.length / LETTERS_PER_ERROR);
+    if (errors === 0 || /\d/.test(term)) return new Map();
+    const scores = merge(new Map(), this.#find(term, { fuzzy: errors }), ERROR_WEIGHT);
+    for (const variant of swapped(term)) merge(scores, this.exact(variant), ERROR_WEIGHT);
+    return scores;
+  }
+}

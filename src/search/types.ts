@@ -1,0 +1,91 @@
+/** What a place is; the interface shows a badge for most of them. */
+export type PlaceKind =
+  | 'page'
+  | 'operation'
+  | 'section'
+  | 'header'
+  | 'parameter'
+  | 'field'
+  | 'response'
+  | 'error'
+  | 'code'
+  | 'status'
+  | 'bank'
+  | 'method'
+  | 'provider'
+  | 'card'
+  /** An entry of the glossary. */
+  | 'term'
+  | 'row'
+  /** Links, sources, checklists: they mention everything and explain nothing. */
+  | 'aside';
+
+/** The part of the site that a page belongs to. */
+export type Shelf = 'docs' | 'connections' | 'blog';
+
+export interface Page {
+  /** Path with the base URL, without a hash. */
+  url: string;
+  title: string;
+  /** Where the page stands in the navigation, outermost first. */
+  trail: string[];
+  /** HTTP method, on the page of an operation. */
+  method?: string;
+  shelf: Shelf;
+}
+
+/** Something that a reader can be sent to: a page, or an element of it that has an anchor. */
+export interface Place {
+  /** Index into {@link SearchIndex.pages}. */
+  page: number;
+  /** Without `#`; empty for the page itself. */
+  anchor: string;
+  kind: PlaceKind;
+  /** Its own name: title, heading, field, code. */
+  name: string;
+  /** The heading that it stands under; empty directly under the title. */
+  section: string;
+  /** Words that find it and are not shown. */
+  also: string;
+  text: string;
+}
+
+/** The file that the worker loads. */
+export interface SearchIndex {
+  /** In reading order: the docs, the connections, the blog. */
+  pages: Page[];
+  places: Place[];
+  /** Words and phrases of one meaning. */
+  synonyms: string[][];
+  /** Chinese words that stay whole. */
+  words: string[];
+  /** Traditional characters, each followed by its simplified form. */
+  traditional: string;
+}
+
+/** A text cut into pieces, every second of which (1, 3, 5 …) is marked. */
+export type Marked = string[];
+
+export interface Hit {
+  /** URL with hash. */
+  url: string;
+  kind: PlaceKind;
+  method?: string;
+  title: Marked;
+  /** Empty when the hit is the page itself. */
+  name: Marked;
+  line: Marked;
+}
+
+export interface PageHits {
+  trail: string[];
+  hits: Hit[];
+}
+
+export interface SearchResult {
+  pages: PageHits[];
+  /** All hits of all pages, also those beyond the limit. */
+  total: number;
+  /** Words of the query that occur nowhere. */
+  unknown: string[];
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { parse } from 'yaml';
+import { Engine } from '../../src/search/query/engine';
+import { resultOf } from '../../src/search/query/result';
+import type { SearchIndex } from '../../src/search/types';
+
+type Query = [query: string, ...wanted: string[]];
+
+const LIMIT = 24;
+/** Shares of the queries; a place counts when it is among the first three links. */
+const BARS = { pageAt1: 0.85, pageAt3: 0.95, placeAt3: 0.9 };
+const AT_LEAST = 60;
+
+const file = path.join(import.meta.dirname, 'support/search-queries.yaml');
+const queries = parse(readFileSync(file, 'utf8')) as Record<'en' | 'zh', Query[]>;
+
+/** `*` stands for any letters but `/`. */
+function pattern(place: string): RegExp {
+  const escaped = place.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll('*', '[^/]*')}$`);
+}
+
+/** Position of the first match, from 1; 0 when there is none. */
+function rank(found: readonly string[], wanted: readonly string[]): number {
+  const patterns = wanted.map(pattern);
+  return found.findIndex((url) => patterns.some((one) => one.test(url))) + 1;
+}
+
+function readIndex(base: string): SearchIndex {
+  const index = readFileSync(path.join(inject('buildDir'), base, 'search-index.json'), 'utf8');
+  return JSON.parse(index) as SearchIndex;
+}
+
+describe.each([
+  ['en', ''],
+  ['zh', 'zh'],
+] as const)('search in %s', (locale, base) => {
+  const index = readIndex(base);
+  const engine = new Engine(index);
+  const all = queries[locale].map(([query, ...wanted]) => {
+    const { pages } = resultOf(engine, query, LIMIT);
+    const local = (url: string) => (base ? url.replace(/^\/zh(?=\/)/, '') : url);
+    const places = pages.flatMap(({ hits }) => hits.map(({ url }) => local(url)));
+    const pageOf = (url: string) => url.split('#')[0] ?? url;
+    return {
+      query,
+      wanted,
+      places,
+      page: rank([...new Set(places.map(pageOf))], wanted.map(pageOf)),
+      place: rank(places, wanted),
+    };
+  });
+
+  test('every wanted place exists', () => {
+    const known = index.places.map(({ page, anchor }) => {
+      const url = index.pages[page]?.url.replace(/^\/zh(?=\/)/, '') ?? '';
+      return anchor ? `${url}#${anchor}` : url;
+    });
+    const lost = all.filter(({ wanted }) => rank(known, wanted) === 0).map(({ query }) => query);
+    expect(lost).toEqual([]);
+    expect(rank(known, ['/no-such-page'])).toBe(0);
+  });
+
+  test(`finds the page and the place of at least ${AT_LEAST} queries`, () => {
+    const share = (test: (one: (typeof all)[number]) => boolean) =>
+      all.filter(test).length / all.length;
+    const within = (position: number, limit: number) => position > 0 && position <= limit;
+    const figures = {
+      pageAt1: share(({ page }) => page === 1),
+      pageAt3: share(({ page }) => within(page, 3)),
+      placeAt3: share(({ place }) => within(place, 3)),
+    };
+    const mrr = all.reduce((sum, { place }) => sum + (place ? 1 / place : 0), 0) / all.length;
+    const missed = all
+      .filter(({ page, place }) => page !== 1 || !within(place, 3))
+      .map(
+        ({ query, page, place, places }) =>
+          `${query}: page ${page}, place ${place}, got ${places[0]}`,
+      );
+    const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
+    console.log(
+      `${locale}: ${all.length} queries, page@1 ${percent(figures.pageAt1)}, page@3 ${percent(figures.pageAt3)}, ` +
+        `place@3 ${percent(figures.placeAt3)}, MRR ${mrr.toFixed(3)}\n  ${missed.join('\n  ')}`,
+    );
+    expect(all.length).toBeGreaterThanOrEqual(AT_LEAST);
+    expect(figures.pageAt1).toBeGreaterThanOrEqual(BARS.pageAt1);
+    expect(figures.pageAt3).toBeGreaterThanOrEqual(BARS.pageAt3);
+    expect(figures.placeAt3).toBeGreaterThanOrEqual(BARS.placeAt3);
+  });
+});

@@ -1,0 +1,248 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { findViolations } from './support/a11y';
+import { useHost } from './support/host';
+import { DESKTOP, PHONE, useSite, waitForIdle, watch } from './support/site';
+
+/** What a reader waits for until the first result, in kilobytes (1,000 bytes) after brotli 11. */
+const FIRST_RESULT = 150;
+const KILOBYTE = 1000;
+const BOX = '.navbar__search-input';
+
+const site = useSite();
+const host = useHost();
+const buildDir = inject('buildDir');
+
+function hits(page: Page) {
+  return page.locator('.ef-search__panel .ef-hit');
+}
+
+async function open(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(query);
+  await hits(page).first().waitFor();
+}
+
+describe('the search box', () => {
+  test.each([
+    ['/overview', 'idempotency', '/idempotent-requests'],
+    ['/zh/overview', '退款', '/zh/refunds/create'],
+  ])('on %s finds "%s" from the keyboard', async (start, query, target) => {
+    const { page, context, problems } = await site.open(start, { viewport: DESKTOP });
+    await open(page, query);
+    expect(await page.locator(BOX).inputValue()).toBe(query);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    expect(await page.locator('[role=option][aria-selected=true]').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === target);
+    expect(await page.locator('.ef-search__panel').count()).toBe(0);
+    expect(problems).toEqual({ console: [], otherHosts: [], failedRequests: [] });
+    await context.close();
+  });
+
+  test('opens by shortcut where the reader is, selects what it holds, and gives the place back', async () => {
+    const { page, context } = await site.open('/transactions/create', { viewport: DESKTOP });
+    const link = page.locator('.pagination-nav__link--next');
+    await link.focus();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(500);
+    await open(page, 'refund');
+    expect(await page.locator(BOX).isVisible()).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.keyboard.press('Escape');
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.keyboard.press('/');
+    const selected = await page
+      .locator(BOX)
+      .evaluate((box: HTMLInputElement) =>
+        box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0),
+      );
+    expect(selected).toBe('refund');
+    await context.close();
+  });
+
+  test('shows links grouped by page, each place once, and leads to all results', async () => {
+    const { page, context } = await site.open('/overview', { viewport: DESKTOP });
+    await open(page, 'external_identifier');
+    const urls = await hits(page).evaluateAll((all) => all.map((hit) => hit.getAttribute('href')));
+    expect(urls[0]).toBe('/transactions/create#body-external_identifier');
+    expect(new Set(urls).size).toBe(urls.length);
+    const groups = await page.locator('.ef-hits__group').count();
+    expect(await page.locator('.ef-hits__group .ef-hit:first-child .ef-hit__title').count()).toBe(
+      groups,
+    );
+    expect(await page.locator('.ef-search__panel [role=status]').innerText()).toMatch(/\d+/);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=external_identifier');
+    await context.close();
+  });
+
+  test('says which words it left out, and offers pages when it finds nothing', async () => {
+    const { page, context } = await site.open('/overview', { viewport: DESKTOP });
+    await open(page, 'qqxxqqxx webhook');
+    expect(await page.locator('.ef-search__left-out').innerText()).toContain('qqxxqqxx');
+    await page.locator(BOX).fill('qqxxqqxx');
+    await page.locator('.ef-search__popular').first().waitFor();
+    expect(await hits(page).count()).toBe(0);
+    await context.close();
+  });
+
+  test('loads nothing before it is used, and little then', async () => {
+    const { page, context } = await site.open('/overview', { viewport: DESKTOP });
+    await waitForIdle(page);
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(new URL(request.url()).pathname));
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(loaded.filter((name) => name.includes('search-index'))).toEqual([]);
+    await open(page, 'refund');
+    const weight = urls
+      .map((url) => brotliCompressSync(readFileSync(path.join(buildDir, url))).length / KILOBYTE)
+      .reduce((sum, size) => sum + size, 0);
+    expect(urls).toContain('/search-index.json');
+    expect(weight).toBeGreaterThan(50);
+    expect(weight, urls.join(', ')).toBeLessThan(FIRST_RESULT);
+    await context.close();
+  });
+
+  test('answers 200 characters in any script, and what is typed after them', async () => {
+    const { page, context } = await site.open('/zh/overview', { viewport: DESKTOP });
+    await open(page, '退款');
+    for (const text of [
+      '商户订单号重复支付怎么办退款失败',
+      'a',
+      'signature mismatch ',
+      'ทดสอบการชำระเงิน',
+    ]) {
+      const query = text.repeat(200).slice(0, 200);
+      await page.locator(BOX).fill(query);
+      await page.locator('.ef-search__panel [role=status]').waitFor();
+    }
+    await page.locator(BOX).fill('拒付');
+    await expect
+      .poll(() => hits(page).first().getAttribute('href'))
+      .toContain('/zh/chargebacks/list');
+    await context.close();
+  });
+});
+
+describe.each([
+  ['light', DESKTOP, ''],
+  ['dark', PHONE, '/zh'],
+] as const)('in %s mode', (colorScheme, viewport, prefix) => {
+  test('the open list and the search page have no accessibility fault and fit', async () => {
+    const { page, context } = await site.open(`${prefix}/overview`, {
+      viewport,
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    await page.locator(BOX).focus();
+    await page.locator('.ef-search__popular').first().waitFor();
+    expect(await findViolations(page, '.navbar')).toEqual([]);
+    await page.keyboard.type('webhook signature');
+    await hits(page).first().waitFor();
+    expect(await findViolations(page, '.navbar')).toEqual([]);
+    const box = await page.locator('.ef-search__panel').boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+    await page.goto(`${site.origin}${prefix}/search?q=refund`);
+    await page.locator('.ef-hit').first().waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the search page', () => {
+  test.each(['/search?q=refund', '/zh/search?q=拒付'])(
+    '%s lists results with a count',
+    async (address) => {
+      const { page, context } = await site.open(address, { viewport: DESKTOP });
+      await page.locator('main .ef-hit').first().waitFor();
+      const shown = await page.locator('main .ef-hit').count();
+      expect(await page.locator('main [role=status]').innerText()).toContain(String(shown));
+      await context.close();
+    },
+  );
+
+  test('keeps the query in the address, and follows it', async () => {
+    const { page, context } = await site.open('/search', { viewport: DESKTOP });
+    await page.locator('main input').fill('chargeback');
+    await page.locator('main .ef-hit').first().waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('chargeback');
+    await page.locator('main .ef-hit').first().click();
+    await page.waitForURL('**/chargebacks/**');
+    await page.goBack();
+    await expect.poll(() => page.locator('main input').inputValue()).toBe('chargeback');
+    await context.close();
+  });
+
+  test('takes its index from nowhere else, whatever the address says', async () => {
+    const context = await site.newContext({ viewport: DESKTOP });
+    const page = await context.newPage();
+    const problems = watch(page, site.origin);
+    const indexes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('search-index')) indexes.push(request.url());
+    });
+    await page.goto(`${site.origin}/search?q=refund&version=%255Cevil.test%2Fx.html%3F&ctx=x`);
+    await page.locator('main .ef-hit').first().waitFor();
+    expect(indexes.map((url) => new URL(url).pathname)).toEqual(['/search-index.json']);
+    expect(problems.otherHosts).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('an index that does not come', () => {
+  test.each([404, 503])('with %i: is said, and recovers without a reload', async (status) => {
+    host().trouble = ({ pathname }) => (pathname.includes('search-index') ? { status } : undefined);
+    const context = await site.newContext({ viewport: DESKTOP });
+    const page = await context.newPage();
+    await page.goto(`${host().origin}/overview`);
+    await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('refund');
+    await page.locator('.ef-search__panel > .button').waitFor();
+    host().trouble = undefined;
+    await page.locator('.ef-search__panel > .button').click();
+    await hits(page).first().waitFor();
+    expect(await page.locator(BOX).inputValue()).toBe('refund');
+    await context.close();
+  });
+
+  test('in time: what is typed meanwhile is kept', async () => {
+    host().trouble = ({ pathname }) =>
+      pathname.includes('search-index') ? { delay: 2000 } : undefined;
+    const context = await site.newContext({ viewport: DESKTOP });
+    const page = await context.newPage();
+    await page.goto(`${host().origin}/overview`);
+    await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('chargeback');
+    await hits(page).first().waitFor();
+    expect(await hits(page).first().getAttribute('href')).toContain('/chargebacks/list');
+    await context.close();
+  });
+});
+
+describe('the not-found page', () => {
+  test.each([
+    ['/refund/creat.html', 'refund creat', '/refunds/create'],
+    ['/zh/webhook/signature', 'webhook signature', '/zh/webhooks/signatures'],
+  ])('%s: the field is filled, the closest page is first', async (address, words, target) => {
+    const { page, context } = await site.open(address, { viewport: DESKTOP });
+    const list = page.locator('main section a');
+    await list.first().waitFor();
+    expect(await page.locator('main input').inputValue()).toBe(words);
+    expect(await list.first().getAttribute('href')).toBe(target);
+    await page.locator('main form button').click();
+    await page.waitForURL((url) => url.pathname.endsWith('/search'));
+    await context.close();
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { traditionalPairs } from '../../../src/search/build/vocabulary';
+import { Engine } from '../../../src/search/query/engine';
+import { resultOf } from '../../../src/search/query/result';
+import type { Place, SearchIndex } from '../../../src/search/types';
+
+const PAGES = [
+  { url: '/overview', title: 'Overview', trail: [], shelf: 'docs' },
+  {
+    url: '/create',
+    title: 'Create a transaction',
+    trail: ['Transactions'],
+    method: 'POST',
+    shelf: 'docs',
+  },
+  { url: '/webhooks', title: 'Webhooks', trail: [], shelf: 'docs' },
+  { url: '/退款', title: '退款规则', trail: [], shelf: 'docs' },
+] as const;
+
+function place(page: number, anchor: string, part: Partial<Place>): Place {
+  return { page, anchor, kind: 'section', name: '', section: '', also: '', text: '', ...part };
+}
+
+const PLACES = [
+  place(0, '', { kind: 'page', name: 'Overview', text: 'Charge buyers and refund them.' }),
+  place(0, 'steps', {
+    name: 'Steps',
+    text: 'Send external_identifier. Keep external_identifier. Find external_identifier again.',
+  }),
+  place(0, 'related', { kind: 'aside', name: 'Related', text: 'Signature, idempotency, callback' }),
+  place(1, '', {
+    kind: 'operation',
+    name: 'Create a transaction',
+    text: 'Charge a buyer by card.',
+  }),
+  place(1, 'body-external_identifier', {
+    kind: 'field',
+    name: 'external_identifier',
+    section: 'Body',
+    text: 'Your reference for the order.',
+  }),
+  place(1, 'response-200-external_identifier', {
+    kind: 'response',
+    name: 'external_identifier',
+    text: 'Your reference for the order.',
+  }),
+  place(2, '', { kind: 'page', name: 'Webhooks', text: 'Events that are sent to you.' }),
+  place(2, 'signature', { name: 'Signature', text: 'How a signature is verified.' }),
+  place(3, '', { kind: 'page', name: '退款规则', text: '全额退款与部分退款。' }),
+];
+
+const index: SearchIndex = {
+  pages: PAGES.map((page) => ({ ...page, trail: [...page.trail] })),
+  places: PLACES,
+  synonyms: [
+    ['webhook', 'callback', '回调'],
+    ['refund', 'money back', '退款'],
+  ],
+  words: ['退款', '规则', '部分', '回调'],
+  traditional: traditionalPairs('退款规则部分全额与回调'),
+};
+const engine = new Engine(index);
+
+function urls(query: string): string[] {
+  return resultOf(engine, query, 20).pages.flatMap(({ hits }) => hits.map(({ url }) => url));
+}
+
+describe('finds first', () => {
+  test.each([
+    ['a definition, not a mention', 'external_identifier', '/create#body-external_identifier'],
+    ['a name written as words', 'external identifier', '/create#body-external_identifier'],
+    ['a name written together', 'externalidentifier', '/create#body-external_identifier'],
+    ['a name in camel case', 'externalIdentifier', '/create#body-external_identifier'],
+    ['a typing error', 'extarnal_identifier', '/create#body-external_identifier'],
+    ['letters that changed places', 'wehbook', '/webhooks'],
+    ['the beginning of a word', 'webh', '/webhooks'],
+    ['a synonym', 'callback', '/webhooks'],
+    ['a synonym in another language', '回调', '/webhooks'],
+    ['a synonym the other way', 'money back', '/退款'],
+    ['traditional characters', '退款規則', '/退款'],
+    ['full width', 'ｗｅｂｈｏｏｋ', '/webhooks'],
+    ['a question', 'how do I create a transaction?', '/create'],
+    ['words of page and section', 'webhook signature', '/webhooks#signature'],
+  ])('%s', (_, query, url) => {
+    expect(urls(query)[0]).toBe(url);
+  });
+});
+
+describe('never', () => {
+  test('puts links before what explains', () => {
+    expect(urls('signature').indexOf('/overview#related')).not.toBe(0);
+    expect(urls('signature')[0]).toBe('/webhooks#signature');
+  });
+
+  test('is empty while one word is known, and says what was left out', () => {
+    const { pages, unknown } = resultOf(engine, 'qqxxqqxx webhook', 20);
+    expect(pages[0]?.hits[0]?.url).toBe('/webhooks');
+    expect(unknown).toEqual(['qqxxqqxx']);
+    expect(resultOf(engine, 'qqxxqqxx', 20)).toMatchObject({ pages: [], total: 0 });
+  });
+
+  test('forgives more than one error in five letters', () => {
+    expect(urls('wexxook')).toEqual([]);
+    expect(urls('stps')).toEqual([]);
+  });
+
+  test.each([
+    '退款失败了怎么办'.repeat(25),
+    'a'.repeat(200),
+    'external identifier '.repeat(10),
+    'ทดสอบ'.repeat(40),
+    '🙂'.repeat(100),
+    '   \n\t',
+    '%_-./',
+    'constructor __proto__ toString',
+  ])('fails or hangs: %s', (query) => {
+    const start = performance.now();
+    engine.find(query.slice(0, 200));
+    expect(performance.now() - start).toBeLessThan(300);
+  });
+});
+
+describe('a hit', () => {
+  test('has its page, its kind, and marks in title, name and line', () => {
+    const [first] = resultOf(engine, 'external order', 20).pages;
+    expect(first?.trail).toEqual(['Transactions']);
+    expect(first?.hits[0]).toMatchObject({
+      kind: 'field',
+      name: ['', 'external_identifier', ''],
+      line: ['Your reference for the ', 'order', '.'],
+    });
+  });
+
+  test('of an operation has its method', () => {
+    expect(resultOf(engine, 'transaction', 20).pages[0]?.hits[0]).toMatchObject({ method: 'POST' });
+  });
+
+  test('marks Chinese by character', () => {
+    expect(resultOf(engine, '部分退款', 20).pages[0]?.hits[0]?.line.slice(-2)).toEqual([
+      '部分退款',
+      '。',
+    ]);
+  });
+});

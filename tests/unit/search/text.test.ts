@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  loadVocabulary,
+  readSynonyms,
+  traditionalPairs,
+  WORDS_FILE,
+} from '../../../src/search/build/vocabulary';
+import { cutRun } from '../../../src/search/text/cut';
+import { normalize, readVariants } from '../../../src/search/text/normalize';
+import { partsOf, tokenize } from '../../../src/search/text/tokens';
+
+const { words, synonyms } = loadVocabulary(process.cwd());
+const dictionary = new Set(words);
+
+describe('terms', () => {
+  test.each([
+    'external_identifier',
+    'external-identifier',
+    'external.identifier',
+    'externalIdentifier',
+    'ExternalIdentifier',
+  ])('%s: the same parts', (name) => {
+    expect(partsOf(name)).toEqual(['external', 'identifier']);
+    expect(tokenize(name)).toContain('externalidentifier');
+  });
+
+  test('have singular and plural, and what a word is derived from', () => {
+    expect(tokenize('refunds')).toContain('refund');
+    expect(tokenize("buyer's")).toEqual(['buyer']);
+    expect(tokenize('3DS')).toEqual(['3ds']);
+  });
+
+  test('of Chinese are pairs; a mixed text is taken apart', () => {
+    expect(tokenize('退款规则')).toEqual(['退款', '款规', '规则']);
+    expect(tokenize('查JWT')).toEqual(['查', 'jwt']);
+  });
+});
+
+describe('spelling', () => {
+  test('full width is half width', () => {
+    expect(normalize('ＡＰＩ　１２')).toBe('API 12');
+  });
+
+  test('traditional is simplified, as far as the texts have it', () => {
+    const pairs = traditionalPairs('退款规则，商户号');
+    expect(normalize('退款規則', readVariants(pairs))).toBe('退款规则');
+    expect(pairs).not.toContain('龍');
+  });
+});
+
+describe('cutting Chinese', () => {
+  test.each([
+    ['退款通知怎么验签', ['退款通知', '怎么', '验签']],
+    ['收单机构与发卡行', ['收单机构', '与', '发卡行']],
+    ['', []],
+  ])('%s', (run, expected) => {
+    expect(cutRun(run, new Set([...dictionary, '怎么', '与']))).toEqual(expected);
+  });
+
+  test('what no dictionary has becomes pairs', () => {
+    expect(cutRun('甲乙丙丁', new Set())).toEqual(['甲乙', '丙丁']);
+  });
+
+  test('takes time in proportion to the length', () => {
+    const run = '商户订单号重复支付怎么办'.repeat(2000);
+    const start = performance.now();
+    const pieces = cutRun(run, dictionary);
+    // Minutes, if it grew with the square.
+    expect(performance.now() - start).toBeLessThan(3000);
+    expect(pieces.join('')).toBe(run);
+  });
+});
+
+describe('vocabulary', () => {
+  const lines = readFileSync(WORDS_FILE, 'utf8').trimEnd().split('\n');
+
+  test('each line has one Chinese term, no term twice; the terms stay whole', () => {
+    expect(lines.filter((line) => !/^\p{Script=Han}{2,}$/u.test(line))).toEqual([]);
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(lines.filter((term) => cutRun(term, dictionary).length > 1)).toEqual([]);
+    expect(cutRun('请款冲正', new Set(['请款', '冲正']))).toHaveLength(2);
+  });
+
+  test('has the words of the glossary', () => {
+    expect(words).toEqual(expect.arrayContaining(['待签名串', '掉单', '幂等键']));
+    expect(
+      synonyms.some((group) => group.includes('掉单') && group.includes('missed webhook')),
+    ).toBe(true);
+  });
+
+  test('a group that is no list of texts is named', () => {
+    expect(() => readSynonyms('- [a, b]\n- [c]')).toThrow('group 2');
+    expect(() => readSynonyms('- [429, too many requests]')).toThrow('group 1');
+  });
+});
