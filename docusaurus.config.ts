@@ -11,6 +11,7 @@ import { contentOptions } from './src/plugins/content';
 import contractPlugin from './src/plugins/contract';
 import fastPlugin, { IS_FAST, ssrTemplate } from './src/plugins/fast';
 import htmlPlugin from './src/plugins/html';
+import markdownPlugin from './src/plugins/markdown';
 
 const content = contentOptions({ locale, siteDir: __dirname });
 
@@ -113,7 +114,12 @@ const config: Config = {
   headTags,
   ...(IS_FAST && { ssrTemplate }),
   presets: [['classic', presetOptions]],
-  plugins: [['@docusaurus/plugin-content-docs', connectionsOptions], contractPlugin, htmlPlugin],
+  plugins: [
+    ['@docusaurus/plugin-content-docs', connectionsOptions],
+    contractPlugin,
+    htmlPlugin,
+    markdownPlugin,
+  ],
   themes: [searchTheme, ...(IS_FAST ? [fastPlugin] : [])],
   clientModules: ['./src/elements/index.ts'],
   themeConfig,
