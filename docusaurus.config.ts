@@ -5,6 +5,7 @@ import { EDIT_URL } from './src/config/links';
 import { headTags } from './src/config/head';
 import { locale } from './src/config/locale';
 import { searchTheme } from './src/config/search';
+import { sitemapOptions } from './src/config/sitemap';
 import { themeConfig } from './src/config/theme';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './src/model/locale';
 import { contentOptions } from './src/plugins/content';
@@ -70,7 +71,7 @@ const presetOptions: ClassicOptions = {
   },
   pages: content,
   theme: { customCss: './src/css/index.css' },
-  sitemap: { lastmod: null, changefreq: null, priority: null },
+  sitemap: sitemapOptions(__dirname),
 };
 
 const config: Config = {

@@ -32,6 +32,7 @@ const CLASSES_WITHOUT_CONTENT = [
   'avatar',
   'api-choice',
   'ef-tabs__label',
+  'ef-page-menu',
 ];
 
 function isIcon(element: Element): boolean {

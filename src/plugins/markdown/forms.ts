@@ -15,7 +15,6 @@ export const ELEMENT_FORMS: Readonly<Record<string, ElementForm>> = {
   'ef-samples': 'content',
   'ef-fold-all': 'nothing',
   'ef-open-target': 'nothing',
-  'ef-page-menu': 'nothing',
 };
 
 /** Words for MDX, and what stands in the twin for each. */
