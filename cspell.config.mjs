@@ -18,7 +18,7 @@ function providerWords() {
 /** @type {import('cspell').CSpellSettings} */
 export default {
   version: '0.2',
-  language: 'en,en-GB',
+  language: 'en',
   files: ['*.md', 'docs/**/*.mdx', 'connections/**/*.mdx', 'blog/**/*.mdx', 'src/**/*.{ts,tsx}'],
   ignorePaths: ['node_modules', 'build', '.docusaurus*', 'package-lock.json', 'i18n/**'],
   words: providerWords(),

@@ -5,12 +5,14 @@ import { EDIT_URL } from './src/config/links';
 import { headTags } from './src/config/head';
 import { locale } from './src/config/locale';
 import { searchTheme } from './src/config/search';
+import { BASE_URL, SITE_URL } from './src/config/site';
 import { sitemapOptions } from './src/config/sitemap';
 import { themeConfig } from './src/config/theme';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './src/model/locale';
 import { contentOptions } from './src/plugins/content';
 import contractPlugin from './src/plugins/contract';
 import fastPlugin, { IS_FAST, ssrTemplate } from './src/plugins/fast';
+import hostingPlugin from './src/plugins/hosting';
 import htmlPlugin from './src/plugins/html';
 import markdownPlugin from './src/plugins/markdown';
 
@@ -77,8 +79,8 @@ const presetOptions: ClassicOptions = {
 const config: Config = {
   title: SITE_TITLE[locale],
   tagline: 'Payments for businesses and the developers who integrate them',
-  url: 'https://docs.efundflow.com',
-  baseUrl: '/',
+  url: SITE_URL,
+  baseUrl: BASE_URL,
   trailingSlash: false,
   // It would say that scripts are missing, as they start after the page has painted.
   baseUrlIssueBanner: false,
@@ -120,6 +122,7 @@ const config: Config = {
     contractPlugin,
     htmlPlugin,
     markdownPlugin,
+    hostingPlugin,
   ],
   themes: [searchTheme, ...(IS_FAST ? [fastPlugin] : [])],
   clientModules: ['./src/elements/index.ts'],

@@ -8,7 +8,7 @@ export type Section = (typeof SECTIONS)[number];
 export const SYSTEM_NAMES = ['ours', 'stock', 'vitepress', 'starlight'] as const;
 export type SystemName = (typeof SYSTEM_NAMES)[number];
 
-/** One page stands for each kind; the address is the same in all systems. */
+/** One page stands for each kind; the URL is the same in all systems. */
 export const PAGE_KINDS = {
   home: '/',
   guide: '/idempotent-requests',
@@ -21,8 +21,8 @@ export type PageKind = keyof typeof PAGE_KINDS;
 export const KIND_NAMES = Object.keys(PAGE_KINDS) as PageKind[];
 
 /**
- * How all systems are served: as from a host with precompressed files, and every form of an address is answered at
- * once, so that no visit pays for a redirect.
+ * How all systems are served: as from a host with precompressed files, and every form of a URL is served
+ * directly, so that no visit pays for a redirect.
  */
 export const SERVER_OPTIONS = { quality: 11, redirects: false } as const;
 

@@ -1,10 +1,10 @@
 /**
- * The addresses outside this site that the provider records and the connection pages link to.
+ * The URLs outside this site that the provider records and the connection pages link to.
  *
  *   npm run outside-links               print them, with where each is used
- *   npm run outside-links -- --fetch    ask for every address; for a scheduled job, not for `npm test`
+ *   npm run outside-links -- --fetch    request every URL; for a scheduled job, not for `npm test`
  *
- * Exit code of `--fetch`: 0 when every address answers, 1 when one is gone (404, 410, or no answer at all). Other
+ * Exit code of `--fetch`: 0 when every URL responds, 1 when one is gone (404, 410, or no response at all). Other
  * statuses are printed only: many sites turn programs away with 401, 403 or 429.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { loadProviders } from '../src/model/providers/load';
 import { isUnknown, type ProviderRecord } from '../src/model/providers/types';
 
-/** One address and where it is used: ids of records, paths of pages. */
+/** One URL and where it is used: ids of records, paths of pages. */
 export interface OutsideLink {
   url: string;
   used: string[];
@@ -48,7 +48,7 @@ function pages(): string[] {
   });
 }
 
-/** All addresses, sorted. */
+/** All URLs, sorted. */
 export function collect(): OutsideLink[] {
   const used = new Map<string, Set<string>>();
   const add = (where: string) => (url: string) =>
@@ -74,7 +74,7 @@ async function status(url: string): Promise<number | string> {
 
 async function fetchAll(): Promise<boolean> {
   let gone = 0;
-  // One after the other: a few hundred addresses, and no site should feel it.
+  // One after the other: a few hundred URLs, and no site should notice it.
   for (const { url, used } of collect()) {
     const answer = await status(url);
     if (answer === 200) continue;

@@ -17,7 +17,7 @@ const LIMIT_MS = 10_000;
 
 /**
  * Runs in every document. The moment of the click is kept in the session storage, because some systems load a new
- * document. The next page counts as painted in the task after the first frame in which its address and its heading
+ * document. The next page counts as painted in the task after the first frame in which its URL and its heading
  * are those of the target; the same rule for all systems.
  */
 function observe(): void {
@@ -76,7 +76,7 @@ async function findLink(page: Page, target: string): Promise<string> {
 
 /**
  * Opens a page, rests the pointer on a link for a second, clicks, and measures until the next page is painted.
- * @param from address of the page
+ * @param from URL of the page
  * @param target path that the click leads to, without a slash at the end
  * @returns milliseconds
  * @throws {Error} when there is no such link, or the next page does not come within ten seconds

@@ -125,7 +125,7 @@ class Recorder {
 /**
  * Visits a page with an empty cache and counts what crosses the wire until the page has loaded and the network has
  * been quiet for two seconds.
- * @throws {Error} when the page does not answer with 200
+ * @throws {Error} when the page does not return 200
  */
 export async function measureWeight(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext();

@@ -22,7 +22,7 @@ export function withFrontMatter(data: Record<string, unknown>, markdown: string)
 
 /**
  * File names of pages: `/errors` is `errors/index.md` when it has pages below it, `/jwts` is `jwts.md`.
- * @returns a function from a page's address to its file
+ * @returns a function from a page's URL to its file
  */
 export function fileNames(pages: SourcePage[]): (address: string) => string {
   const parents = new Set(pages.map((page) => path.posix.dirname(page.path)));

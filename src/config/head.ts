@@ -1,11 +1,16 @@
 import type { Config } from '@docusaurus/types';
+import { BASE_URL } from './site';
 
 /**
  * Runs before the app: `/x.html` and `/x/index.html` become `/x`, and `/zh` becomes `/zh/`, in the address bar, also
  * on hosts that do not redirect. Docusaurus preloads the route of that address, and without it would hydrate too early.
+ * @param baseUrl folder of the site, with a slash on both sides
  */
-const CLEAN_ADDRESS = `(function(l){var p=l.pathname.replace(/(\\/index)?\\.html$/,"")||"/";p==="/zh"&&(p="/zh/");p!==l.pathname&&history.replaceState(history.state,"",p+l.search+l.hash)})(location)`;
+export function cleanAddress(baseUrl: string): string {
+  const home = JSON.stringify(baseUrl.slice(0, -1));
+  return `(function(l){var h=${home},p=l.pathname.replace(/(\\/index)?\\.html$/,"");(p===h||p===h+"/zh")&&(p+="/");p!==l.pathname&&history.replaceState(history.state,"",p+l.search+l.hash)})(location)`;
+}
 
 export const headTags: Config['headTags'] = [
-  { tagName: 'script', attributes: {}, innerHTML: CLEAN_ADDRESS },
+  { tagName: 'script', attributes: {}, innerHTML: cleanAddress(BASE_URL) },
 ];

@@ -1,18 +1,18 @@
 /**
- * Every address outside this site that the navigation uses, in one typed list.
- * The owner changes an address here and nowhere else.
+ * Every URL outside this site that the navigation uses, in one typed list.
+ * The owner changes a URL here and nowhere else.
  */
 
 /** Where the source-code link of the navbar leads. */
 export const SOURCE_CODE_URL = 'https://github.com/EFundFlow';
 
 /**
- * Address under which a page's source can be edited, e.g. `https://github.com/EFundFlow/docs/edit/main/`.
+ * URL under which a page's source can be edited, e.g. `https://github.com/EFundFlow/docs/edit/main/`.
  * `undefined` keeps the edit links off: the docs repository has not been named by the owner yet.
  */
 export const EDIT_URL: string | undefined = undefined;
 
-/** The platform's main site. Its page addresses are not known, so every entry below starts from here. */
+/** The platform's main site. The URLs of its pages are unknown, so every entry below leads here; the footer says so. */
 export const MAIN_SITE_URL = 'https://www.efundflow.com';
 
 export type MainSitePage =
@@ -20,7 +20,6 @@ export type MainSitePage =
   | 'businessAutomation'
   | 'businessCards'
   | 'dataAnalytics'
-  | 'systemStatus'
   | 'aboutUs'
   | 'customerCases'
   | 'joinUs'
@@ -29,13 +28,12 @@ export type MainSitePage =
   | 'security'
   | 'compliance';
 
-/** Pages of the main site that the footer names; set an address once the owner gives it. */
+/** Pages of the main site that the footer names; set a URL once the owner gives it. */
 export const MAIN_SITE: Record<MainSitePage, string> = {
   paymentProcessing: MAIN_SITE_URL,
   businessAutomation: MAIN_SITE_URL,
   businessCards: MAIN_SITE_URL,
   dataAnalytics: MAIN_SITE_URL,
-  systemStatus: MAIN_SITE_URL,
   aboutUs: MAIN_SITE_URL,
   customerCases: MAIN_SITE_URL,
   joinUs: MAIN_SITE_URL,

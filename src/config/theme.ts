@@ -8,13 +8,13 @@ const SOCIAL_CARDS: Record<Locale, string> = {
   zh: 'img/social-card-zh.png',
 };
 
-/** Navbar, footer and behaviours of the theme; labels are translated in i18n/zh/docusaurus-theme-classic. */
+/** Navbar, footer and behavior of the theme; labels are translated in i18n/zh/docusaurus-theme-classic. */
 export const themeConfig: ThemeConfig = {
   image: SOCIAL_CARDS[locale],
   colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
   // The words are in src/theme/AnnouncementBar/Content, where they can be translated.
   announcementBar: {
-    id: 'local-mock',
+    id: 'local-mock-2',
     content: 'announcement',
     isCloseable: true,
   },
@@ -76,7 +76,8 @@ export const themeConfig: ThemeConfig = {
         items: [
           { label: 'Documentation', to: '/overview' },
           { label: 'API reference', to: '/transactions/create' },
-          { label: 'System status', href: MAIN_SITE.systemStatus },
+          // There is no known status page: the section on support says whom to ask.
+          { label: 'Support and system status', to: '/overview#support' },
         ],
       },
       {
@@ -99,7 +100,7 @@ export const themeConfig: ThemeConfig = {
       },
     ],
   },
-  // Code is highlighted at build time with our own classes: the browser needs no colour table.
+  // Code is highlighted at build time with our own classes: the browser needs no color table.
   prism: {
     theme: { plain: {}, styles: [] },
     darkTheme: { plain: {}, styles: [] },

@@ -1,7 +1,7 @@
 /** Checkboxes, progress and a reset button for a server-rendered list; the ticks stay in this browser. */
 const STORAGE_PREFIX = 'ef.checklist.';
 
-/** What is stored; the length tells whether the list has changed since. */
+/** What is stored; the length shows whether the list has changed since. */
 interface Stored {
   length: number;
   ticked: number[];

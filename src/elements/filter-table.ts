@@ -50,7 +50,7 @@ class FilterTable extends HTMLElement {
   #count = document.createElement('span');
   #clear = document.createElement('button');
   #empty = document.createElement('p');
-  /** Path of the page that holds the table; URLs of other pages are ignored. */
+  /** Path of the page that contains the table; URLs of other pages are ignored. */
   #page = '';
 
   connectedCallback(): void {

@@ -1,7 +1,8 @@
 import './copy';
+import './offline';
 
 /**
- * Behavior for server-rendered content. Each custom element is loaded when a page holds one, also after a client-side
+ * Behavior for server-rendered content. Each custom element is loaded when a page contains one, also after a client-side
  * navigation; the browser then connects and disconnects it. Elements that most doc pages hold are in the main chunk (a
  * chunk of their own would be larger), and are still defined only when a page needs them.
  */

@@ -34,7 +34,7 @@ export function loadGlossary(siteDir: string): GlossaryEntry[] {
   const seen = new Set<string>();
   return entries.map((entry, index) => {
     const { id = '', en = '', zh = [], also = [], avoid = [], allow = [] } = entry;
-    const place = `${FILE}: entry ${index + 1} (${id || 'no id'})`;
+    const place = `${FILE}: entry ${index + 1} (${id || 'no ID'})`;
     if (id === '' || en === '' || zh.length === 0)
       throw new Error(`${place} needs id, en and at least one zh`);
     if (seen.has(id)) throw new Error(`${place}: this id is used twice`);

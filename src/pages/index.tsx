@@ -14,7 +14,7 @@ export default function HomePage(): ReactNode {
       description={translate({
         id: 'ef.home.description',
         message:
-          'Secure, fast, reliable payment processing with EFundFlow: guides, the complete API reference and the payment providers you can connect.',
+          'Secure, fast, reliable payment processing with EFundFlow: guides, the complete API reference and the payment providers that you can connect.',
       })}
     >
       <Head>

@@ -1,4 +1,4 @@
-import { guideSamples, guideTopics } from '../model/samples/guides';
+import { guideGroup, guideSamples, guideTopics } from '../model/samples/guides';
 import { loadWebhookVectors } from '../model/webhookVectors';
 import { MESSAGES } from './messages';
 import { fence, jsx, text } from './nodes';
@@ -11,7 +11,10 @@ const samples: Word = ({ name = '' }, { siteDir, locale, fail }) => {
   const blocks = guideSamples(siteDir, name, locale).map(({ fence: lang, label, file, code }) =>
     fence(lang, code, { tab: label, title: file }),
   );
-  return blocks.length < 2 ? blocks : [jsx('CodeTabs', { group: 'language' }, blocks)];
+  if (blocks.length < 2) return blocks;
+  const group = guideGroup(siteDir, name);
+  const label = group === 'framework' ? MESSAGES[locale].framework : undefined;
+  return [jsx('CodeTabs', { group, label }, blocks)];
 };
 
 /** `<WebhookVectors />`: one folded entry per test vector. */

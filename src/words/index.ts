@@ -1,5 +1,6 @@
 import { contractWords } from './contract';
 import { diagramWords } from './diagrams';
+import { glossaryWords } from './glossary';
 import { guideWords } from './guides';
 import { providerWords } from './providers';
 import { tableWords } from './tables';
@@ -9,6 +10,7 @@ import type { Word } from './word';
 /** Every word that the build replaces by what it renders to. */
 export const WORDS: Readonly<Record<string, Word>> = {
   ...contractWords,
+  ...glossaryWords,
   ...guideWords,
   ...toolWords,
   ...tableWords,

@@ -10,6 +10,8 @@ export interface Messages {
   webhookBody: string;
   signingString: string;
   signingStringHash: string;
+  /** Accessible name of the tabs that choose a web framework. */
+  framework: string;
 
   /** An arrow of a diagram, for screen readers. */
   fromTo: (from: string, to: string) => string;
@@ -23,6 +25,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     webhookBody: 'Body as received',
     signingString: 'Signing string',
     signingStringHash: 'SHA-1 of the signing string',
+    framework: 'Web framework',
     fromTo: (from, to) => `${from} to ${to}`,
   },
   zh: {
@@ -30,8 +33,9 @@ export const MESSAGES: Record<Locale, Messages> = {
     no: '否',
     linkToRow: (row) => `${row} 的链接`,
     webhookBody: '收到的原始报文',
-    signingString: '签名串',
-    signingStringHash: '签名串的 SHA-1',
+    signingString: '待签名串',
+    signingStringHash: '待签名串的 SHA-1',
+    framework: 'Web 框架',
     fromTo: (from, to) => `${from} → ${to}`,
   },
 };

@@ -88,7 +88,7 @@ export function code(value: string): InlineCode {
   return { type: 'inlineCode', value };
 }
 
-/** @param url address, or a route of this site without locale */
+/** @param url URL, or a route of this site without locale */
 export function link(url: string, ...children: Inline[]): Link {
   return { type: 'link', url, children: toNodes(children) as Link['children'] };
 }
@@ -144,7 +144,7 @@ export function markdown(source: string): RootContent[] {
 
 /**
  * A Markdown text that stands inside a line: at most one paragraph.
- * @throws Error when it holds anything else, which would be lost
+ * @throws Error when it contains anything else, which would be lost
  */
 export function inlineMarkdown(source: string): PhrasingContent[] {
   const [block, ...rest] = markdown(source);

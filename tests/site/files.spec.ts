@@ -34,7 +34,10 @@ describe('the check', () => {
     write('a/page.html', '<img src=/used.svg><script src=/assets/js/main.11111111.js></script>');
     write('a/orphan.html', '<title>Orphan</title>');
     write('used.svg', '<svg/>');
+    write('used.svg.br', '');
     write('unused.svg', '<svg/>');
+    write('unused.svg.gz', '');
+    write('_headers', '');
     write(
       'assets/js/main.11111111.js',
       'u=e=>"assets/js/"+({7:"chunk"}[e]||e)+"."+{7:"22222222"}[e]',
@@ -52,6 +55,7 @@ describe('the check', () => {
       'a/orphan.html',
       'assets/js/chunk.33333333.js',
       'unused.svg',
+      'unused.svg.gz',
     ]);
   });
 

@@ -1,69 +1,293 @@
+/** The configuration of `hosting/` on a real nginx. All other files of this suite run on it, too: support/setup.ts. */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ensureNginx, startNginx } from '../support/nginx';
+import { listFiles } from './support/file-references';
+import { get, type Answer } from './support/raw-request';
 import { PAGES } from './support/routes';
 
 const nginx = ensureNginx();
+const buildDir = inject('buildDir');
+const origin = inject('origin');
+const named = (title: string) => `${title}${nginx ? '' : ' (nginx is not installed)'}`;
+const files = listFiles(buildDir);
+const mainScript = `/${files.find((file) => /^assets\/js\/main\.\w+\.js$/.test(file)) ?? ''}`;
+const SECURITY = [
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'cross-origin-embedder-policy',
+];
 
-const title = `the nginx configuration${nginx ? '' : ' (nginx is not installed)'}`;
+describe.skipIf(!nginx)(named('addresses on nginx'), () => {
+  test('every page is there, and its other spellings lead to it', async () => {
+    const paths = PAGES.map((page) => (page.path === '/zh' ? '/zh/' : page.path));
+    const problems = await Promise.all(
+      paths.map(async (page) => {
+        const bare = page.replace(/\/$/, '');
+        const spellings = [`${bare}/index.html`, ...(bare ? [`${bare}.html`] : [])];
+        if (page !== '/zh/' && bare) spellings.push(`${bare}/`);
+        const wrong = (await get(origin, page)).status === 200 ? [] : [page];
+        for (const spelling of spellings) {
+          const { status, headers } = await get(origin, `${spelling}?a=1`);
+          // From /zh.html it is two steps.
+          const expected = spelling === '/zh.html' ? '/zh?a=1' : `${page}?a=1`;
+          if (status !== 301 || headers.location !== expected) wrong.push(spelling);
+        }
+        return wrong;
+      }),
+    );
+    expect(problems.flat()).toEqual([]);
+  });
 
-describe.skipIf(!nginx)(title, () => {
-  let origin = '';
-  let stop: (() => void) | undefined;
+  test.each([
+    ['/zh?x=1', '/zh/?x=1'],
+    ['/index', '/'],
+    ['/zh/index', '/zh/'],
+    ['//', '/'],
+    ['/zh//', '/zh/'],
+    ['///overview', '/overview'],
+    ['/overview/?next=//x', '/overview?next=//x'],
+  ])('%s leads to %s', async (from, to) => {
+    expect(await get(origin, from)).toMatchObject({ status: 301, headers: { location: to } });
+  });
+
+  test.each([
+    ['/nothing', 'en'],
+    ['/404.html', 'en'],
+    ['/404', 'en'],
+    ['/nothing.yaml', 'en'],
+    ['/a/b.md', 'en'],
+    ['/overview.html.br', 'en'],
+    ['/_headers', 'en'],
+    ['/.env', 'en'],
+    ['/assets/js/nothing.js', 'en'],
+    ['/zh/a/b/c', 'zh-CN'],
+    ['/zh/404', 'zh-CN'],
+    ['/zh/404.html', 'zh-CN'],
+    ['/zh/nothing.yaml', 'zh-CN'],
+    ['/zh/assets/js/nothing.js', 'zh-CN'],
+  ])('%s is not found, in %s', async (address, language) => {
+    const { status, body } = await get(origin, address);
+    expect(status).toBe(404);
+    expect(/<html[^>]* lang="?([\w-]+)/.exec(body.toString())?.[1]).toBe(language);
+  });
+
+  const TAILS = ['', '/', '.html', '/x.html', '/index.html', '.html/'];
+  const HEADS = ['/%5C', '/%5c%5C', '//', '///', '/%2F', '/%2f%2F', '/.%2F/', '/%09/', '/%0d%0a/'];
+  const LURES = [
+    ...HEADS.flatMap((head) => TAILS.map((tail) => `${head}evil.test${tail}`)),
+    '/%0d%0aX-Evil:%201/',
+    '//%0d%0aX-Evil:%201',
+    '/zh%5Cevil.test/',
+    '/zh/%5C/evil.test/',
+    '/\\evil.test/',
+  ];
+  test.each(LURES)('%s leads to no other host', async (address) => {
+    const { status, headers } = await get(origin, address);
+    expect(status).not.toBe(200);
+    expect(headers['x-evil']).toBeUndefined();
+    const { location } = headers;
+    // As a browser reads it: a backslash is a slash, tabs and line breaks are left out.
+    if (location) expect(new URL(location, origin).origin).toBe(origin);
+  });
+});
+
+describe.skipIf(!nginx)(named('headers on nginx'), () => {
+  test.each(['/overview', '/zh/', mainScript, '/openapi.yaml', '/nothing', '/zh%5C', '/assets/'])(
+    '%s has those of the site',
+    async (address) => {
+      const { headers } = await get(origin, address);
+      expect(headers['content-security-policy']).toMatch(
+        /^default-src 'none'; script-src 'self' '/,
+      );
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(SECURITY.filter((name) => !headers[name])).toEqual([]);
+      expect(headers.server).toBe('nginx');
+    },
+  );
+
+  test('one policy for all pages: that of the header, which allows the two scripts of the start', async () => {
+    const { headers, body } = await get(origin, '/overview');
+    const policy = String(headers['content-security-policy']);
+    const meta = /<meta http-equiv="?Content-Security-Policy"? content="([^"]*)"/.exec(
+      body.toString(),
+    );
+    expect(policy).toBe(`${meta?.[1]}; frame-ancestors 'none'`);
+    expect(policy.match(/'sha256-/g)).toHaveLength(2);
+  });
+
+  test('only files with a hash in their names are kept', async () => {
+    const kept = 'public, max-age=31536000, immutable';
+    const lifetime = async (address: string, headers = {}, method = 'GET') =>
+      (await get(origin, address, { headers, method })).headers['cache-control'];
+    expect(await lifetime(mainScript)).toBe(kept);
+    const { etag = '' } = (await get(origin, mainScript)).headers;
+    expect(await lifetime(mainScript, { 'if-none-match': etag })).toBe(kept);
+    for (const address of [
+      '/overview',
+      '/img/logo.svg',
+      '/assets/js/none.js',
+      '/assets/',
+      '/zh%5C',
+    ])
+      expect(await lifetime(address), address).toMatch(/max-age=0/);
+    expect(await lifetime(mainScript, {}, 'POST')).toMatch(/max-age=0/);
+  });
+
+  test('a range is answered with the whole: an error about it would be kept like the file', async () => {
+    const { status } = await get(origin, mainScript, { headers: { range: 'bytes=99999999-' } });
+    expect(status).toBe(200);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+    '%s says what is allowed',
+    async (method) => {
+      const { status, headers } = await get(origin, '/overview', { method });
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    },
+  );
+
+  test('conditions are about content: the time of a file says nothing', async () => {
+    const { headers } = await get(origin, '/overview');
+    expect(headers['last-modified']).toBeUndefined();
+    const ask = async (condition: Record<string, string>) =>
+      (await get(origin, '/overview', { headers: condition })).status;
+    expect(await ask({ 'if-none-match': headers.etag ?? '' })).toBe(304);
+    expect(await ask({ 'if-none-match': '"x"' })).toBe(200);
+    expect(await ask({ 'if-modified-since': new Date().toUTCString() })).toBe(200);
+  });
+});
+
+describe.skipIf(!nginx)(named('types and compression on nginx'), () => {
+  const TYPES: [string, RegExp][] = [
+    ['/overview', /^text\/html; charset=utf-8$/],
+    [mainScript, /^(text|application)\/javascript; charset=utf-8$/],
+    ['/openapi.yaml', /^application\/yaml; charset=utf-8$/],
+    ['/robots.txt', /^text\/plain; charset=utf-8$/],
+    ['/sitemap.xml', /^(text|application)\/xml; charset=utf-8$/],
+    ['/blog/rss.xml', /^(text|application)\/xml; charset=utf-8$/],
+    ['/search-index.json', /^application\/json; charset=utf-8$/],
+    ['/img/logo.svg', /^image\/svg\+xml; charset=utf-8$/],
+  ];
+  const inflate: Record<string, (body: Buffer) => Buffer> = {
+    br: brotliDecompressSync,
+    gzip: gunzipSync,
+  };
+
+  test('every text has its two forms beside it, and they are what it is', () => {
+    const texts = files
+      .filter((file) => /\.(html|js|css|json|xml|txt|md|svg|yaml)$/.test(file))
+      // The bill of materials is written afterwards; nginx compresses it as it goes.
+      .filter((file) => !/^(sbom\.cdx\.json|licenses\.txt)$/.test(file));
+    expect(texts.length).toBeGreaterThan(300);
+    const all = new Set(files);
+    expect(texts.filter((file) => !all.has(`${file}.br`) || !all.has(`${file}.gz`))).toEqual([]);
+  });
+
+  test.each(TYPES)('%s has its type, and is the same in every form', async (address, type) => {
+    const plain = await get(origin, address);
+    const accept = (encoding: string): Promise<Answer> =>
+      get(origin, address, { headers: { 'accept-encoding': encoding, via: '1.1 cdn' } });
+    for (const encoding of nginx?.hasBrotli ? ['br', 'gzip'] : ['gzip']) {
+      const { headers, body } = await accept(encoding);
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers.vary).toBe('Accept-Encoding');
+      expect(headers['content-type']).toMatch(type);
+      // From a file: what nginx compresses itself has no length.
+      expect(Number(headers['content-length'])).toBe(body.length);
+      expect(headers.etag).not.toBe(plain.headers.etag);
+      expect(inflate[encoding]?.(body).equals(plain.body)).toBe(true);
+    }
+    expect(plain.headers['content-type']).toMatch(type);
+  });
+});
+
+describe.skipIf(!nginx)(named('a folder with what should not be there'), () => {
+  const top = mkdtempSync(path.join(tmpdir(), 'efundflow-folder-'));
+  const root = path.join(top, 'site');
+  let host: Awaited<ReturnType<typeof startNginx>> | undefined;
+  const ask = (address: string) => get(host?.origin ?? '', address);
+  const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
 
   beforeAll(async () => {
-    ({ origin, stop } = await startNginx(nginx ?? '', inject('buildDir')));
+    cpSync(`${buildDir}-hosting`, `${root}-hosting`, { recursive: true });
+    mkdirSync(path.join(root, '.git'), { recursive: true });
+    mkdirSync(path.join(root, 'assets/js'), { recursive: true });
+    mkdirSync(path.join(root, '.well-known'));
+    for (const file of ['404.html', 'page.html', '.env', '.git/config', '.well-known/note.txt'])
+      write(file, `<title>${file}</title>`);
+    for (const file of ['page.html~', 'page.html.bak', 'page.html.swp']) write(file, 'old');
+    for (const file of ['page.md', 'llms.txt']) write(file, '# Überweisung');
+    writeFileSync(path.join(top, 'secret'), 'secret');
+    symlinkSync(path.join(top, 'secret'), path.join(root, 'link.txt'));
+    symlinkSync(top, path.join(root, 'folder'));
+    if (nginx) host = await startNginx(nginx, root);
   });
-  afterAll(() => stop?.());
-
-  const get = (path: string) => fetch(origin + path, { redirect: 'manual' });
-
-  test('serves every page', async () => {
-    const paths = PAGES.map((page) => (page.path === '/zh' ? '/zh/' : page.path));
-    const answers = await Promise.all(paths.map(async (path) => [path, (await get(path)).status]));
-    expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
-  });
-
-  test.each([
-    ['/overview.html', '/overview'],
-    ['/overview/index.html', '/overview'],
-    ['/overview/', '/overview'],
-    ['/index.html', '/'],
-    ['/zh', '/zh/'],
-    ['/zh/index.html', '/zh/'],
-    ['/zh/refunds/get.html', '/zh/refunds/get'],
-  ])('%s leads to %s', async (from, to) => {
-    const answer = await get(from);
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get('location')).toBe(to);
+  afterAll(() => {
+    host?.stop();
+    rmSync(top, { recursive: true, force: true });
   });
 
   test.each([
-    ['/nothing', 'lang="en"', 'Page Not Found'],
-    ['/zh/nothing', 'lang="zh-CN"', '未找到页面'],
-    ['/zh/a/b/c', 'lang="zh-CN"', '未找到页面'],
-  ])('%s is not found, in its language', async (path, language, heading) => {
-    const answer = await get(path);
-    const html = await answer.text();
-    expect(answer.status).toBe(404);
-    expect(html.replace(/"/g, '')).toContain(language.replace(/"/g, ''));
-    expect(html).toContain(heading);
+    '/.env',
+    '/.git/config',
+    '/page.html~',
+    '/page.html.bak',
+    '/page.html.swp',
+    '/link.txt',
+    '/folder/secret',
+  ])('%s is refused', async (address) => {
+    const { status, body } = await ask(address);
+    expect(status).toBeGreaterThan(400);
+    expect(body.toString()).not.toMatch(/secret|old|config/);
   });
 
-  test('keeps assets for ever, asks again for pages, and sends the headers', async () => {
-    const page = await get('/overview');
-    const html = await page.text();
-    expect(page.headers.get('cache-control')).toContain('max-age=0');
-    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(page.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
-    const asset = /\/assets\/js\/main\.\w+\.js/.exec(html)?.[0] ?? '';
-    expect((await get(asset)).headers.get('cache-control')).toContain('immutable');
+  test('what is published below /.well-known/ is served', async () => {
+    expect((await ask('/.well-known/note.txt')).status).toBe(200);
   });
 
-  test('serves the contract as YAML, compressed', async () => {
-    const answer = await fetch(`${origin}/openapi.yaml`, {
-      headers: { 'accept-encoding': 'gzip' },
-    });
-    expect(answer.headers.get('content-type')).toContain('application/yaml');
-    expect(answer.headers.get('content-encoding')).toBe('gzip');
+  test.each([
+    ['/page.md', 'text/markdown; charset=utf-8'],
+    ['/llms.txt', 'text/plain; charset=utf-8'],
+  ])('%s is %s', async (address, type) => {
+    expect((await ask(address)).headers['content-type']).toBe(type);
+  });
+
+  test('the ETag changes with the time that the build made from the content', async () => {
+    const before = (await ask('/page')).headers.etag;
+    utimesSync(path.join(root, 'page.html'), 1_000_000_000, 1_000_000_000);
+    expect((await ask('/page')).headers.etag).not.toBe(before);
+  });
+
+  test('1,700 requests that never end leave room for a reader', async () => {
+    const { port } = new URL(host?.origin ?? '');
+    const open = () =>
+      new Promise<Socket>((resolve, reject) => {
+        const socket = connect(Number(port), '127.0.0.1', () => {
+          socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
+          resolve(socket);
+        });
+        socket.once('error', reject);
+      });
+    const sockets = await Promise.all(Array.from({ length: 1700 }, open));
+    const { status } = await ask('/page');
+    for (const socket of sockets) socket.on('error', () => undefined).destroy();
+    expect(status).toBe(200);
   });
 });

@@ -15,6 +15,7 @@ function buildStock(): void {
   const env = {
     ...process.env,
     EFUND_STOCK: '1',
+    EFUND_DRAFT: '1',
     // Apart from the files of the build under test, which other tests read.
     DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-stock',
   };

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
+import { mayInstall } from './may-install';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -45,8 +46,9 @@ function tryRun(command: string, args: string[]): string | undefined {
 }
 
 /**
- * Path of a Chromium that runs here: the system's, else Playwright's own, else Debian's package.
- * What is missing is fetched; say so on the console, because it takes a while.
+ * Path of a Chromium that runs here: the system's, else Playwright's own, which is fetched into its own folder. Packages
+ * of the system (its libraries, or Debian's Chromium) only where that is allowed, see {@link mayInstall}, or where
+ * `npm test` had nobody to ask. What is fetched is said on the console, because it takes a while.
  * @throws {Error} naming what was tried and what to install by hand
  */
 export function ensureBrowser(): string {
@@ -55,19 +57,29 @@ export function ensureBrowser(): string {
 
   const own = chromium.executablePath();
   if (isExecutable(own)) return own;
+  const packagesToo = mayInstall() || process.env.EFUND_INSTALL_BROWSER === '1';
   console.log('No Chromium on this machine: fetching the one that Playwright provides …');
   const cli = path.resolve('node_modules/playwright-core/cli.js');
-  const playwrightProblem = tryRun(process.execPath, [cli, 'install', '--with-deps', 'chromium']);
+  const options = packagesToo ? ['--with-deps'] : [];
+  const playwrightProblem = tryRun(process.execPath, [cli, 'install', ...options, 'chromium']);
   if (!playwrightProblem && isExecutable(own)) return own;
 
-  console.log("Playwright's Chromium could not be fetched: trying the Debian package …");
-  const update = tryRun('apt-get', ['update']);
-  const install = tryRun('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
-  const debian = findSystemBrowser();
-  if (debian) return debian;
+  const problems = [`Playwright: ${playwrightProblem ?? 'no executable'}`];
+  if (packagesToo) {
+    console.log("Playwright's Chromium could not be fetched: trying the Debian package …");
+    const update = tryRun('apt-get', ['update']);
+    const install = tryRun('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+    const debian = findSystemBrowser();
+    if (debian) return debian;
+    problems.push(`Debian: ${install ?? update ?? 'no executable'}`);
+  }
+  const ways = [
+    'Install it (Debian: apt-get install chromium)',
+    'set CHROME_PATH',
+    ...(packagesToo ? [] : ['run the tests with EFUND_INSTALL_TOOLCHAINS=1']),
+  ];
   throw new Error(
-    'The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROME_PATH.\n' +
-      `Playwright: ${playwrightProblem ?? 'no executable'}\nDebian: ${install ?? update ?? 'no executable'}`,
+    `The browser tests need Chromium. ${ways.join(', or ')}.\n${problems.join('\n')}`,
   );
 }
 

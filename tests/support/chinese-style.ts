@@ -2,6 +2,8 @@
  * How Chinese text is set on this site: rules as patterns over plain text, and the way from Markdown to plain text.
  * Own rules instead of a ready-made linter: most of our texts stand in YAML, JSON and TypeScript, not in Markdown.
  */
+import { loadGlossary } from '../../src/model/glossary';
+import { avoidedForms } from './glossary';
 
 /** A text with the place where a writer finds it. */
 export interface ChineseText {
@@ -34,17 +36,14 @@ const HAN = '\\p{Script=Han}';
 /** Punctuation that is as wide as a Chinese character. */
 const WIDE = '，。；：！？、（）《》“”';
 
-/** Words that have one name here. The first is the wrong one, the second the one to write. */
+/** Spelling and style that no term of the glossary covers. The first is the wrong one, the second the one to write. */
 export const PREFERRED_TERMS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/你(?!好)/u, '您'],
   [/凭据/u, '凭证'],
-  [/联系人/u, '对接人'],
   [/允许名单/u, '白名单'],
   [/误区/u, '陷阱'],
   [/退款政策/u, '退款规则'],
   [/物流单号|快递单号/u, '运单号'],
-  [/捕获/u, '请款'],
-  [/退单|撤单/u, '拒付'],
   [/幂等性?(?:密钥|标识)/u, '幂等键'],
   [/(?<!最小|主)货币(?!单位)/u, '币种'],
   [/速率限制|频率限制/u, '限流'],
@@ -140,16 +139,26 @@ export function deadEmphasis(markdown: string): string[] {
     .map((index) => text.slice(Math.max(0, index - 12), index + 14));
 }
 
+const GLOSSARY = loadGlossary('.');
+
 /** What is wrong with a plain text. */
 export function styleProblems({ place, text }: ChineseText): StyleProblem[] {
+  // Keywords hold what people search for, also where we write another word.
+  const prose = place.endsWith(' keywords') ? '' : text;
+  const avoided = avoidedForms(prose, GLOSSARY).map(({ index, found, write }) => ({
+    place,
+    rule: `write ${write}, not ${found}`,
+    excerpt: text.slice(Math.max(0, index - 12), index + found.length + 12),
+  }));
   const terms = PREFERRED_TERMS.map(([wrong, right]): Rule => ({
     name: `write ${right}`,
     pattern: new RegExp(wrong.source, 'gu'),
   }));
-  return [...RULES, ...terms].flatMap(({ name, pattern }) =>
+  const patterns = [...RULES, ...terms].flatMap(({ name, pattern }) =>
     [...text.matchAll(pattern)]
       .map(({ 0: match, index }) => text.slice(Math.max(0, index - 12), index + match.length + 12))
       .filter((excerpt) => !EXCEPTIONS.some(([fine]) => excerpt.includes(fine)))
       .map((excerpt) => ({ place, rule: name, excerpt })),
   );
+  return [...patterns, ...avoided];
 }

@@ -110,9 +110,9 @@ export function dataTexts(): ChineseText[] {
   const contract = actions.flatMap(({ target, update }) =>
     walk(update, `${overlay} ${target}`, () => true),
   );
-  const tables = filesUnder('src/data', '.yaml').flatMap((file) =>
-    walk(read(file), file, (key) => key === 'zh'),
-  );
+  const tables = filesUnder('src/data', '.yaml')
+    .filter((file) => !file.endsWith('/glossary.yaml'))
+    .flatMap((file) => walk(read(file), file, (key) => key === 'zh'));
   const blog = filesUnder('i18n/zh', '.yml').flatMap((file) =>
     walk(read(file), file, (key) => ['label', 'title', 'description'].includes(key)),
   );

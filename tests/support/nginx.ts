@@ -1,29 +1,60 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const NGINX_PATHS = ['nginx', '/usr/sbin/nginx'];
+const BROTLI_PACKAGE = 'libnginx-mod-http-brotli-static';
 
-function findNginx(): string | undefined {
-  return NGINX_PATHS.find((command) => spawnSync(command, ['-v']).status === 0);
+/** The nginx of this machine. */
+export interface Nginx {
+  command: string;
+  /** Folder of its own configuration, with the stock `mime.types`. */
+  folder: string;
+  /** Whether it has the module that serves `.br` files. */
+  hasBrotli: boolean;
+}
+
+function findNginx(): Nginx | undefined {
+  for (const command of NGINX_PATHS) {
+    const { status, stderr } = spawnSync(command, ['-V'], { encoding: 'utf8' });
+    if (status !== 0) continue;
+    const folder = path.dirname(/--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf');
+    const modules = path.join(folder, 'modules-enabled');
+    const enabled = existsSync(modules) ? readdirSync(modules) : [];
+    return { command, folder, hasBrotli: enabled.some((name) => name.includes('brotli-static')) };
+  }
+  return undefined;
+}
+
+function install(...packages: string[]): void {
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
+    stdio: 'ignore',
+  });
 }
 
 /**
- * The nginx of this machine; in CI, or with EFUND_INSTALL_TOOLCHAINS=1, the Debian package is installed.
- * @returns the command, or undefined when there is none and none may be installed
+ * The nginx of this machine; in CI, or with EFUND_INSTALL_TOOLCHAINS=1, the Debian packages are installed.
+ * @returns undefined when there is none and none may be installed
  * @throws {Error} in CI when nginx cannot be had, because there the test must not be skipped
  */
-export function ensureNginx(): string | undefined {
+export function ensureNginx(): Nginx | undefined {
   const found = findNginx();
   if (found) return found;
   const mayInstall = Boolean(process.env.CI) || process.env.EFUND_INSTALL_TOOLCHAINS === '1';
   if (!mayInstall) return undefined;
   spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], {
-    stdio: 'ignore',
-  });
+  install('nginx-light', BROTLI_PACKAGE);
+  if (!findNginx()) install('nginx-light');
   const installed = findNginx();
   if (!installed)
     throw new Error('nginx is missing and the Debian package nginx-light could not be installed.');
@@ -38,31 +69,59 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** @throws {Error} when the passage is not there: the configuration under test would be another one */
+function replaced(text: string, passage: string, by: string): string {
+  if (!text.includes(passage)) throw new Error(`The nginx configuration does not hold: ${passage}`);
+  return text.replaceAll(passage, by);
+}
+
+/** Writes the configuration as hosting/Dockerfile installs it, changed in nothing but port and folders. */
+function writeConfiguration(nginx: Nginx, folder: string, buildDir: string, port: number): void {
+  const main = readFileSync('hosting/nginx-main.conf', 'utf8');
+  const mainHere = replaced(
+    replaced(main, '/etc/nginx/efundflow-docs.conf', 'efundflow-docs.conf'),
+    '/etc/nginx/',
+    `${nginx.folder}/`,
+  );
+  const isRoot = process.getuid?.() === 0;
+  writeFileSync(
+    path.join(folder, 'nginx.conf'),
+    // Its workers have to read a build wherever it lies.
+    (isRoot ? 'user root;\n' : '') + replaced(mainHere, '/run/efundflow-docs', folder),
+  );
+  const site = readFileSync('hosting/nginx.conf', 'utf8');
+  writeFileSync(
+    path.join(folder, 'efundflow-docs.conf'),
+    replaced(
+      replaced(site, 'listen 8080;', `listen 127.0.0.1:${port};`),
+      '/var/www/efundflow-docs',
+      buildDir,
+    ),
+  );
+  const headers = `${buildDir}-hosting/nginx-headers.conf`;
+  copyFileSync(headers, path.join(folder, 'efundflow-headers.conf'));
+  if (nginx.hasBrotli)
+    writeFileSync(path.join(folder, 'efundflow-brotli.conf'), 'brotli_static on;\n');
+}
+
 /**
- * Serves a build with hosting/nginx.conf, changed in nothing but port and folder.
- * @param command nginx, as {@link ensureNginx} found it
+ * Serves a build with the configuration of `hosting/`.
+ * @param nginx as {@link ensureNginx} found it
  * @param buildDir folder of the built site, absolute
  */
 export async function startNginx(
-  command: string,
+  nginx: Nginx,
   buildDir: string,
 ): Promise<{ origin: string; stop: () => void }> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'efundflow-nginx-'));
-  const site = readFileSync('hosting/nginx.conf', 'utf8')
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace('root /var/www/efundflow-docs;', `root ${buildDir};`);
-  const file = path.join(folder, 'nginx.conf');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join('\n');
-  writeFileSync(
-    file,
-    `user root;\ndaemon off;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\n` +
-      `access_log off;\n${temporary}\ntypes { text/html html; text/css css; text/javascript js; application/json json; ` +
-      `image/svg+xml svg; image/png png; image/x-icon ico; application/xml xml; }\n${site}\n}\n`,
+  writeConfiguration(nginx, folder, buildDir, port);
+  const log = path.join(folder, 'start.log');
+  const server = spawn(
+    nginx.command,
+    ['-c', path.join(folder, 'nginx.conf'), '-e', log, '-g', 'daemon off;'],
+    { stdio: 'ignore' },
   );
-  const server = spawn(command, ['-c', file, '-e', `${folder}/start.log`], { stdio: 'ignore' });
   const origin = `http://127.0.0.1:${port}`;
   const end = Date.now() + 60_000;
   for (;;) {
@@ -71,8 +130,8 @@ export async function startNginx(
       () => false,
     );
     if (answers) break;
-    if (Date.now() > end) {
-      throw new Error(`nginx does not start:\n${readFileSync(`${folder}/start.log`, 'utf8')}`);
+    if (Date.now() > end || server.exitCode !== null) {
+      throw new Error(`nginx does not start:\n${readFileSync(log, 'utf8')}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -22,6 +22,8 @@ export interface ProgramSource {
    * `samples/efundpay`, which the entry imports. Scripts (Node.js, Python, PHP): handed over as first arguments.
    */
   libraries?: string[];
+  /** Jars besides those of the toolchain, Java only. */
+  jars?: string[];
 }
 
 /** A program that is ready to run, as often as wanted. */
@@ -119,7 +121,7 @@ async function compile(language: Language, source: ProgramSource): Promise<Compi
   const libraries = (source.libraries ?? []).map((file) => resolve(file));
   switch (language) {
     case 'java':
-      return compileJava(toolchain, entry, libraries);
+      return compileJava(toolchain, entry, libraries, source.jars);
     case 'go':
       return compileGo(toolchain, entry, libraries);
     case 'csharp':
@@ -137,8 +139,9 @@ async function compileJava(
   toolchain: Toolchain,
   entry: string,
   libraries: string[],
+  jars: string[] = [],
 ): Promise<Compiled> {
-  const classPath = toolchain.libraries.join(':');
+  const classPath = [...toolchain.libraries, ...jars].join(':');
   const run = toolchain.commands.run;
   // A single file may hold classes of any name: the launcher compiles it in memory and starts the first one.
   if (libraries.length === 0) {
@@ -149,7 +152,8 @@ async function compileJava(
   const args = [
     '-encoding',
     'UTF-8',
-    '-Xlint:all',
+    // Jars of Debian name others in their manifests that need not be there.
+    '-Xlint:all,-path',
     '-Werror',
     '-cp',
     classPath,

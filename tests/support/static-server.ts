@@ -24,7 +24,8 @@ const compress = promisify(brotliCompress);
 function mirrorOf(root: string): string {
   const mirror = mkdtempSync(path.join(tmpdir(), 'efundflow-server-'));
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
+    // The build's own compressed forms have one quality; here it is an option.
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
     const link = path.join(mirror, path.relative(root, file));
     mkdirSync(path.dirname(link), { recursive: true });

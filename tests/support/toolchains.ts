@@ -10,6 +10,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { isCi, mayInstall } from './may-install';
 
 export { buildProgram, runProgram, runSample, startProgram } from './run-sample';
 export type { Program, ProgramSource, RunOptions, RunResult } from './run-sample';
@@ -77,17 +78,24 @@ export function ensureToolchains(
   languages: readonly Language[] = LANGUAGES,
 ): (Toolchain | MissingToolchain)[] {
   const missing = languages.filter((language) => !findToolchain(language).ok);
-  const packages = missing.flatMap((language) => APT_PACKAGES[language]);
-  if (packages.length > 0 && mayInstall()) {
-    const options = {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    } as const;
-    spawnSync('apt-get', ['update', '-q'], options);
-    spawnSync('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], options);
+  if (installDebianPackages(missing.flatMap((language) => APT_PACKAGES[language])))
     missing.forEach((language) => cache.delete(language));
-  }
   return languages.map(findToolchain);
+}
+
+/**
+ * Installs packages of the distribution where that is allowed, see {@link ensureToolchains}.
+ * @returns false when nothing was tried
+ */
+export function installDebianPackages(packages: string[]): boolean {
+  if (packages.length === 0 || !canInstall()) return false;
+  const options = {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  } as const;
+  spawnSync('apt-get', ['update', '-q'], options);
+  spawnSync('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], options);
+  return true;
 }
 
 /**
@@ -111,14 +119,8 @@ export function languageGate(language: Language): {
   };
 }
 
-/** True when the tests run in CI, where every language is required. `CI=false` and `CI=0` mean no. */
-export function isCi(): boolean {
-  return !['', '0', 'false', undefined].includes(process.env.CI);
-}
-
-function mayInstall(): boolean {
-  const wanted = isCi() || process.env.EFUND_INSTALL_TOOLCHAINS === '1';
-  return wanted && process.getuid?.() === 0 && works('apt-get', ['--version']);
+function canInstall(): boolean {
+  return mayInstall() && process.getuid?.() === 0 && works('apt-get', ['--version']);
 }
 
 function search(language: Language): Toolchain | MissingToolchain {

@@ -31,7 +31,7 @@ func main() {
 
 	payload := map[string]any{
 		"amount":              1299,
-		"currency":            "USD",
+		"currency":            "CNY",
 		"external_identifier": "order-12345",
 		"payment_method": map[string]any{
 			"method":       "alipay",

@@ -7,7 +7,7 @@ using System.Text.Json;
 
 public static class Sign
 {
-    /// <summary>Signs a bearer token that lives for one hour. Ask only for the scopes that the call needs.</summary>
+    /// <summary>Signs a bearer token that expires after one hour. Include only the scopes that the request needs.</summary>
     public static string SignToken(params string[] scopes)
     {
         long now = DateTimeOffset.UtcNow.ToUnixTimeSeconds();
@@ -20,7 +20,7 @@ public static class Sign
         var claims = new Dictionary<string, object>
         {
             ["iss"] = "my-shop",
-            ["nbf"] = now - 60, // forgives a clock that is up to a minute ahead
+            ["nbf"] = now - 60, // tolerates a clock that is up to a minute ahead
             ["iat"] = now,
             ["exp"] = now + 3600,
             ["jti"] = Guid.NewGuid().ToString(),

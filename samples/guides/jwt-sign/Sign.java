@@ -14,13 +14,13 @@ import java.util.UUID;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 public final class Sign {
-    /** Signs a bearer token that lives for one hour. Ask only for the scopes that the call needs. */
+    /** Signs a bearer token that expires after one hour. Include only the scopes that the request needs. */
     public static String signToken(List<String> scopes) throws Exception {
         long now = Instant.now().getEpochSecond();
         var header = Map.of("typ", "JWT", "alg", "RS512", "kid", System.getenv("EFUNDPAY_JWT_KEY_ID"));
         var claims = Map.of(
             "iss", "my-shop",
-            "nbf", now - 60, // forgives a clock that is up to a minute ahead
+            "nbf", now - 60, // tolerates a clock that is up to a minute ahead
             "iat", now,
             "exp", now + 3600,
             "jti", UUID.randomUUID().toString(),

@@ -16,7 +16,7 @@ import (
 	"time"
 )
 
-// SignToken signs a bearer token that lives for one hour. Ask only for the scopes that the call needs.
+// SignToken signs a bearer token that expires after one hour. Include only the scopes that the request needs.
 func SignToken(scopes ...string) (string, error) {
 	block, _ := pem.Decode([]byte(os.Getenv("EFUNDPAY_RSA_PRIVATE_KEY")))
 	if block == nil {
@@ -43,7 +43,7 @@ func SignToken(scopes ...string) (string, error) {
 	})
 	claims, _ := json.Marshal(map[string]any{
 		"iss":        "my-shop",
-		"nbf":        now - 60, // forgives a clock that is up to a minute ahead
+		"nbf":        now - 60, // tolerates a clock that is up to a minute ahead
 		"iat":        now,
 		"exp":        now + 3600,
 		"jti":        fmt.Sprintf("%x-%x-%x-%x-%x", id[:4], id[4:6], id[6:8], id[8:10], id[10:]),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { importPKCS8, SignJWT } from 'jose';
 
-/** Signs a bearer token that lives for one hour. Ask only for the scopes that the call needs. */
+/** Signs a bearer token that expires after one hour. Include only the scopes that the request needs. */
 export async function signToken(scopes) {
   const privateKey = await importPKCS8(process.env.EFUNDPAY_RSA_PRIVATE_KEY, 'RS512');
   const now = Math.floor(Date.now() / 1000);
@@ -12,7 +12,7 @@ export async function signToken(scopes) {
     .setIssuer('my-shop')
     .setJti(randomUUID())
     .setIssuedAt(now)
-    .setNotBefore(now - 60) // forgives a clock that is up to a minute ahead
+    .setNotBefore(now - 60) // tolerates a clock that is up to a minute ahead
     .setExpirationTime(now + 3600)
     .sign(privateKey);
 }

@@ -4,7 +4,7 @@
 declare(strict_types=1);
 
 /**
- * Signs a bearer token that lives for one hour. Ask only for the scopes that the call needs.
+ * Signs a bearer token that expires after one hour. Include only the scopes that the request needs.
  *
  * @param list<string> $scopes
  */
@@ -18,7 +18,7 @@ function sign_token(array $scopes): string
     $header = ['typ' => 'JWT', 'alg' => 'RS512', 'kid' => getenv('EFUNDPAY_JWT_KEY_ID')];
     $claims = [
         'iss' => 'my-shop',
-        'nbf' => $now - 60, // forgives a clock that is up to a minute ahead
+        'nbf' => $now - 60, // tolerates a clock that is up to a minute ahead
         'iat' => $now,
         'exp' => $now + 3600,
         'jti' => vsprintf('%s%s-%s-%s-%s-%s%s%s', str_split(bin2hex($uuid), 4)),

@@ -7,11 +7,11 @@ import jwt
 
 
 def sign_token(scopes):
-    """Sign a bearer token that lives for one hour. Ask only for the scopes that the call needs."""
+    """Sign a bearer token that expires after one hour. Include only the scopes that the request needs."""
     now = int(time.time())
     claims = {
         "iss": "my-shop",
-        "nbf": now - 60,  # forgives a clock that is up to a minute ahead
+        "nbf": now - 60,  # tolerates a clock that is up to a minute ahead
         "iat": now,
         "exp": now + 3600,
         "jti": str(uuid.uuid4()),

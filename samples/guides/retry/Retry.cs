@@ -30,9 +30,9 @@ public static class Retry
                     if (response.IsSuccessStatusCode) return body;
 
                     int status = (int)response.StatusCode;
-                    bool clash = status == 409 && body.Contains("\"concurrent_request\"");
+                    bool concurrent = status == 409 && body.Contains("\"concurrent_request\"");
                     retryAfter = Milliseconds(response);
-                    if (attempt >= attempts || !(clash || Temporary.Contains(status)) || retryAfter > 60000)
+                    if (attempt >= attempts || !(concurrent || Temporary.Contains(status)) || retryAfter > 60000)
                     {
                         throw new InvalidOperationException("HTTP " + status + ": " + body);
                     }

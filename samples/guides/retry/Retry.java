@@ -57,8 +57,8 @@ public final class Retry {
     }
 
     private static boolean isTemporary(HttpResponse<String> response) {
-        boolean clash = response.statusCode() == 409 && response.body().contains("\"concurrent_request\"");
-        return clash || TEMPORARY.contains(response.statusCode());
+        boolean concurrent = response.statusCode() == 409 && response.body().contains("\"concurrent_request\"");
+        return concurrent || TEMPORARY.contains(response.statusCode());
     }
 
     /** Retry-After contains seconds or a date. */

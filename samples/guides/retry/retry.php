@@ -38,8 +38,8 @@ function post(
             return json_decode($text, true, flags: JSON_THROW_ON_ERROR);
         }
 
-        $clash = $status === 409 && str_contains((string) $text, '"concurrent_request"');
-        $again = $text === false || $clash || in_array($status, TEMPORARY, true);
+        $concurrent = $status === 409 && str_contains((string) $text, '"concurrent_request"');
+        $again = $text === false || $concurrent || in_array($status, TEMPORARY, true);
         $retryAfter = curl_getinfo($curl, CURLINFO_RETRY_AFTER); // in seconds, also when the header contains a date
         if (!$again || $attempt >= $attempts || $retryAfter > 60) {
             throw new RuntimeException($text === false ? curl_error($curl) : "HTTP $status: $text");

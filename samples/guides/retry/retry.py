@@ -42,8 +42,8 @@ def post(path, body, idempotency_key, *, headers=None, attempts=5, base_delay=0.
 
 
 def is_temporary(response):
-    clash = response.status_code == 409 and '"concurrent_request"' in response.text
-    return clash or response.status_code in TEMPORARY
+    concurrent = response.status_code == 409 and '"concurrent_request"' in response.text
+    return concurrent or response.status_code in TEMPORARY
 
 
 def seconds(retry_after):

@@ -29,7 +29,7 @@ export default function Checklist({ id, children }: Props): ReactNode {
       })}
       data-note={translate({
         id: 'ef.checklist.note',
-        message: 'Your ticks stay in this browser.',
+        message: 'Your progress is saved in this browser only.',
         description: 'Note below a checklist: the ticks are kept in local storage and sent nowhere',
       })}
     >

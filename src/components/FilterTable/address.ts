@@ -1,11 +1,11 @@
 import type { FacetDef, Filter } from './match';
 
-/** Name of the query parameter that holds the search text. */
+/** Name of the query parameter that contains the search text. */
 const TEXT = 'q';
 
 /**
  * Reads a filter from the query string of a URL.
- * @param prefix put before every parameter (`banks.`), empty when the page holds one table
+ * @param prefix put before every parameter (`banks.`), empty when the page contains one table
  * @param defs facets of the table; unknown facets and values are ignored, since a URL can be outdated
  */
 export function readFilter(search: string, prefix: string, defs: readonly FacetDef[]): Filter {

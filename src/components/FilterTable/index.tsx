@@ -3,7 +3,7 @@ import { translate } from '@docusaurus/Translate';
 import type { FilterStrings } from './strings';
 
 export interface Props {
-  /** Name of the table; prefixes the query parameters when a page holds two filters. */
+  /** Name of the table; prefixes the query parameters when a page contains two filters. */
   name: string;
   /** Accessible name of the scrolling region and of the filter, e.g. the caption's text. */
   label?: string;
@@ -40,14 +40,14 @@ function filterStrings(): FilterStrings {
     }),
     empty: translate({
       id: 'ef.table.empty',
-      message: 'No row matches. Try fewer letters, or clear the filter.',
+      message: 'No matching rows. Try a shorter search term, or clear the filter.',
       description: 'Shown in place of the rows when the filter of a table matches nothing',
     }),
   };
 }
 
 /**
- * A table that can be filtered. The HTML holds the whole table; with script, `<ef-filter-table>`
+ * A table that can be filtered. The HTML contains the whole table; with script, `<ef-filter-table>`
  * (src/elements/filter-table.ts) adds a search field, selects and a count above it.
  */
 export default function FilterTable({

@@ -35,7 +35,7 @@ export function normalize(text: string): string {
     .trim();
 }
 
-/** True when the row holds every word of the text, in any order, and the chosen value of every facet. */
+/** True when the row contains every word of the text, in any order, and the chosen value of every facet. */
 export function matches(row: FilterRow, filter: Filter): boolean {
   const words = normalize(filter.text).split(' ');
   if (!words.every((word) => row.text.includes(word))) return false;

@@ -1,3 +1,4 @@
+/* eslint-disable @docusaurus/no-html-links -- these are files: the app's router would look for a page */
 import React, { type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';

@@ -21,23 +21,23 @@ export const messages: Record<ToolLocale, FrameMessages> = {
       'rsa-key-pair':
         'Generates an RSA key pair in your browser and shows it as PEM and as bare Base64, with its fingerprint.',
       'webhook-signature':
-        'Shows the signing string of a webhook, checks its signatures with a public key, and signs test webhooks for your own receiver.',
-      jwt: 'Shows the content of a token and what is wrong with it for this API, and builds a token signed with your key.',
+        'Shows the signing string of a webhook, verifies its signatures with a public key, and signs test webhooks for your own receiver.',
+      jwt: 'Decodes a token, lists its problems, and builds a token signed with your key.',
     },
     needsScript: 'The tool runs entirely in your browser and needs JavaScript.',
     loading: 'Loading the tool…',
-    failed: 'The tool could not be loaded. Check your connection and try again.',
+    failed: "The tool couldn't be loaded. Check your connection and try again.",
     outdated:
-      'The tool could not be loaded because the site has been updated since you opened this page. Try again to reload the page.',
-    crashed: 'The tool could not be started because of an error.',
+      "The tool couldn't be loaded because the site has been updated since you opened this page. Try again to reload the page.",
+    crashed: "The tool couldn't be started because of an error.",
     retry: 'Try again',
   },
   zh: {
     about: {
       'rsa-key-pair': '在浏览器中生成 RSA 密钥对，以 PEM 和纯 Base64 显示，并给出指纹。',
       'webhook-signature':
-        '显示通知的待签名串，用公钥验证签名，并可为测试通知加签，用于测试您自己的接收端。',
-      jwt: '检查访问令牌的内容，指出它不符合本 API 要求的地方，并用您的密钥签发访问令牌。',
+        '显示通知的待签名串，用公钥验签，并可生成带签名的测试通知，用于测试您自己的通知接收端。',
+      jwt: '解析访问令牌（JWT），指出其中的问题，并可用您的私钥签发访问令牌。',
     },
     needsScript: '该工具完全在浏览器中运行，需要启用 JavaScript。',
     loading: '正在加载工具…',

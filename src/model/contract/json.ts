@@ -21,7 +21,7 @@ export function asList(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The value as text; anything else counts as the fallback. */
+/** The value if it is a string, otherwise the fallback. */
 export function asText(value: Json | undefined, fallback = ''): string {
   return typeof value === 'string' ? value : fallback;
 }

@@ -18,7 +18,7 @@ export interface Translation {
   problems: OverlayProblem[];
 }
 
-/** Fingerprint of an English text, as `x-source` holds it: the first ten hex digits of its SHA-256. */
+/** Fingerprint of an English text, as in `x-source`: the first ten hex digits of its SHA-256. */
 export function textHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10);
 }
@@ -38,7 +38,7 @@ export function select(document: JsonObject, target: string): string[] {
 }
 
 /**
- * Translates the contract with an OpenAPI Overlay (spec 1.0) and holds the overlay to our rules: each target matches,
+ * Translates the contract with an OpenAPI Overlay (spec 1.0) and checks it against our rules: each target matches,
  * each update replaces a text that exists, once, each `x-source` is the fingerprint of the current English text, and
  * no text is left out.
  * @param source the contract as written; it is not changed
@@ -62,7 +62,8 @@ export function translateContract(source: JsonObject, overlay: JsonObject): Tran
       continue;
     }
     const places = select(source, target);
-    if (places.length === 0) report('no-match', target, 'matches nothing in the contract');
+    if (places.length === 0)
+      report('no-match', target, 'matches nothing in the OpenAPI description');
     for (const place of places) {
       for (const [key, text] of Object.entries(update)) {
         const english = asObject(follow(source, place))[key];

@@ -22,14 +22,14 @@ const NAME_MAPS = new Set([
 ]);
 
 /**
- * Finds every text for people in a contract.
+ * Finds every human-readable text of a contract.
  * @param document contract as written, references and all
  * @returns JSON pointer → text, in document order
  */
 export function humanTexts(document: Json): Map<string, string> {
   const found = new Map<string, string>();
 
-  /** @param keyword keyword that holds the value; empty where a name or an index does */
+  /** @param keyword keyword that contains the value; empty where a name or an index does */
   function walk(value: Json | undefined, place: string, keyword: string): void {
     if (Array.isArray(value)) {
       // In a schema `examples` is a list of values, elsewhere a map of texts and values.

@@ -80,14 +80,14 @@ export interface Operation {
   /** `call`: the merchant's server calls the platform. `webhook`: the platform calls the merchant's server. */
   kind: 'call' | 'webhook';
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path below the server's address, e.g. `/transactions/{transaction_id}`; empty for a webhook. */
+  /** Path below the server's URL, e.g. `/transactions/{transaction_id}`; empty for a webhook. */
   path: string;
   summary: string;
   description: string;
   /** Route of the page that documents it. */
   page: string;
   scope: string;
-  /** Method of the official Go SDK, if it has one for this call. */
+  /** Method of the official Go SDK, if it has one for this operation. */
   sdkGo?: string;
   /** Whether it needs a bearer token. */
   secured: boolean;

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import schema from '../../data/providers.schema.json';
 import { LOCALES, type Text } from '../locale';
 import { yamlLine } from '../yamlLine';
-import type { ProviderRecord, Sourced } from './types';
+import { isUnknown, type ProviderRecord, type Sourced, type TestGroup } from './types';
 
 /** Folder of the records, below the site's root. */
 export const PROVIDERS_DIR = 'src/data/providers';
@@ -61,6 +61,15 @@ export function usedSources(record: ProviderRecord): Set<string> {
   return used;
 }
 
+/** Values for the testing matrix that their group doesn't have. */
+function missingShown({ shows = {}, cards = [], values = [] }: TestGroup): string[] {
+  const known = new Set([
+    ...cards.map(({ number }) => number),
+    ...values.map(({ value }) => value),
+  ]);
+  return Object.values(shows).filter((value) => !known.has(value));
+}
+
 /** Checks what the schema cannot express. Returns problems; empty for a valid record. */
 function problems(record: ProviderRecord, file: string): string[] {
   const found: string[] = [];
@@ -70,6 +79,9 @@ function problems(record: ProviderRecord, file: string): string[] {
   for (const key of used) if (!record.sources[key]) found.push(`no source "${key}"`);
   for (const key of Object.keys(record.sources)) {
     if (!used.has(key)) found.push(`source "${key}" is not used`);
+  }
+  for (const group of isUnknown(record.testData) ? [] : record.testData.groups) {
+    for (const value of missingShown(group)) found.push(`shows "${value}", not in its group`);
   }
   walk(record, (item) => {
     if (!isText(item)) return;

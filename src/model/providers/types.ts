@@ -99,6 +99,11 @@ export interface TestValue {
   readonly result: Text;
 }
 
+/** What can be tried in a sandbox, in the order of the testing matrix. */
+export const SCENARIOS = ['success', 'decline', 'three-ds', 'dispute', 'late-refund'] as const;
+
+export type Scenario = (typeof SCENARIOS)[number];
+
 export interface TestGroup extends Sourced {
   /** The end of the heading's id, which stays when the title changes: `#test-data-<id>`. */
   readonly id: string;
@@ -108,6 +113,8 @@ export interface TestGroup extends Sourced {
   /** Expiry and security code of every card of the group that names none. */
   readonly expiry?: Text;
   readonly code?: Text;
+  /** The card or value of this group that simulates a scenario, for the testing matrix. */
+  readonly shows?: Partial<Record<Scenario, string>>;
   readonly cards?: readonly TestCard[];
   readonly values?: readonly TestValue[];
 }

@@ -15,7 +15,7 @@ const OPTION_FIELDS: Record<string, string> = {
 };
 
 /**
- * Calls whose SDK method cannot send every header that the API requires. They go through `Request`, which takes any
+ * Operations whose SDK method cannot send every header that the API requires. They are sent through `Request`, which takes any
  * header and needs the scope.
  */
 const INCOMPLETE: Record<string, string> = {
@@ -36,7 +36,7 @@ function aligned(entries: [name: string, value: string][], indent: string): stri
   return entries.map(([name, value]) => `${indent}${`${name}:`.padEnd(width + 1)} ${value},`);
 }
 
-/** The `&efundpay.RequestOptions{…}` of a call. */
+/** The `&efundpay.RequestOptions{…}` of a request. */
 function options(operation: Operation): string {
   const headers = sampleHeaders(operation).filter(
     ({ name }) => name.toLowerCase() !== 'x-merchant-account-id',
@@ -77,7 +77,7 @@ function query(operation: Operation): string {
     : `map[string]any{\n${aligned(entries, '\t\t').join('\n')}\n\t}`;
 }
 
-/** Statements that come before the call, and the call with its arguments. */
+/** The method call with its arguments, and the statements before it. */
 function call(operation: Operation, body: Json | undefined): { before: string[]; code: string } {
   const method = operation.sdkGo ?? '';
   const ids = operation.parameters.path.map((field) => quoted(String(field.example ?? field.name)));

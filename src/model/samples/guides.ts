@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { DEFAULT_LOCALE, type Locale } from '../locale';
 import { replaceComments } from './comments';
 import { LANGUAGES } from './languages';
@@ -8,6 +8,9 @@ import { loadComments } from './translations';
 
 /** Folder of the guides' samples, below the site's root. */
 const GUIDES_DIR = 'samples/guides';
+
+/** In a topic's folder: order and labels of the tabs, where a language has several files. */
+const TABS_FILE = 'tabs.yaml';
 
 /** One file of a guide's samples. */
 export interface GuideSample {
@@ -27,20 +30,40 @@ export function guideTopics(siteDir: string): string[] {
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
 }
 
-function englishSamples(siteDir: string, topic: string): GuideSample[] {
-  const dir = path.join(siteDir, GUIDES_DIR, topic);
+/** Files and labels of a topic's tabs: those of tabs.yaml, or one file per language. */
+function tabsOf(dir: string): { file: string; label: string }[] {
+  const list = path.join(dir, TABS_FILE);
+  if (fs.existsSync(list))
+    return parse(fs.readFileSync(list, 'utf8')) as { file: string; label: string }[];
   const files = fs.readdirSync(dir);
-  return LANGUAGES.flatMap(({ fence, label, extension }) => {
+  return LANGUAGES.flatMap(({ label, extension }) => {
     const file = files.find((name) => name.endsWith(extension));
-    if (!file) return [];
-    return [{ fence, label, file, code: fs.readFileSync(path.join(dir, file), 'utf8').trimEnd() }];
+    return file ? [{ file, label }] : [];
   });
 }
 
+function englishSamples(siteDir: string, topic: string): GuideSample[] {
+  const dir = path.join(siteDir, GUIDES_DIR, topic);
+  return tabsOf(dir).map(({ file, label }) => {
+    const language = LANGUAGES.find(({ extension }) => file.endsWith(extension));
+    if (!language) throw new Error(`${GUIDES_DIR}/${topic}/${file}: no language for this file.`);
+    const code = fs.readFileSync(path.join(dir, file), 'utf8').trimEnd();
+    if (code === '') throw new Error(`${GUIDES_DIR}/${topic}/${file}: the sample is empty.`);
+    return { fence: language.fence, label, file, code };
+  });
+}
+
+/** What the tabs of a topic choose; topics of one group switch together. */
+export function guideGroup(siteDir: string, topic: string): 'language' | 'framework' {
+  const hasTabs = fs.existsSync(path.join(siteDir, GUIDES_DIR, topic, TABS_FILE));
+  return hasTabs ? 'framework' : 'language';
+}
+
 /**
- * The samples of a topic, one file per language; a language may be missing.
+ * The samples of a topic in the order of its tabs; a language may be missing.
  * @param locale language of the comments; the code is the same in each
- * @throws Error that names file and line of every comment without Chinese, and of every translation without comment
+ * @throws Error that names an empty file, and file and line of every comment without Chinese and of every translation
+ *   without comment
  */
 export function guideSamples(
   siteDir: string,

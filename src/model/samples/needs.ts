@@ -6,14 +6,14 @@ import type { SampleLanguage } from './index';
  */
 export const NEEDS: Record<'en' | 'zh', Record<SampleLanguage | 'go-sdk', string>> = {
   en: {
-    curl: 'Needs curl; uuidgen for the idempotency key',
-    node: "Needs Node.js 20 or later; save as .mjs or set 'type': 'module'",
-    python: 'Needs Python 3.9 or later; pip install requests',
-    java: 'Needs JDK 17 or later',
-    go: 'Needs Go 1.18 or later; standard library only',
-    php: 'Needs PHP 8.1 or later with ext-curl',
-    csharp: 'Needs .NET 8 or later; no packages',
-    'go-sdk': 'Needs Go 1.21 or later and the Go SDK',
+    curl: 'Requires curl; uuidgen for the idempotency key',
+    node: "Requires Node.js 20 or later; save as .mjs or set 'type': 'module'",
+    python: 'Requires Python 3.9 or later; pip install requests',
+    java: 'Requires JDK 17 or later',
+    go: 'Requires Go 1.18 or later; standard library only',
+    php: 'Requires PHP 8.1 or later with ext-curl',
+    csharp: 'Requires .NET 8 or later; no packages',
+    'go-sdk': 'Requires Go 1.21 or later and the Go SDK',
   },
   zh: {
     curl: '需要 curl；幂等键由 uuidgen 生成',

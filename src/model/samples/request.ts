@@ -2,13 +2,13 @@ import type { HarRequest } from 'httpsnippet';
 import type { Field, Operation } from '../contract/types';
 import type { Json } from '../contract/json';
 
-/** Host that every sample calls unless `EFUNDPAY_BASE_URL` names another one. */
+/** Host that every sample sends its request to unless `EFUNDPAY_BASE_URL` names another one. */
 export const SANDBOX_HOST = 'https://sandbox.efundpay.com';
 
 /** Placeholders for environment variables, named as in the official Go SDK where it has them. */
 export const TOKEN = '{{env:EFUNDPAY_TOKEN}}';
 export const MERCHANT_ACCOUNT_ID = '{{env:EFUNDPAY_MERCHANT_ACCOUNT_ID}}';
-/** Stands for the variable that holds the idempotency key. */
+/** Placeholder of the variable that contains the idempotency key. */
 export const IDEMPOTENCY_KEY = '{{idempotency-key}}';
 
 /** A piece of a header value: text, an environment variable, or the idempotency key. */
@@ -59,7 +59,7 @@ export function sampleQuery(operation: Operation): { name: string; values: strin
     .map(({ field, values }) => ({ name: field.name, values }));
 }
 
-/** Path of the call from `/v4` on, with the example IDs in place. */
+/** Path of the request from `/v4` on, with the example IDs in place. */
 export function samplePath(operation: Operation): string {
   const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const field = operation.parameters.path.find((candidate) => candidate.name === name);
@@ -70,7 +70,7 @@ export function samplePath(operation: Operation): string {
 
 /**
  * The HTTP request of a sample, with placeholders in place of variables.
- * @param body example body; undefined for a call without one
+ * @param body example body; undefined for a request without one
  */
 export function sampleRequest(operation: Operation, body: Json | undefined): HarRequest {
   return {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { CONTRACT_FILE, OVERLAY_FILES } from '../../model/contract/load';
+import { CONTRACT_FILE, loadContract, OVERLAY_FILES } from '../../model/contract/load';
 import { toLocale } from '../../model/locale';
 import { makeDownloads } from './downloads';
 
@@ -38,6 +38,8 @@ export default function contractPlugin({
   return {
     name: 'efundflow-contract',
     async loadContent() {
+      // A fault of the contract is told once, before pages are compiled, not by every page that shows a part of it.
+      loadContract(siteDir, locale);
       // A build writes them in `postBuild`, which `npm start` never calls.
       if (isPreview) await writeDownloads(previewDir);
     },

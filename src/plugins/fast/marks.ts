@@ -9,7 +9,7 @@ import type { Words } from './client/words';
 /** Attribute of the element around a body that the browser keeps as the server rendered it. */
 export const BODY = 'data-body';
 
-/** Attribute of the script beside the body that holds the page's {@link PageData} as JSON. */
+/** Attribute of the script beside the body that contains the page's {@link PageData} as JSON. */
 export const DATA = 'data-page';
 
 /** Exports of a compiled MDX module that the theme reads, without the body. JSON, as the module's own are. */

@@ -1,46 +1,96 @@
 import { createHash } from 'node:crypto';
-
-/** Scripts written into the page that run; data blocks (`application/ld+json` and the like) do not. */
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc[\s=>])([^>]*)>([\s\S]*?)<\/script>/g;
-const DATA_TYPE = /type=["']?(?!module|text\/javascript|application\/javascript)[\w/+-]+/;
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 /**
- * Hashes of the inline scripts of a page, as a Content-Security-Policy source list wants them.
- * @see https://www.w3.org/TR/CSP3/#grammardef-hash-source
+ * Types of script elements that run, or that a policy treats like those; everything else is data (JSON-LD and the like).
+ * @see https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element
  */
-export function inlineScriptHashes(html: string): string[] {
-  const bodies = [...html.matchAll(INLINE_SCRIPT)]
-    .filter(([, attributes = '']) => !DATA_TYPE.test(attributes))
-    .map(([, , body = '']) => body);
-  const hashes = bodies.map(
-    (body) => `'sha256-${createHash('sha256').update(body, 'utf8').digest('base64')}'`,
-  );
-  return [...new Set(hashes)];
+const RUNS =
+  /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma|j|live)script[\d.]*)$/i;
+
+/** How much of an unexpected script a message shows, in characters. */
+const EXCERPT = 100;
+
+function elementsOf(node: Tree.Node): Tree.Element[] {
+  if (!('childNodes' in node)) return [];
+  const inside = node.childNodes.flatMap(elementsOf);
+  // What a template holds comes to life as soon as a script clones it.
+  if ('content' in node) inside.push(...elementsOf(node.content));
+  return 'tagName' in node ? [node, ...inside] : inside;
 }
 
-/** The policy of one page: its own host and nothing else; inline scripts by hash only. */
-export function contentPolicy(html: string): string {
+function attribute({ attrs }: Tree.Element, name: string): string | undefined {
+  return attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+function isInlineScript(element: Tree.Element): boolean {
+  return (
+    element.tagName === 'script' &&
+    attribute(element, 'src') === undefined &&
+    RUNS.test(attribute(element, 'type')?.trim() ?? '')
+  );
+}
+
+function textOf(element: Tree.Element): string {
+  return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+}
+
+/** Scripts written into a page that a browser runs, each once. */
+export function inlineScripts(html: string): string[] {
+  return [...new Set(elementsOf(parse(html)).filter(isInlineScript).map(textOf))];
+}
+
+/** @see https://www.w3.org/TR/CSP3/#grammardef-hash-source */
+function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`;
+}
+
+/**
+ * The policy of the whole site: its own host and nothing else; inline scripts by hash only. Sent as a header, it also
+ * rules what workers load.
+ * @param scripts inline scripts that may run
+ * @see https://www.w3.org/TR/CSP3/
+ */
+export function contentPolicy(scripts: readonly string[]): string {
   return [
-    `default-src 'self'`,
-    `script-src ${["'self'", ...inlineScriptHashes(html)].join(' ')}`,
-    // Styles: diagrams and the theme set lengths and colours on elements.
-    `style-src 'self' 'unsafe-inline'`,
+    `default-src 'none'`,
+    `script-src ${["'self'", ...scripts.map(hashSource).sort()].join(' ')}`,
+    `style-src 'self'`,
+    // Diagrams, code and the theme set lengths and colors on elements.
+    `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:`,
+    `font-src 'self'`,
     `connect-src 'self'`,
-    `object-src 'none'`,
-    `base-uri 'self'`,
-    `form-action 'self'`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
   ].join('; ');
 }
 
+/** What a `<meta>` cannot say, and browsers warn about. */
+const HEADER_ONLY = / *frame-ancestors [^;]+;?/;
+
 /**
- * Puts the policy into the page, before anything that it governs.
- * @throws {Error} when the page has no `<head>`
+ * Puts the policy into a page, before anything that it rules, for hosts that cannot send it as a header.
+ * @param html the page as it will be served
+ * @param expected the inline scripts that every page has; they are listed in the order of the site's configuration
+ * @throws {Error} when the page has another inline script, or no `<head>`
  */
-export function addContentPolicy(html: string): string {
-  const head = /<head[^>]*>/.exec(html);
-  if (!head) throw new Error('content-policy: a page without <head>');
-  const end = head.index + head[0].length;
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(html)}">`;
-  return html.slice(0, end) + meta + html.slice(end);
+export function addContentPolicy(html: string, expected: readonly string[]): string {
+  const elements = elementsOf(parse(html, { sourceCodeLocationInfo: true }));
+  for (const script of elements.filter(isInlineScript).map(textOf)) {
+    if (expected.includes(script)) continue;
+    const start = script.trim().slice(0, EXCERPT);
+    throw new Error(
+      `an inline script that not every page has: "${start}". ` +
+        'Put the code into a custom element (src/elements) or a client module.',
+    );
+  }
+  const end = elements.find(({ tagName }) => tagName === 'head')?.sourceCodeLocation?.startTag;
+  if (!end) throw new Error('no <head>');
+  const policy = contentPolicy(expected).replace(HEADER_ONLY, '').replace(/;$/, '');
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  return html.slice(0, end.endOffset) + meta + html.slice(end.endOffset);
 }

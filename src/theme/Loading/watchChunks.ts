@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
  * reloads the page that the reader is going to.)
  *
  * - `reload`: after a new deployment the old chunk is gone, and a fresh page names the new one.
- * - `show`: this already is the fresh page, or a reload would lose a readable page to the browser's offline notice.
+ * - `show`: this already is the fresh page, or a reload would lose a readable page to the browser's offline page.
  * - `ignore`: the page lives, or the failure is of another kind.
  */
 export function decide(state: {

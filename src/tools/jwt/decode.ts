@@ -4,7 +4,7 @@ import { JsonError, parseJson, type JsonProblem, type JsonValue } from '../share
 /** A JSON object of unknown content. */
 export type JsonObject = Record<string, unknown>;
 
-/** Which of the three parts of a token a message speaks of. */
+/** Which of the three parts of a token a message is about. */
 export type TokenPart = 'header' | 'payload' | 'signature';
 
 /** Why a text cannot be read as a signed token. */
@@ -38,7 +38,7 @@ export interface DecodedToken {
   signature: Uint8Array<ArrayBuffer>;
 }
 
-/** Result of reading a token. */
+/** Result of decoding a token. */
 export type TokenResult = { ok: true; token: DecodedToken } | { ok: false; problem: TokenProblem };
 
 /** Characters; HTTP servers take headers of 8 to 16 KB, so a longer text is not a token. */

@@ -29,7 +29,7 @@ export function duration(seconds: number, locale: ToolLocale): string {
   return new Intl.NumberFormat(LANGUAGE[locale], options).format(count);
 }
 
-/** Date and time in the reader's zone, in words; null when no calendar holds it. `seconds`: since 1970. */
+/** Date and time in the reader's zone, in words; null when it is outside the calendar. `seconds`: since 1970. */
 export function localTime(seconds: number, locale: ToolLocale): string | null {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return null;

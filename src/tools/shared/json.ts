@@ -193,7 +193,7 @@ function emptyObject(): Container {
   return { kind: 'object', entries: new Map(), duplicates: [] };
 }
 
-/** Parses a JSON text (RFC 8259, no comments). Throws JsonError with the position of the first fault. */
+/** Parses JSON (RFC 8259, no comments). Throws JsonError with the position of the first error. */
 export function parseJson(text: string): JsonValue {
   return new Builder(text).read();
 }

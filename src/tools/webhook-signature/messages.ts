@@ -5,27 +5,27 @@ import type { Messages } from './message-types';
 export const messages: Record<ToolLocale, Messages> = {
   en: {
     tabs: 'Webhook signature tool',
-    tabCheck: 'Check a signature',
+    tabCheck: 'Verify a signature',
     tabSign: 'Sign a test webhook',
     body: 'Request body',
     bodyHint: 'The raw body, exactly as your server received it.',
     header: 'Value of the signature header',
     headerHint: 'Base64; several signatures are separated by commas.',
-    headerTooLong: 'This is far longer than a header can be. Only its beginning is checked.',
+    headerTooLong: 'This is far longer than a header can be. Only the beginning is checked.',
     publicKey: 'Platform public key',
     publicKeyHint: 'PEM or bare Base64.',
     position: 'Line {line}, column {column}: {problem}',
     found: 'The character there is {character}.',
     showPosition: 'Show the position',
     notObject:
-      'The body is valid JSON, but not an object {…}. A webhook body is always an object, and the samples reject anything else.',
+      'The body is valid JSON, but not an object {…}. A webhook body is always an object, and the code examples reject anything else.',
     int64:
-      'The whole number at {path} does not fit into 64 bits. How the SDK prints it depends on the machine, so it has no defined signing string.',
+      'The whole number at {path} does not fit into 64 bits. The output of the SDK depends on the machine, so there is no defined signing string.',
     tooLong:
       'This is far larger than a webhook. The tool accepts bodies of up to {most} characters; this one has {count}.',
     string: 'Signing string',
     stringHint: 'The signature covers this string, encoded as UTF-8.',
-    stringEmpty: 'The body has no value that is signed: the signing string is empty.',
+    stringEmpty: 'The body contains no signed value: the signing string is empty.',
     rounded:
       '{path} is a whole number beyond 2^53. The Go SDK reads it as a 64-bit float and signs {value}. Code that keeps every digit writes {exact} and fails.',
     replacement:
@@ -47,34 +47,34 @@ export const messages: Record<ToolLocale, Messages> = {
     resultOne: 'Signature',
     anyValid:
       'The webhook is authentic for this key: at least one signature verifies, and one is enough.',
-    noneValid: 'No signature verifies. Do not trust this webhook.',
+    noneValid: "No signature verifies. Don't trust this webhook.",
     noneOfFirst:
-      'None of the first {count} signatures verifies. The others were not checked, so one of them may still be valid. Paste them alone to check them.',
-    uncheckedKey: 'Add the public key to check the signatures.',
-    uncheckedHeader: 'Add the value of the signature header to check it.',
+      'None of the first {count} signatures verifies. The others were not checked, so one of them may still be valid. Paste them separately to check them.',
+    uncheckedKey: 'Add the public key to verify the signatures.',
+    uncheckedHeader: 'Add the value of the signature header to verify it.',
     verdict: {
-      valid: 'It verifies.',
+      valid: 'Valid.',
       character:
         'It is not Base64: character {position} is {character}. Copy the value of the header again, without anything around it.',
       'base64-length': 'It is not complete Base64: at least one character is missing.',
       padding:
-        'It is not standard Base64: the = padding at the end is missing or wrong. The SDK and the samples reject it.',
+        'It is not standard Base64: the = padding at the end is missing or wrong. The SDK and the code examples reject it.',
       base64url:
-        'It is Base64url (with - and _). The platform sends standard Base64, so something on the way has converted it. The SDK and the samples reject it.',
-      hex: 'It is hexadecimal. The platform sends Base64.',
+        'It is Base64url (with - and _). EFundPay sends standard Base64, so it was converted in transit. The SDK and the code examples reject it.',
+      hex: 'It is hexadecimal. EFundPay sends Base64.',
       spaces: 'It contains spaces. A form or URL decoder has probably turned each + into a space.',
       length:
-        'It is {found} bytes long, but signatures of this key have {expected} bytes. Either it is cut off, or it was created with a key of another size.',
+        'It is {found} bytes long, but signatures of this key have {expected} bytes. It is truncated, or was created with a key of another size.',
       'other-key':
-        'It was created with another private key than the one of this public key, or the signature was changed on the way. Check that the public key is the current one and belongs to the right environment (sandbox or production).',
-      pss: 'It was created with another key, or with RSA-PSS padding. The platform uses PKCS#1 v1.5.',
+        'It was created with a private key that does not match this public key, or the signature was changed in transit. Check that the public key is the current one and belongs to the right environment (sandbox or production).',
+      pss: 'It was created with another key, or with RSA-PSS padding. EFundPay uses PKCS#1 v1.5.',
       'other-digest':
-        'The key is right, but the signature uses a hash other than SHA-1, which this tool does not recognize.',
-      'wrong-content': 'The key is right, but what was signed (with {hash}) is {content}.',
+        'The key matches, but the signature uses a hash other than SHA-1, which this tool does not recognize.',
+      'wrong-content': 'The key matches, but the signed content (with {hash}) is {content}.',
       'wrong-hash':
-        'The key and the signing string are right, but the signature was created with {hash}. The platform uses SHA-1.',
+        'The key and the signing string match, but the signature was created with {hash}. EFundPay uses SHA-1.',
       changed:
-        'The key is right, but different content was signed (with {hash}). A value of the body was changed, added or removed on the way, or its characters were re-encoded. Use the raw bytes before any framework parses them.',
+        'The key matches, but different content was signed (with {hash}). A value of the body was changed, added or removed in transit, or its characters were re-encoded. Use the raw bytes before any framework parses them.',
     },
     content: {
       raw: 'the raw body, not the signing string',
@@ -84,14 +84,14 @@ export const messages: Record<ToolLocale, Messages> = {
         'the signing string with every digit of a number beyond 2^53; the Go SDK rounds it to a 64-bit float',
       'body-order': 'the pairs in the order of the body; keys must be sorted at each level',
       'global-order':
-        'all pairs sorted as one list; keys must be sorted at each level, with nested objects in the place of their key',
+        'all pairs sorted as one list; keys must be sorted at each level, with nested objects at the position of their key',
     },
-    failed: 'The browser could not check the signature: {reason}',
+    failed: "The browser couldn't verify the signature: {reason}",
     sign: {
       intro:
-        'Signs a body with a temporary key, so that you can send your receiver a webhook that must verify. Only your own test setup should trust this key.',
+        'Signs a body with a temporary key, so that you can send your receiver a webhook that verifies. Trust this key only in your own test setup.',
       body: 'Body to sign',
-      bodyHint: 'JSON; change it as you like.',
+      bodyHint: 'JSON; edit it as you like.',
       url: 'URL of your receiver',
       urlHint: 'Used only in the command below. This page sends no requests.',
       makeKey: 'Generate a temporary key',
@@ -110,10 +110,10 @@ export const messages: Record<ToolLocale, Messages> = {
   },
   zh: {
     tabs: 'Webhook 签名工具',
-    tabCheck: '验证签名',
-    tabSign: '为测试通知加签',
-    body: '请求报文',
-    bodyHint: '服务器收到的原始文本，不做任何改动。',
+    tabCheck: '验签',
+    tabSign: '生成测试通知',
+    body: '原始报文',
+    bodyHint: '服务器收到的原始报文，不做任何改动。',
     header: 'signature 请求头的值',
     headerHint: 'Base64；多个签名以逗号分隔。',
     headerTooLong: '内容远超请求头可能的长度，只检查开头部分。',
@@ -128,7 +128,7 @@ export const messages: Record<ToolLocale, Messages> = {
       '{path} 处的整数超出 64 位整数的范围。SDK 的输出取决于运行的机器，因此没有确定的待签名串。',
     tooLong: '内容远大于通知报文。本工具最多读取 {most} 个字符，当前为 {count} 个。',
     string: '待签名串（signing string）',
-    stringHint: '签名所覆盖的正是这段文本（UTF-8）。',
+    stringHint: '签名覆盖的内容，按 UTF-8 编码。',
     stringEmpty: '报文中没有参与签名的值，待签名串为空。',
     rounded:
       '{path} 是超过 2^53 的整数。Go SDK 以 64 位浮点数读取，参与签名的是 {value}；保留全部数字的代码会写成 {exact}，验签失败。',
@@ -148,32 +148,32 @@ export const messages: Record<ToolLocale, Messages> = {
     results: '结果',
     resultOf: '第 {number} 个签名（共 {total} 个）',
     resultOne: '签名',
-    anyValid: '就该公钥而言，通知真实可信：至少有一个签名验证通过，一个即可。',
-    noneValid: '没有任何签名验证通过，请勿信任该通知。',
+    anyValid: '用该公钥验签通过，通知真实可信（任意一个签名通过即可）。',
+    noneValid: '所有签名均未通过验签，不要信任该通知。',
     noneOfFirst:
-      '前 {count} 个签名均未通过验证，其余签名尚未检查，其中仍可能有有效的签名。请单独粘贴后再验证。',
-    uncheckedKey: '填写公钥后即可验证签名。',
-    uncheckedHeader: '填写 signature 请求头的值后即可验证。',
+      '前 {count} 个签名均未通过验签，其余签名未检查，其中仍可能有有效的签名。请单独粘贴后再验签。',
+    uncheckedKey: '填写公钥后即可验签。',
+    uncheckedHeader: '填写 signature 请求头的值后即可验签。',
     verdict: {
-      valid: '验证通过。',
+      valid: '验签通过。',
       character:
         '不是 Base64：第 {position} 个字符为 {character}。请重新复制请求头的值，不要带上其他内容。',
       'base64-length': 'Base64 不完整：至少缺少一个字符。',
       padding: '不是标准 Base64：末尾的 = 填充缺失或有误，SDK 和代码示例会拒绝。',
       base64url:
-        '这是 Base64url（使用 - 和 _）。平台发送的是标准 Base64，传输途中被转换过。SDK 和代码示例会拒绝。',
+        '这是 Base64url（使用 - 和 _）。平台发送的是标准 Base64，已在传输过程中被转换。SDK 和代码示例会拒绝。',
       hex: '这是十六进制。平台发送的是 Base64。',
       spaces: '中间含有空格，很可能是表单或 URL 解码把 + 变成了空格。',
       length:
         '长度为 {found} 字节，而该公钥对应的签名应为 {expected} 字节。签名可能被截断，或由其他长度的密钥生成。',
       'other-key':
-        '该签名由其他私钥生成，或在传输途中被改动。请确认公钥是当前有效的，且与环境（沙箱或生产）一致。',
+        '该签名由其他私钥生成，或在传输过程中被改动。请确认公钥当前有效，且与环境（沙箱或生产）一致。',
       pss: '该签名由其他密钥生成，或使用了 RSA-PSS 填充；平台使用 PKCS#1 v1.5。',
       'other-digest': '密钥正确，但签名使用的哈希算法不是 SHA-1，且此处无法识别。',
-      'wrong-content': '密钥正确，但被签名的内容（使用 {hash}）是{content}。',
+      'wrong-content': '密钥正确，但实际签名的内容（使用 {hash}）是{content}。',
       'wrong-hash': '密钥和待签名串都正确，但签名使用了 {hash}。平台使用 SHA-1。',
       changed:
-        '密钥正确，但被签名的是另一内容（使用 {hash}）。报文在途中有值被修改、增加或删除，或字符被重新编码。请在框架解析之前取得原始字节。',
+        '密钥正确，但实际签名的是其他内容（使用 {hash}）。报文在传输过程中有值被修改、增加或删除，或字符被重新编码。请在框架解析之前获取原始字节。',
     },
     content: {
       raw: '原始报文，而不是待签名串',
@@ -183,20 +183,20 @@ export const messages: Record<ToolLocale, Messages> = {
       'body-order': '按报文顺序排列的键值对；每一层的键都必须排序',
       'global-order': '全部键值对统一排序的结果；应逐层排序，嵌套对象在其键的位置展开',
     },
-    failed: '浏览器无法验证签名：{reason}',
+    failed: '浏览器无法验签：{reason}',
     sign: {
       intro:
-        '使用临时密钥为报文加签，向您的接收端发送一条应当验签通过的通知。只应在您自己的测试环境中信任该密钥。',
+        '用临时密钥对报文加签，向您的通知接收端发送一条应能验签通过的测试通知。只能在您自己的测试环境中信任该密钥。',
       body: '待加签报文',
       bodyHint: 'JSON，可随意修改。',
-      url: '接收端地址',
+      url: '通知接收端的地址',
       urlHint: '仅用于下方的命令，本页面不会发起任何请求。',
       makeKey: '生成临时密钥',
       newKey: '重新生成密钥',
       making: '正在生成密钥…',
       keyReady: '密钥已就绪，离开本页面后即失效。',
       needKey: '生成临时密钥后即可加签。',
-      publicKey: '供接收端使用的公钥',
+      publicKey: '供通知接收端使用的公钥',
       publicKeyHint: '测试期间用它代替平台公钥。',
       signature: 'signature 请求头',
       timestamp: 'timestamp 请求头',

@@ -1,7 +1,21 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Field, FieldType } from '../../model/contract/types';
-import { code, div, inlineMarkdown, jsx, list, markdown, paragraph, span, text } from '../nodes';
+import {
+  code,
+  div,
+  inlineMarkdown,
+  jsx,
+  link,
+  list,
+  markdown,
+  paragraph,
+  span,
+  text,
+} from '../nodes';
 import type { Messages } from './messages';
+
+/** Where the site says what a chip means. */
+const CONVENTIONS = '/overview#conventions';
 
 /** Anchor of a field: its part of the message, then the names down to it, e.g. `body-payment_method-method`. */
 export function anchorOf(base: string, name: string): string {
@@ -95,7 +109,9 @@ function fieldNode(field: Field, base: string, parents: string, m: Messages): Ro
           ? span('api-field__required', m.required)
           : span('api-field__optional', m.optional),
         ...(field.deprecated ? [text(' '), span('api-field__deprecated', m.deprecated)] : []),
-        ...(field.unspecified ? [text(' '), span('api-field__optional', m.unspecified)] : []),
+        ...(field.unspecified
+          ? [text(' '), span('api-field__optional', link(CONVENTIONS, m.unspecified))]
+          : []),
       ),
     ]),
     ...markdown(field.description),

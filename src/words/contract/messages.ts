@@ -75,7 +75,7 @@ const en: Messages = {
   responses: 'Responses',
   success: 'success',
   errors: 'Errors',
-  expectedReply: 'Your reply',
+  expectedReply: 'Your response',
 
   required: 'Required',
   optional: 'Optional',
@@ -108,17 +108,17 @@ const en: Messages = {
   mock: 'Local mock',
   webhookUrl: 'https://your-server.example/webhooks',
   scope: 'Scope',
-  scopeMeaning: 'What it allows',
-  calls: 'Calls',
+  scopeMeaning: 'Permission',
+  calls: 'Operations',
   authorization:
-    '`Bearer` and a JWT that you sign with the scope `{scope}`, or your secret key. See [Authentication](/authentication).',
+    '`Bearer`, followed by a JWT that you sign with the scope `{scope}`, or by your secret key. See [Authentication](/authentication).',
   contentType: 'The body is JSON.',
 
-  samples: 'Request and response samples',
+  samples: 'Request and response examples',
   request: 'Request',
   response: 'Response',
-  webhook: 'Notice',
-  reply: 'Your reply',
+  webhook: 'Webhook',
+  reply: 'Your response',
   requestExample: 'Example',
   responseExample: 'Status and example',
   locale: 'en',
@@ -128,7 +128,7 @@ const en: Messages = {
   serverErrors: 'Server errors',
   rateLimiting: 'Rate limiting',
   seeAlso: (page) => `See ${page}`,
-  errorBody: 'an error body',
+  errorBody: 'an error response',
 };
 
 const zh: Messages = {
@@ -164,19 +164,19 @@ const zh: Messages = {
   example: '示例',
   allowedValues: '允许的取值',
   knownValues: '已知取值',
-  fieldsOf: (count, name) => `${name} 的 ${count} 个字段`,
+  fieldsOf: (count, name) => `${name}${/\w$/.test(name) ? ' ' : ''}的 ${count} 个字段`,
   anchor: (name) => `${name} 的直接链接`,
 
   sandbox: '沙箱',
-  production: '生产',
-  mock: '本地模拟服务',
+  production: '生产环境',
+  mock: '本地 Mock 服务',
   webhookUrl: 'https://your-server.example/webhooks',
   scope: '权限范围',
   scopeMeaning: '允许的操作',
   calls: '接口',
   authorization:
-    '`Bearer` 加上您签发的、带权限范围 `{scope}` 的 JWT，或您的密钥。参见[身份验证](/authentication)。',
-  contentType: '请求体为 JSON。',
+    '`Bearer` 加访问令牌（JWT，权限范围为 `{scope}`），或加 API 密钥。参见[接口鉴权](/authentication)。',
+  contentType: '请求体为 JSON 格式。',
 
   samples: '请求与响应示例',
   request: '请求',
@@ -192,7 +192,7 @@ const zh: Messages = {
   serverErrors: '服务端错误',
   rateLimiting: '限流',
   seeAlso: (page) => `参见${page}`,
-  errorBody: '错误响应体',
+  errorBody: '错误响应',
 };
 
 export const MESSAGES: Record<Locale, Messages> = { en, zh };

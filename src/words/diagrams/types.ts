@@ -21,7 +21,7 @@ export interface SequenceText {
   steps: Step[];
 }
 
-/** A value, or a known transition from one value to another by a call. */
+/** A value, or a known transition from one value to another by a request. */
 export type StateItem =
   { value: string; text: string; tone: Tone } | { from: string; to: string; code: string };
 

@@ -52,7 +52,7 @@ export function abilities(record: ProviderRecord): Record<AbilityKey, Answer> {
   };
 }
 
-/** The word of an answer; `yes`, `no`, `partial` or `unknown`. */
+/** The label of a value; `yes`, `no`, `partial` or `unknown`. */
 export function answerWord(answer: Answer): KnownAnswer['answer'] | 'unknown' {
   return isUnknown(answer) ? 'unknown' : answer.answer;
 }

@@ -5,6 +5,7 @@ import { pick, type Word, type WordContext } from '../word';
 import { renderProviderMatrix } from './matrix';
 import { link, list } from '../nodes';
 import { PROVIDER_PARTS, renderProvider, type ProviderPart } from './render';
+import { renderTestingMatrix } from './testing';
 
 /** All records; an invalid one stops the build at the word that asked for it. */
 function records({ siteDir, fail }: WordContext): ProviderRecord[] {
@@ -27,6 +28,10 @@ const provider: Word = ({ id, part }, context) => {
 const providerMatrix: Word = (_attributes, context) =>
   renderProviderMatrix(records(context), context.locale);
 
+/** `<TestingMatrix />` */
+const testingMatrix: Word = (_attributes, context) =>
+  renderTestingMatrix(records(context), context.locale);
+
 /** `<ProviderLinks/>`: a list of links to the overviews, for the home page. */
 const providerLinks: Word = (_attributes, context) => [
   list(
@@ -40,4 +45,5 @@ export const providerWords: Record<string, Word> = {
   Provider: provider,
   ProviderLinks: providerLinks,
   ProviderMatrix: providerMatrix,
+  TestingMatrix: testingMatrix,
 };

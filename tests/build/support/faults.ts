@@ -17,7 +17,11 @@ export interface Fault {
 const providers = readdirSync(path.resolve(__dirname, '../../../src/data/providers')).map((file) =>
   path.basename(file, '.yaml'),
 );
-const samples = readdirSync(path.resolve(__dirname, '../../../samples/guides'));
+const samples = readdirSync(path.resolve(__dirname, '../../../samples/guides'), {
+  withFileTypes: true,
+})
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /** Every word that takes a name gets one that does not exist. */
 export const WORD_FAULTS: readonly Fault[] = [
@@ -160,5 +164,23 @@ export const FILE_FAULTS: readonly Fault[] = [
     page: 'webhooks/introduction',
     mdx: 'Read [this page](./no-such-page.mdx) next.',
     says: ['Markdown link with URL `./no-such-page.mdx`', "couldn't be resolved"],
+  },
+  {
+    what: 'a link past the check of links',
+    page: 'webhooks/payment-webhooks',
+    mdx: 'Read <a href="/no-such-page">this page</a> next.',
+    says: ['Write [text](path) instead of <a>'],
+  },
+  {
+    what: 'an image on another host',
+    page: 'webhooks/refund-webhooks',
+    mdx: '![A chart](https://example.com/chart.png)',
+    says: ['The image https://example.com/chart.png is on another host.'],
+  },
+  {
+    what: 'an id that stands twice',
+    page: 'webhooks/generator-rsa-pair',
+    mdx: 'Two <span id="same" /> marks <span id="same" /> here.',
+    says: ['The id "same" stands twice in this page.'],
   },
 ];

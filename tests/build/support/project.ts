@@ -27,12 +27,14 @@ const PARTS = [
   'sidebarsConnections.ts',
   'babel.config.js',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
   'docs',
   'connections',
   'blog',
   'i18n',
   'samples',
+  'scripts',
   'src',
   'static',
 ];
@@ -73,8 +75,8 @@ export interface Project {
   pageFile(locale: Locale, section: 'docs' | 'connections', page: string): string;
   /** Undoes every `write` and `replace`. */
   restore(): void;
-  /** Runs `docusaurus build` for one language. */
-  build(locale: Locale): BuildResult;
+  /** Runs `docusaurus build` for one language; a draft, unless the environment says `EFUND_DRAFT: ''`. */
+  build(locale: Locale, env?: Record<string, string>): BuildResult;
   /** Runs `docusaurus write-translations` for one language. */
   writeTranslations(locale: Locale): BuildResult;
   /** Deletes the copy. */
@@ -110,17 +112,17 @@ function linkDependencies(dir: string): void {
   }
 }
 
-/** The command as the project's scripts run it. */
-function docusaurus(dir: string, args: string[]): BuildResult {
+/** Docusaurus as the project's scripts run it. */
+function docusaurus(dir: string, args: string[], env?: Record<string, string>): BuildResult {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args],
+    ['scripts/docusaurus.mjs', ...args],
     {
       cwd: dir,
       encoding: 'utf8',
       maxBuffer: 1 << 28,
       // Vitest sets it to "test", which is neither of the two that a build knows.
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', EFUND_DRAFT: '1', ...env },
     },
   );
   return { code: status, output: stripVTControlCharacters(`${stdout}\n${stderr}`) };
@@ -168,7 +170,7 @@ export function copyProject(): Project {
       }
       before.clear();
     },
-    build: (locale) => docusaurus(dir, ['build', '--locale', locale]),
+    build: (locale, env) => docusaurus(dir, ['build', '--locale', locale], env),
     writeTranslations: (locale) => docusaurus(dir, ['write-translations', '--locale', locale]),
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };

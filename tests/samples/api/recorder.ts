@@ -10,6 +10,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** One request as the mock got it, and the status of its response. */
 export interface Recorded {
@@ -28,14 +29,26 @@ export interface Recorder {
   close: () => Promise<void>;
 }
 
-/** Starts a recorder in front of the mock on `mockPort`. */
-export async function startRecorder(mockPort: number): Promise<Recorder> {
+/**
+ * Starts a recorder in front of the mock on `mockPort`.
+ * @param prefer chooses the example of the response by the request's body, as a `Prefer` header
+ */
+export async function startRecorder(
+  mockPort: number,
+  prefer: (body: string) => string | false = () => false,
+): Promise<Recorder> {
   const recorded = new Map<string, Recorded[]>();
 
-  function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const [, batch = '', path = ''] = /^\/([^/]+)(\/.*)$/.exec(incoming.url ?? '') ?? [];
     const { method = '' } = incoming;
-    const headers = { ...incoming.headers, host: `127.0.0.1:${mockPort}` };
+    const body = await text(incoming);
+    const example = prefer(body);
+    const headers = {
+      ...incoming.headers,
+      host: `127.0.0.1:${mockPort}`,
+      ...(example && { prefer: example }),
+    };
     const forward = request(
       { host: '127.0.0.1', port: mockPort, path, method, headers },
       (response) => {
@@ -47,10 +60,10 @@ export async function startRecorder(mockPort: number): Promise<Recorder> {
       },
     );
     forward.on('error', () => outgoing.writeHead(502).end());
-    incoming.pipe(forward);
+    forward.end(body);
   }
 
-  const server = createServer(handle);
+  const server = createServer((incoming, outgoing) => void handle(incoming, outgoing));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return {

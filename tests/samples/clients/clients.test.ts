@@ -8,7 +8,8 @@ import { parse, stringify } from 'yaml';
 import { makeDownloads } from '../../../src/plugins/contract/downloads';
 import { change, operationsOf, type Contract } from '../../support/contract';
 import { spawnMock, waitForMock } from '../../support/mock';
-import { CONTRACT_FILE, installTools, ROOT, tool } from './tools';
+import { installPackages } from '../../support/packages';
+import { CONTRACT_FILE, ROOT, tool } from './tools';
 
 const contract = parse(readFileSync(CONTRACT_FILE, 'utf8')) as Contract;
 const OPERATIONS = operationsOf(contract)
@@ -56,7 +57,7 @@ const COMPILE = [
 let folder: string;
 
 beforeAll(async () => {
-  await installTools();
+  await installPackages(__dirname);
   folder = mkdtempSync(join(tmpdir(), 'efundflow-clients-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 
 import { buildProgram, type Language, type Program } from '../../support/toolchains';
 
@@ -49,12 +49,23 @@ export function breakSample(
   const source = readFileSync(samplePath('node', topic, name), 'utf8');
   const broken = source.replace(part, () => replacement);
   if (broken === source) throw new Error(`${topic}/${name} does not contain: ${part}`);
-  // Inside the project, so that the copy finds the same npm packages.
-  const parent = resolve(__dirname, '../../../node_modules/.cache');
-  mkdirSync(parent, { recursive: true });
-  const path = join(mkdtempSync(join(parent, 'broken-sample-')), fileName('node', name));
+  const path = join(newFolder(), fileName('node', name));
   writeFileSync(path, broken);
   return path;
+}
+
+/** Copies samples that import each other into one folder, as a reader does, and returns the folder. */
+export function sideBySide(files: readonly string[]): string {
+  const folder = newFolder();
+  for (const file of files) copyFileSync(file, join(folder, basename(file)));
+  return folder;
+}
+
+/** Inside the project, so that a copy finds the same npm packages. */
+function newFolder(): string {
+  const parent = resolve(__dirname, '../../../node_modules/.cache');
+  mkdirSync(parent, { recursive: true });
+  return mkdtempSync(join(parent, 'sample-'));
 }
 
 /** The Node.js driver with such a copy: proves that a check finds the fault. */

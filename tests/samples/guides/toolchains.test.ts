@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { isCi } from '../../support/may-install';
 import type * as toolchains from '../../support/toolchains';
 
 /** A fresh copy of the module: it remembers what it has found. */
@@ -25,6 +26,16 @@ describe('a missing language', () => {
     const gate = (await load()).languageGate('php');
     expect(gate.skip).toBe(true);
     expect(gate.title('JWT')).toMatch(/JWT · php \(php is not installed; .*php-cli php-curl\)/);
+  });
+
+  test('takes its web frameworks with it, by name', async () => {
+    vi.stubEnv('CI', '');
+    vi.resetModules();
+    const { frameworkGate } = await import('../../support/frameworks');
+    const gate = frameworkGate('Laravel');
+    expect(gate.skip).toBe(true);
+    expect(gate.title).toMatch(/Laravel is not installed; .*php-illuminate-routing/);
+    expect(() => gate.require()).toThrow(/Laravel is not installed/);
   });
 
   test('is a failure in CI', async () => {
@@ -78,7 +89,7 @@ describe('runSample', () => {
     ],
     ['csharp', 'A.cs', 'class A { static void Main() { int x = "y"; } }', 'CS0029'],
   ] as const)('gives the errors of the compiler: %s', async (language, name, text, message) => {
-    const { findToolchain, isCi, runSample } = await load();
+    const { findToolchain, runSample } = await load();
     if (!findToolchain(language).ok && !isCi()) return;
     const result = await runSample(language, sample(name, text), {});
     expect(result.code).not.toBe(0);

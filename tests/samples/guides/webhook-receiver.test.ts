@@ -1,4 +1,3 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
 import {
   copyFileSync,
   mkdirSync,
@@ -9,26 +8,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  buildProgram,
-  findToolchain,
-  languageGate,
-  startProgram,
-  type Program,
-  type RunResult,
-} from '../../support/toolchains';
-import { freePort } from '../ports';
+import { buildProgram, findToolchain, languageGate, type Program } from '../../support/toolchains';
+import { publicKey, Receiver, signature } from './receiver';
 import { breakSample, GUIDE_LANGUAGES, samplePath, type GuideLanguage } from './samples';
 import { rejected, vector } from './webhook-vectors';
-
-const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
-
-function signature(text: string): string {
-  return sign('sha1', Buffer.from(text), keys.privateKey).toString('base64');
-}
 
 /** Readers put the receiver and the verification side by side; so does this. */
 async function buildReceiver(language: GuideLanguage): Promise<Program> {
@@ -44,78 +28,14 @@ async function buildReceiver(language: GuideLanguage): Promise<Program> {
 
   const toolchain = findToolchain(language);
   if (language === 'php' && toolchain.ok) {
-    return { language, command: toolchain.commands.run, args: ['-S', receiver] };
+    const args = ['-S', '127.0.0.1:{port}', receiver];
+    return { language, command: toolchain.commands.run, args };
   }
   if (language === 'go') {
     const entry = resolve(__dirname, 'drivers/go/receiver.go');
     return buildProgram('go', { entry, libraries: [receiver, verify] });
   }
   return buildProgram(language, { entry: receiver, libraries: [verify] });
-}
-
-interface Response {
-  status: number;
-  text: string;
-}
-
-/** A running receiver with an inbox of its own, which does not exist yet. */
-class Receiver {
-  readonly inbox = join(mkdtempSync(join(tmpdir(), 'efund-inbox-')), 'inbox');
-  private url = '';
-  private server?: { stop: () => Promise<RunResult> };
-
-  async start({ language, command, args }: Program, key: string): Promise<this> {
-    const port = await freePort();
-    const address = `127.0.0.1:${port}`;
-    const program =
-      language === 'php'
-        ? { language, command, args: ['-S', address, ...args.slice(1)] }
-        : { language, command, args };
-    this.url = `http://${address}/`;
-    const env = {
-      PORT: String(port),
-      EFUNDPAY_WEBHOOK_PUBLIC_KEY: key,
-      EFUNDPAY_INBOX_DIR: this.inbox,
-    };
-    this.server = startProgram(program, { env });
-    const end = Date.now() + 120_000;
-    while (Date.now() < end) {
-      if (await fetch(this.url, { method: 'POST', body: '{}' }).catch(() => undefined)) return this;
-      await sleep(50);
-    }
-    throw new Error(`The receiver does not listen: ${await this.stop()}`);
-  }
-
-  async send(body: string | Buffer, header?: string): Promise<Response> {
-    const headers = {
-      'content-type': 'application/json',
-      connection: 'close',
-      timestamp: '20240117193352',
-      timezone: 'Asia/Shanghai',
-      ...(header === undefined ? {} : { signature: header }),
-    };
-    const response = await fetch(this.url, { method: 'POST', headers, body: body as BodyInit });
-    return { status: response.status, text: await response.text() };
-  }
-
-  /** Sends a vector with a signature that fits. */
-  deliver(id: string, change = (text: string) => text): Promise<Response> {
-    const { body, string } = vector(id);
-    return this.send(change(body), `AAAA,${signature(change(string))}`);
-  }
-
-  /** Bodies of the events that a worker would find. */
-  stored(): string[] {
-    return readdirSync(this.inbox)
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => readFileSync(join(this.inbox, name), 'utf8'));
-  }
-
-  /** Ends the receiver and gives what it has printed. */
-  async stop(): Promise<string> {
-    const { stdout = '', stderr = '' } = (await this.server?.stop()) ?? {};
-    return stdout + stderr;
-  }
 }
 
 const otherStatus = (text: string) => text.replace(/(payment_status"?[:=]"?)PS/, '$1PF');

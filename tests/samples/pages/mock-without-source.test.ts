@@ -27,7 +27,9 @@ describe.skipIf(process.platform === 'win32')(
     let shell: ChildProcess;
 
     beforeAll(async () => {
-      const file = (await makeDownloads(ROOT, 'en')).find(({ name }) => name === 'openapi.mock.json');
+      const file = (await makeDownloads(ROOT, 'en')).find(
+        ({ name }) => name === 'openapi.mock.json',
+      );
       site = createServer((_, response) => response.end(file?.content));
       await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
       const { port } = site.address() as AddressInfo;

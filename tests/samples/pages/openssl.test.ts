@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isCi } from '../../support/toolchains';
+import { isCi } from '../../support/may-install';
 import { codeBlocks, readPage } from '../../unit/guides/pages';
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;

@@ -2,7 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Files that nobody has to name: a host, a browser or a crawler looks for them by their names. */
-const WELL_KNOWN = ['404.html', 'zh/404.html', 'robots.txt', 'favicon.ico', 'apple-touch-icon.png'];
+const WELL_KNOWN = [
+  '404.html',
+  'zh/404.html',
+  'robots.txt',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'sbom.cdx.json',
+  'licenses.txt',
+  // Hosts: hosting/README.md.
+  '_headers',
+  '_redirects',
+];
 const TEXT = /\.(html|js|css|json|xml|txt|svg|ya?ml|md|webmanifest)$/;
 /** What can name a file: a URL or a path in an attribute, a string, `url()` or an element of a sitemap. */
 const NAME = /(?:https?:\/\/[\w.:-]+)?[\w./~%@+-]*[\w/]/g;
@@ -62,6 +73,8 @@ export function findUnused(buildDir: string, staticFiles: ReadonlySet<string>): 
   function use(file: string): void {
     for (const copy of withCopies(file, (name) => staticFiles.has(name))) {
       if (left.delete(copy)) queue.push(copy);
+      // What a host sends in its place.
+      for (const ending of ['.br', '.gz']) left.delete(copy + ending);
     }
   }
 

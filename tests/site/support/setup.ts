@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureBrowser } from '../../support/browser';
+import { ensureNginx, startNginx } from '../../support/nginx';
 import { startStaticServer } from '../../support/static-server';
 
 declare module 'vitest' {
@@ -16,11 +17,19 @@ declare module 'vitest' {
 
 /** Builds both languages; output goes to the console only when it fails, because it is long. */
 function build(): string {
-  const result = spawnSync('npx', ['docusaurus', 'build'], { encoding: 'utf8' });
+  const result = spawnSync('npm', ['run', 'build'], { encoding: 'utf8' });
   if (result.status !== 0) {
     throw new Error(`The site does not build:\n${result.stdout}\n${result.stderr}`);
   }
   return path.resolve('build');
+}
+
+/** On the nginx of `hosting/`, with its headers, so that all tests see what readers get; without nginx, on a plain server. */
+async function serve(buildDir: string): Promise<{ origin: string; close: () => Promise<void> }> {
+  const nginx = ensureNginx();
+  if (!nginx) return startStaticServer(buildDir);
+  const { origin, stop } = await startNginx(nginx, buildDir);
+  return { origin, close: async () => stop() };
 }
 
 /** Builds the site unless `EFUND_BUILD` names a build, and serves it for all test files. */
@@ -31,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!existsSync(path.join(buildDir, 'zh', 'index.html'))) {
     throw new Error(`${buildDir} is not a build of both languages: there is no zh/index.html.`);
   }
-  const server = await startStaticServer(buildDir);
+  const server = await serve(buildDir);
   project.provide('origin', server.origin);
   project.provide('buildDir', buildDir);
   return server.close;

@@ -77,7 +77,10 @@ describe('what has to be reported', () => {
   test.each([
     ['你的密钥', '您'],
     ['获取凭据', '凭证'],
-    ['捕获款项', '请款'],
+    ['捕获款项', '请款, not 捕获'],
+    ['收到付款通知后', '支付通知, not 付款通知'],
+    ['保存令牌', '访问令牌（JWT）, not 令牌'],
+    ['由服务商决定', '支付服务商, not 服务商'],
     ['使用幂等密钥', '幂等键'],
     ['交易的货币', '币种'],
     ['发送 webhook 时', 'Webhook'],
@@ -108,12 +111,13 @@ describe('what has to be reported', () => {
 describe('what is fine', () => {
   test.each([
     '金额为 `1299`，币种为 `USD`（即 12.99 美元）。',
-    '见 [JSON Web Token](/x)：签发令牌 {/* #jwt */}',
+    '见 [JSON Web Token](/x)：签发访问令牌 {/* #jwt */}',
     '**先验签。** 再处理 100% 的通知。',
     '以最小货币单位计，例如 https://api.efundpay.com/v4。',
     '{count} 项中的第 {n} 项，{theme}模式',
     '打开 Developers > API credentials > Create a new key，复制密钥。',
     '你好，世界',
+    '支付服务商的界面因服务商而异；网络令牌由卡组织签发。',
     '正在加载…',
   ])('%s', (text) => expect(broken(text)).toEqual([]));
 

@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -35,6 +43,16 @@ describe('comments of the guide samples', () => {
       const limit = Math.max(120, ...original.split('\n').map(width));
       expect(code.split('\n').filter((line) => width(line) > limit)).toEqual([]);
     });
+  });
+
+  test.each(guideTopics(ROOT))('%s: every file has a tab', (topic) => {
+    const files = readdirSync(join(ROOT, 'samples/guides', topic));
+    const code = files.filter((file) => !file.endsWith('.yaml'));
+    expect(
+      guideSamples(ROOT, topic)
+        .map(({ file }) => file)
+        .sort(),
+    ).toEqual(code.sort());
   });
 
   test('no shared comment is stale', () => {
@@ -102,6 +120,13 @@ describe('a topic', () => {
     ],
   ])('with %s stops the build', (_, comments, message) => {
     write('comments.zh.yaml', comments);
+    expect(() => guideSamples(site, 'topic', 'zh')).toThrow(message);
+  });
+
+  test('an empty sample stops the build in both languages', () => {
+    writeFileSync(join(site, 'samples/guides/topic/sample.py'), '\n');
+    const message = 'samples/guides/topic/sample.py: the sample is empty.';
+    expect(() => guideSamples(site, 'topic')).toThrow(message);
     expect(() => guideSamples(site, 'topic', 'zh')).toThrow(message);
   });
 

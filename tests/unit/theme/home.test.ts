@@ -8,7 +8,7 @@ interface Contract {
 
 const { examples } = (parse(readFileSync('static/openapi.yaml', 'utf8')) as Contract).components;
 
-/** The JSON of a sample: the fenced block itself, or what a cURL call sends with `-d '…'`. */
+/** The JSON of a sample: the fenced block itself, or what a cURL command sends with `-d '…'`. */
 function jsonOf(mdx: string): unknown {
   const code = /```\w+\n([\s\S]*?)```/.exec(mdx)?.[1] ?? '';
   return JSON.parse(/-d '([\s\S]*)'/.exec(code)?.[1] ?? code);
@@ -18,11 +18,11 @@ function sample(name: string): string {
   return readFileSync(`src/pages/_home/${name}.mdx`, 'utf8');
 }
 
-describe('the call on the home page', () => {
+describe('the request on the home page', () => {
   it('sends an example of the contract', () => {
     expect(jsonOf(sample('request'))).toEqual(examples.CreateTransactionRedirect?.value);
   });
-  it('gets an example of the contract', () => {
+  it('shows an example of the contract as the response', () => {
     expect(jsonOf(sample('response'))).toEqual(examples.CreatedTransactionRedirect?.value);
   });
   it('would notice a field that differs', () => {

@@ -105,8 +105,11 @@ test('an error links to the codes that are known, not to those of an illustrativ
   expect(page).not.toMatch(/#code-(too_many|internal)/);
 });
 
-test('a field with an unspecified part says so', () => {
-  const { createTransaction, getRefund } = loadContract(ROOT, 'en').operations;
+test('a field with an unspecified part says so, and the chip links to its meaning', () => {
+  const contract = loadContract(ROOT, 'en');
+  const { createTransaction, getRefund } = contract.operations;
+  const nodes = operationNodes(createTransaction as Operation, contract, MESSAGES.en);
+  expect(JSON.stringify(nodes)).toContain('/overview#conventions');
   expect(pageOf(createTransaction as Operation, 'en').text).toContain('Unspecified');
   expect(pageOf(getRefund as Operation, 'en').text).not.toContain('Unspecified');
 });

@@ -22,7 +22,7 @@ export default function Exchange(): ReactNode {
               <span id="home-exchange">
                 <Translate
                   id="ef.home.exchange.request"
-                  description="Caption of the sample request"
+                  description="Caption of the request example"
                 >
                   Create a transaction
                 </Translate>
@@ -35,9 +35,9 @@ export default function Exchange(): ReactNode {
             <Heading as="h2" className={styles.caption}>
               <Translate
                 id="ef.home.exchange.response"
-                description="Caption of the sample response"
+                description="Caption of the response example"
               >
-                Send the buyer to the link in the answer
+                Redirect the buyer to the link in the response
               </Translate>
             </Heading>
             <Response />
@@ -47,18 +47,18 @@ export default function Exchange(): ReactNode {
       <p className={styles.note}>
         <Translate
           id="ef.home.exchange.note"
-          description="Under the sample call; {webhooks} leads to the webhooks page"
+          description="Below the request example; {webhooks} leads to the webhooks page"
           values={{
             webhooks: (
               <Link to="/webhooks/introduction">
                 <Translate id="ef.home.exchange.webhook" description="Link to the webhooks page">
-                  webhook
+                  payment webhook
                 </Translate>
               </Link>
             ),
           }}
         >
-          {'When the payment has succeeded, a {webhooks} tells your server.'}
+          {'When the payment succeeds, EFundFlow sends a {webhooks} to your server.'}
         </Translate>
       </p>
     </section>

@@ -15,6 +15,42 @@ function Mark(): ReactNode {
   );
 }
 
+/** Pages that a developer in the middle of a task needs most, one click away. */
+function Shortcuts(): ReactNode {
+  return (
+    <ul className={styles.shortcuts}>
+      <li>
+        <Link to="/environments#testing">
+          <Translate id="ef.home.hero.testCards" description="Link to the page about testing">
+            Test cards
+          </Translate>
+        </Link>
+      </li>
+      <li>
+        <Link to="/errors">
+          <Translate id="ef.home.hero.errors" description="Link to the page about errors">
+            Errors
+          </Translate>
+        </Link>
+      </li>
+      <li>
+        <Link to="/webhooks/introduction">
+          <Translate id="ef.home.hero.webhooks" description="Link to the page about webhooks">
+            Webhooks
+          </Translate>
+        </Link>
+      </li>
+      <li>
+        <Link to="/search">
+          <Translate id="ef.home.hero.search" description="Link to the search page">
+            Search
+          </Translate>
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
 /** What the platform is, and where to go first. */
 export default function Hero(): ReactNode {
   return (
@@ -28,7 +64,7 @@ export default function Hero(): ReactNode {
         <p className={styles.lead}>
           <Translate id="ef.home.hero.lead" description="Sentence under the title of the home page">
             Accept cards, wallets and local payment methods through one platform, with complete APIs
-            and SDKs. Everything you need to build on it is here.
+            and SDKs.
           </Translate>
         </p>
         <p className={styles.actions}>
@@ -39,10 +75,11 @@ export default function Hero(): ReactNode {
           </Link>
           <Link className={clsx('button', styles.second)} to="/transactions/create">
             <Translate id="ef.home.hero.reference" description="Second button of the home page">
-              Read the API reference
+              API reference
             </Translate>
           </Link>
         </p>
+        <Shortcuts />
       </div>
       <Mark />
     </header>

@@ -13,10 +13,10 @@ interface QuickLink {
 function quickLinks(): QuickLink[] {
   return [
     {
-      title: translate({ id: 'ef.home.quick.signatures', message: 'Verify a webhook' }),
+      title: translate({ id: 'ef.home.quick.signatures', message: 'Verify webhook signatures' }),
       text: translate({
         id: 'ef.home.quick.signatures.text',
-        message: 'Check that a notice comes from the platform before you act on it.',
+        message: 'Make sure that a webhook comes from EFundPay before you process it.',
       }),
       to: '/webhooks/signatures',
     },
@@ -24,7 +24,7 @@ function quickLinks(): QuickLink[] {
       title: translate({ id: 'ef.home.quick.errors', message: 'Handle errors' }),
       text: translate({
         id: 'ef.home.quick.errors.text',
-        message: 'What each error means, whose side it is on and what to do next.',
+        message: 'What each error means, what causes it and whether to retry.',
       }),
       to: '/errors',
     },
@@ -32,22 +32,22 @@ function quickLinks(): QuickLink[] {
       title: translate({ id: 'ef.home.quick.idempotency', message: 'Retry safely' }),
       text: translate({
         id: 'ef.home.quick.idempotency.text',
-        message: 'Repeat a request without charging the buyer twice.',
+        message: 'Use idempotency keys to retry a request without charging the buyer twice.',
       }),
       to: '/idempotent-requests',
     },
     {
-      title: translate({ id: 'ef.home.quick.environments', message: 'Test without keys' }),
+      title: translate({ id: 'ef.home.quick.environments', message: 'Test your integration' }),
       text: translate({
         id: 'ef.home.quick.environments.text',
-        message: 'The sandbox, production and a mock that runs on your own machine.',
+        message: 'Sandbox, production and a local mock that needs no keys.',
       }),
       to: '/environments',
     },
   ];
 }
 
-/** Pages that an integration needs soon after the first call. */
+/** Pages that an integration needs soon after the first request. */
 export default function QuickLinks(): ReactNode {
   return (
     <section className={styles.quick} aria-labelledby="home-quick">

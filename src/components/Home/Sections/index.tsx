@@ -79,7 +79,7 @@ export default function Sections(): ReactNode {
           text={translate({
             id: 'ef.home.sections.reference.text',
             message:
-              'Every operation with its fields, limits, errors and samples you can run, and the guides around them.',
+              'Every operation with its fields, limits, errors and runnable examples, and the guides to go with them.',
           })}
           to="/overview"
         >
@@ -96,7 +96,7 @@ export default function Sections(): ReactNode {
           text={translate({
             id: 'ef.home.sections.connections.text',
             message:
-              'The payment providers behind the platform: what each one needs from you and how to test it.',
+              'The payment providers that you can connect: credentials, setup and test data.',
           })}
           to="/connections/overview"
         >

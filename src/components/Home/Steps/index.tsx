@@ -18,27 +18,26 @@ function steps(): Step[] {
       text: translate({
         id: 'ef.home.steps.keys.text',
         message:
-          'Register an account to receive your keys: one set for the sandbox, one for production.',
+          'Register an account with EFundFlow. Sandbox keys start with sk_test_, production keys with sk_live_.',
       }),
       to: '/authentication',
-      link: translate({ id: 'ef.home.steps.keys.link', message: 'How calls are authenticated' }),
+      link: translate({ id: 'ef.home.steps.keys.link', message: 'Authentication' }),
     },
     {
       title: translate({ id: 'ef.home.steps.sdk', message: 'Integrate an SDK' }),
       text: translate({
         id: 'ef.home.steps.sdk.text',
-        message:
-          'Add the SDK to your server, or call the API directly with the samples of each page.',
+        message: 'Add the Go SDK to your server, or call the API directly in any language.',
       }),
-      to: '/overview',
-      link: translate({ id: 'ef.home.steps.sdk.link', message: 'SDK and first call' }),
+      to: '/overview#quick-start',
+      link: translate({ id: 'ef.home.steps.sdk.link', message: 'Quick start' }),
     },
     {
       title: translate({ id: 'ef.home.steps.call', message: 'Start transactions' }),
       text: translate({
         id: 'ef.home.steps.call.text',
         message:
-          'Call the API to charge a buyer, then follow the payment by webhook or by reading it.',
+          'Call the API to charge a buyer, then wait for the payment webhook or retrieve the transaction.',
       }),
       to: '/transactions/create',
       link: translate({ id: 'ef.home.steps.call.link', message: 'Create a transaction' }),
@@ -46,7 +45,7 @@ function steps(): Step[] {
   ];
 }
 
-/** From sign-up to the first payment. */
+/** From the account to the first payment. */
 export default function Steps(): ReactNode {
   return (
     <section className={styles.steps} aria-labelledby="home-steps">

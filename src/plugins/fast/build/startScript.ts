@@ -47,5 +47,5 @@ const SOURCE = `(function (d, w) {
   w.requestAnimationFrame(function () { w.requestAnimationFrame(start); });
 })(document, window)`;
 
-/** {@link SOURCE} without line breaks: no string in it holds one that matters. */
+/** {@link SOURCE} without line breaks: no string in it contains one that matters. */
 export const startScript = SOURCE.replace(/\n\s*/g, ' ');

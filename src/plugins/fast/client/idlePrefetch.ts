@@ -14,7 +14,7 @@ function work(): void {
   const [path] = waiting;
   if (path === undefined) return;
   waiting.delete(path);
-  // The page at hand is here already. Core returns false for what it refuses: with data saver or on 2g, or twice.
+  // The page at hand is here already. Core returns false for what it skips: with data saver or on 2g, or twice.
   const isWanted = path !== window.location.pathname && prefetchNow?.(path);
   // Most pages need them as well. A failure is told by the page that needs them.
   if (isWanted) loadWords().catch(() => undefined);

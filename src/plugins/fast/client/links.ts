@@ -2,7 +2,7 @@ import type { useHistory } from '@docusaurus/router';
 
 type History = ReturnType<typeof useHistory>;
 
-/** The address that a link leads to inside the app, or undefined when the browser should follow it by itself. */
+/** The URL that a link leads to inside the app, or undefined if the browser should follow the link itself. */
 function routeOf(anchor: HTMLAnchorElement): URL | undefined {
   const url = new URL(anchor.href, window.location.href);
   const isFile = /\.(?!html$)[a-z0-9]+$/i.test(url.pathname);
@@ -26,7 +26,7 @@ function isPlainClick(event: MouseEvent): boolean {
 /**
  * Makes links of static HTML behave like Docusaurus' `<Link>`: client-side navigation on a click (the current page
  * replaces its history entry), preloading on hover, focus and touch, prefetching in view.
- * @param root the element that holds the HTML
+ * @param root the element that contains the HTML
  * @param history of the app's router
  * @returns undoes it
  */

@@ -8,7 +8,7 @@ export interface PageModule extends PageData {
 }
 
 /**
- * Reads the page that a document holds, if its body is static.
+ * Reads the page that a document contains, if its body is static.
  * @throws {SyntaxError} when the page's data is no JSON, which only a cut-off document can bring about
  */
 export function readPage(html: Document): PageModule | undefined {

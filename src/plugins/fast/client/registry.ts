@@ -18,7 +18,7 @@ const page = currentPage();
 for (const entry of Object.values(registry)) {
   const [load, name] = entry;
   if (page && name === page.metadata.source) {
-    // The page that the document holds needs no chunk: its body is in the HTML and its data beside it.
+    // The page in the document needs no chunk: its body is in the HTML and its data beside it.
     entry[0] = () => Promise.resolve(page);
   } else if (/\.mdx?(\?|$)/.test(name)) {
     entry[0] = async () => {

@@ -23,7 +23,7 @@ export default function AnnouncementBarContent({ className, ...props }: Props): 
           ),
         }}
       >
-        {'Try every request sample without keys, against a mock on your own machine. {link}'}
+        {'No API keys yet? Try the request examples against a local mock. {link}'}
       </Translate>
     </div>
   );

@@ -23,7 +23,7 @@ function waysOn(): Way[] {
       title: translate({ id: 'ef.notFound.overview', message: 'API overview' }),
       text: translate({
         id: 'ef.notFound.overview.text',
-        message: 'Keys, hosts and the first call.',
+        message: 'API keys, hosts and your first request.',
       }),
     },
     {
@@ -31,7 +31,7 @@ function waysOn(): Way[] {
       title: translate({ id: 'ef.notFound.reference', message: 'API reference' }),
       text: translate({
         id: 'ef.notFound.reference.text',
-        message: 'Every operation with its fields and samples.',
+        message: 'Every operation with its fields and examples.',
       }),
     },
     {
@@ -47,7 +47,7 @@ function waysOn(): Way[] {
       title: translate({ id: 'ef.notFound.search', message: 'Search' }),
       text: translate({
         id: 'ef.notFound.search.text',
-        message: 'Look for a word in all pages.',
+        message: 'Search all pages.',
       }),
     },
   ];

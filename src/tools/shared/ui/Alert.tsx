@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 const SIGN: Record<Tone, string> = { success: '✓', danger: '✕', warning: '!', info: 'i' };
 
-/** One finding: sign and colour for the eye, a word for screen readers. */
+/** One finding: sign and color for the eye, a word for screen readers. */
 export function Alert({ tone, children }: { tone: Tone; children: ReactNode }): ReactNode {
   const words = useShared();
   return (

@@ -4,7 +4,7 @@ import { shared, type SharedMessages } from '../messages';
 
 const LocaleContext = createContext<ToolLocale>('en');
 
-/** Tells the parts of a tool which language to speak. */
+/** The language of a tool, for its parts. */
 export function LocaleProvider(props: { locale: ToolLocale; children: ReactNode }): ReactNode {
   return <LocaleContext value={props.locale}>{props.children}</LocaleContext>;
 }

@@ -5,7 +5,7 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: string }
 
 /**
  * Runs work whenever `run` becomes another function (memoize it) and gives its outcome; null while it runs or when
- * there is nothing to run. An answer that comes late, after the input has changed again, is dropped.
+ * there is nothing to run. A late result, after the input has changed again, is dropped.
  */
 export function useAsync<T>(run: (() => Promise<T>) | null): Outcome<T> | null {
   const [settled, setSettled] = useState<{ run: () => Promise<T>; outcome: Outcome<T> } | null>(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * The value as it was when it last stood still for `delay` milliseconds: work follows typing, not each key.
- * With a function that settles at once: a button may be pressed before that.
+ * With a function that settles immediately: a button may be pressed before that.
  */
 export function useSettled(text: string, delay = 200): [settled: string, settle: () => void] {
   const [settled, setSettled] = useState(text);

@@ -23,7 +23,7 @@ function messageOf(words: SharedMessages, problem: KeyProblem, want: 'public' | 
 
 /** A key field with what a button needs that is pressed while the reader still types or has just pasted. */
 export interface LiveKeyField extends KeyField {
-  /** Settles at once and gives the key that is in the field now. */
+  /** Settles immediately and returns the key that is in the field now. */
   readNow: () => ParsedKey | null;
 }
 

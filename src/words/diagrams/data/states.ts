@@ -4,35 +4,35 @@ import type { Diagram } from '../types';
 export const refundStates: Diagram = {
   en: {
     kind: 'states',
-    title: 'Known status values of a refund',
+    title: 'Known statuses of a refund',
     groups: [
       {
-        title: 'Under way',
+        title: 'Pending',
         items: [{ value: 'processing', text: 'Wait for the webhook', tone: 'wait' }],
       },
       {
-        title: 'Carried out',
-        items: [{ value: 'succeeded', text: 'The money goes back', tone: 'good' }],
+        title: 'Succeeded',
+        items: [{ value: 'succeeded', text: 'Refund completed', tone: 'good' }],
       },
       {
-        title: 'Not carried out',
+        title: 'Failed or ended',
         items: [
-          { value: 'failed', text: 'Could not be carried out', tone: 'bad' },
-          { value: 'declined', text: 'Was refused', tone: 'bad' },
-          { value: 'voided', text: 'Was called off', tone: 'plain' },
+          { value: 'failed', text: 'Refund failed', tone: 'bad' },
+          { value: 'declined', text: 'Refund declined', tone: 'bad' },
+          { value: 'voided', text: 'Refund voided', tone: 'plain' },
         ],
       },
     ],
-    note: 'Grouped by name. Which values are final, and which may follow which, is not published.',
+    note: "While a refund is processing, don't create another one for the same amount.",
   },
   zh: {
     kind: 'states',
-    title: '退款状态的已知取值',
+    title: '退款的已知状态',
     groups: [
-      { title: '进行中', items: [{ value: 'processing', text: '等待通知', tone: 'wait' }] },
-      { title: '已完成', items: [{ value: 'succeeded', text: '款项退回', tone: 'good' }] },
+      { title: '待处理', items: [{ value: 'processing', text: '等待通知', tone: 'wait' }] },
+      { title: '成功', items: [{ value: 'succeeded', text: '退款已完成', tone: 'good' }] },
       {
-        title: '未完成',
+        title: '失败或终止',
         items: [
           { value: 'failed', text: '退款失败', tone: 'bad' },
           { value: 'declined', text: '退款被拒绝', tone: 'bad' },
@@ -40,21 +40,21 @@ export const refundStates: Diagram = {
         ],
       },
     ],
-    note: '按名称分组。哪些取值是最终状态、取值之间如何流转，均未公布。',
+    note: '退款处理中时，不要就同一金额重复退款。',
   },
 };
 
 /**
  * A subscription's status. Sources: the meanings on the platform's subscription overview; the changes are the
- * target states of its call that pauses, resumes or cancels.
+ * target states of its operation that pauses, resumes or cancels.
  */
 export const subscriptionStates: Diagram = {
   en: {
     kind: 'states',
-    title: 'Status values of a subscription',
+    title: 'Statuses of a subscription',
     groups: [
       {
-        title: 'Changed by your call',
+        title: 'Changed by your request',
         items: [
           { from: 'active', to: 'paused', code: 'status: "paused"' },
           { from: 'paused', to: 'active', code: 'status: "active"' },
@@ -62,21 +62,21 @@ export const subscriptionStates: Diagram = {
         ],
       },
       {
-        title: 'Shown when a payment has trouble',
+        title: 'Changed by a payment problem',
         items: [
-          { value: 'past_due', text: 'Late, will be retried by the platform', tone: 'wait' },
-          { value: 'failed', text: 'Failed, needs action from you', tone: 'bad' },
+          { value: 'past_due', text: 'Overdue, retried automatically', tone: 'wait' },
+          { value: 'failed', text: 'Payment failed, action required', tone: 'bad' },
         ],
       },
     ],
-    note: 'How often a late payment is retried, and which further changes are allowed, is not published.',
+    note: 'Retrieve the subscription to follow an overdue payment.',
   },
   zh: {
     kind: 'states',
-    title: '订阅的状态取值',
+    title: '订阅的状态',
     groups: [
       {
-        title: '由接口调用改变',
+        title: '由您的请求变更',
         items: [
           { from: 'active', to: 'paused', code: 'status: "paused"' },
           { from: 'paused', to: 'active', code: 'status: "active"' },
@@ -84,13 +84,13 @@ export const subscriptionStates: Diagram = {
         ],
       },
       {
-        title: '付款出现问题时',
+        title: '因扣款异常变更',
         items: [
-          { value: 'past_due', text: '款项逾期，平台会自动重试', tone: 'wait' },
-          { value: 'failed', text: '付款失败，需要商户处理', tone: 'bad' },
+          { value: 'past_due', text: '逾期未付，平台自动重试', tone: 'wait' },
+          { value: 'failed', text: '扣款失败，需要您处理', tone: 'bad' },
         ],
       },
     ],
-    note: '逾期款项的重试次数，以及其他允许的状态变化，均未公布。',
+    note: '通过查询订阅跟踪逾期未付的款项。',
   },
 };

@@ -10,7 +10,7 @@ export default function BlogAuthorsListPageWrapper(
 ): ReactNode {
   const description = translate({
     id: 'ef.blog.authors',
-    message: 'Who writes the posts about the EFundFlow documentation.',
+    message: 'The authors of the posts about the EFundFlow documentation.',
     description: 'Description of the page /blog/authors for search engines',
   });
   return (

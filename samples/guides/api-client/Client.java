@@ -1,0 +1,39 @@
+// JDK 17 or later, next to Sign.java.
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+public final class Client {
+    private static final String BASE_URL =
+        System.getenv().getOrDefault("EFUNDPAY_BASE_URL", "https://sandbox.efundpay.com");
+    private static final HttpClient HTTP = HttpClient.newHttpClient();
+
+    /** Signs a token with one scope, sends the request and returns the response body. Without a body, json is null. */
+    public static String send(String method, String path, String scope, String json, Map<String, String> headers)
+            throws Exception {
+        var request = HttpRequest.newBuilder(URI.create(BASE_URL + path))
+            .header("Authorization", "Bearer " + Sign.signToken(List.of(scope)))
+            .header("x-merchant-account-id", System.getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
+            .timeout(Duration.ofSeconds(30))
+            .method(method, json == null ? BodyPublishers.noBody() : BodyPublishers.ofString(json));
+        if (json != null) request.header("Content-Type", "application/json");
+        headers.forEach(request::header);
+
+        HttpResponse<String> response = HTTP.send(request.build(), BodyHandlers.ofString());
+        if (response.statusCode() / 100 != 2) {
+            throw new IOException("HTTP " + response.statusCode() + ": " + response.body());
+        }
+        return response.body();
+    }
+}
+
+// Client.send("GET", "/v4/transactions/" + id, "transactions.read", null, Map.of());
+// var headers = Map.of("idempotency-key", idempotencyKey, "X-Forwarded-For", buyerIp);
+// Client.send("POST", "/v4/transactions", "transactions.write", json, headers);

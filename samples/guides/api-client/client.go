@@ -1,0 +1,55 @@
+// Go 1.18 or later, standard library only, next to sign.go.
+package efundpay
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"time"
+)
+
+var apiClient = &http.Client{Timeout: 30 * time.Second}
+
+// Send signs a token with one scope, sends the request and returns the response body. Without a body, json is nil.
+func Send(method, path, scope string, json []byte, headers map[string]string) ([]byte, error) {
+	token, err := SignToken(scope)
+	if err != nil {
+		return nil, err
+	}
+	baseURL := os.Getenv("EFUNDPAY_BASE_URL")
+	if baseURL == "" {
+		baseURL = "https://sandbox.efundpay.com"
+	}
+	request, err := http.NewRequest(method, baseURL+path, bytes.NewReader(json))
+	if err != nil {
+		return nil, err
+	}
+	request.Header.Set("Authorization", "Bearer "+token)
+	request.Header.Set("x-merchant-account-id", os.Getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
+	if json != nil {
+		request.Header.Set("Content-Type", "application/json")
+	}
+	for name, value := range headers {
+		request.Header.Set(name, value)
+	}
+
+	response, err := apiClient.Do(request)
+	if err != nil {
+		return nil, err
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		return nil, err
+	}
+	if response.StatusCode/100 != 2 {
+		return nil, fmt.Errorf("HTTP %d: %s", response.StatusCode, body)
+	}
+	return body, nil
+}
+
+// body, err := Send("GET", "/v4/transactions/"+id, "transactions.read", nil, nil)
+// headers := map[string]string{"idempotency-key": idempotencyKey, "X-Forwarded-For": buyerIP}
+// body, err = Send("POST", "/v4/transactions", "transactions.write", json, headers)

@@ -1,0 +1,28 @@
+// Node.js 20 or later, next to sign.mjs.
+import { signToken } from './sign.mjs';
+
+const BASE_URL = process.env.EFUNDPAY_BASE_URL || 'https://sandbox.efundpay.com';
+
+/** Signs a token with one scope, sends the request and returns the parsed response. */
+export async function send(method, path, scope, body, headers = {}) {
+  const response = await fetch(BASE_URL + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${await signToken([scope])}`,
+      'x-merchant-account-id': process.env.EFUNDPAY_MERCHANT_ACCOUNT_ID,
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(30_000),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`HTTP ${response.status}: ${text}`);
+  return JSON.parse(text);
+}
+
+// await send('GET', `/v4/transactions/${id}`, 'transactions.read');
+// await send('POST', '/v4/transactions', 'transactions.write', order, {
+//   'idempotency-key': idempotencyKey,
+//   'x-forwarded-for': buyerIp,
+// });

@@ -1,0 +1,42 @@
+// .NET 8, a web project (Microsoft.NET.Sdk.Web).
+using System.Text.Json;
+
+var builder = WebApplication.CreateBuilder(args);
+builder.WebHost.ConfigureKestrel(options => options.Limits.MaxRequestBodySize = 1_000_000);
+var app = builder.Build();
+var publicKey = Environment.GetEnvironmentVariable("EFUNDPAY_WEBHOOK_PUBLIC_KEY") ?? "";
+
+// HttpRequest as the parameter, not a model: nothing parses the body.
+app.MapPost("/webhooks/efundflow", async (HttpRequest request) =>
+{
+    using var buffer = new MemoryStream();
+    await request.Body.CopyToAsync(buffer);
+    byte[] body = buffer.ToArray();
+    try
+    {
+        string signature = request.Headers["signature"].ToString();
+        if (!Verify.VerifySignature(body, signature, publicKey)) return Results.StatusCode(401);
+    }
+    catch (InvalidBodyException)
+    {
+        return Results.StatusCode(400);
+    }
+    using var document = JsonDocument.Parse(body);
+    string status = Text(document.RootElement, "payment_data", "payment_status")
+        + Text(document.RootElement, "refund_data", "refund_status");
+    string key = Text(document.RootElement, "ll_transaction_id") + "/" + status;
+    await EventStore.StoreOnce(key, body); // if it throws: 500
+    return Results.Json(new { code = "200", message = "SUCCESS" });
+});
+
+app.Run();
+
+static string Text(JsonElement element, params string[] path)
+{
+    foreach (string name in path)
+    {
+        if (element.ValueKind != JsonValueKind.Object || !element.TryGetProperty(name, out JsonElement child)) return "";
+        element = child;
+    }
+    return element.ValueKind == JsonValueKind.String ? element.GetString()! : element.GetRawText();
+}

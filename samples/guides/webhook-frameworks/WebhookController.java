@@ -1,0 +1,40 @@
+// Spring Boot with spring-boot-starter-web; Java 17 or later.
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.security.GeneralSecurityException;
+import java.util.Map;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+public class WebhookController {
+    private final EventStore store;
+
+    public WebhookController(EventStore store) {
+        this.store = store;
+    }
+
+    // byte[], not a class: nothing parses the body. With Spring Security, exempt this path from CSRF protection.
+    @PostMapping("/webhooks/efundflow")
+    public ResponseEntity<Map<String, String>> receive(
+            @RequestBody byte[] body,
+            @RequestHeader(value = "signature", defaultValue = "") String signature)
+            throws IOException, GeneralSecurityException {
+        if (body.length > 1_000_000) return ResponseEntity.status(413).build();
+        String publicKey = System.getenv().getOrDefault("EFUNDPAY_WEBHOOK_PUBLIC_KEY", "");
+        try {
+            if (!Verify.verifySignature(body, signature, publicKey)) return ResponseEntity.status(401).build();
+        } catch (IOException invalidBody) {
+            return ResponseEntity.badRequest().build();
+        }
+        JsonNode event = new ObjectMapper().readTree(body);
+        String status = event.at("/payment_data/payment_status").asText()
+            + event.at("/refund_data/refund_status").asText();
+        store.storeOnce(event.path("ll_transaction_id").asText() + "/" + status, body); // if it throws: 500
+        return ResponseEntity.ok(Map.of("code", "200", "message", "SUCCESS"));
+    }
+}

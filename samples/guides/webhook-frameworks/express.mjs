@@ -1,0 +1,26 @@
+// Node.js 20 or later; npm install express@5
+import express from 'express';
+import { storeOnce } from './store.mjs';
+import { InvalidBody, verifySignature } from './verify.mjs';
+
+const app = express();
+
+// express.raw() on this route only, and above app.use(express.json()): the body stays a Buffer.
+const raw = express.raw({ type: 'application/json', limit: 1_000_000 });
+app.post('/webhooks/efundflow', raw, async (request, response) => {
+  const publicKey = process.env.EFUNDPAY_WEBHOOK_PUBLIC_KEY ?? '';
+  try {
+    const signature = request.get('signature') ?? '';
+    if (!verifySignature(request.body, signature, publicKey)) return response.sendStatus(401);
+  } catch (error) {
+    if (error instanceof InvalidBody) return response.sendStatus(400);
+    throw error; // a wrong public key: 500
+  }
+  const event = JSON.parse(request.body);
+  const status = event.payment_data?.payment_status ?? event.refund_data?.refund_status ?? '';
+  await storeOnce(`${event.ll_transaction_id}/${status}`, request.body); // if it throws: 500
+  return response.json({ code: '200', message: 'SUCCESS' });
+});
+
+app.use(express.json());
+app.listen(process.env.PORT || 3000);

@@ -1,0 +1,31 @@
+# Python 3.9 or later; pip install fastapi uvicorn cryptography. Run: uvicorn fastapi_app:app
+import json
+import os
+
+from fastapi import FastAPI, Request
+from fastapi.concurrency import run_in_threadpool
+from fastapi.responses import JSONResponse
+
+from store import store_once
+from verify import InvalidBody, verify_signature
+
+app = FastAPI()
+
+
+@app.post("/webhooks/efundflow")
+async def webhook(request: Request):  # no Pydantic model: nothing parses the body
+    if int(request.headers.get("content-length") or 1_000_001) > 1_000_000:
+        return JSONResponse({}, 413)
+    body = await request.body()
+    public_key = os.environ.get("EFUNDPAY_WEBHOOK_PUBLIC_KEY", "")
+    try:
+        if not verify_signature(body, request.headers.get("signature", ""), public_key):
+            return JSONResponse({}, 401)
+    except InvalidBody:
+        return JSONResponse({}, 400)
+    event = json.loads(body)
+    payment, refund = event.get("payment_data") or {}, event.get("refund_data") or {}
+    status = payment.get("payment_status") or refund.get("refund_status") or ""
+    key = f"{event.get('ll_transaction_id')}/{status}"
+    await run_in_threadpool(store_once, key, body)  # if it raises: 500
+    return {"code": "200", "message": "SUCCESS"}

@@ -1,0 +1,29 @@
+// Node.js 20 or later; npm install fastify@5
+import Fastify from 'fastify';
+import { storeOnce } from './store.mjs';
+import { InvalidBody, verifySignature } from './verify.mjs';
+
+const app = Fastify({ logger: true });
+
+app.register(async (webhooks) => {
+  // Replaces the JSON parser inside this plugin only: the body stays a Buffer.
+  const parser = (request, body, done) => done(null, body);
+  webhooks.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: 1_000_000 }, parser);
+
+  webhooks.post('/webhooks/efundflow', async (request, reply) => {
+    const publicKey = process.env.EFUNDPAY_WEBHOOK_PUBLIC_KEY ?? '';
+    try {
+      const signature = request.headers.signature ?? '';
+      if (!verifySignature(request.body, signature, publicKey)) return reply.code(401).send();
+    } catch (error) {
+      if (error instanceof InvalidBody) return reply.code(400).send();
+      throw error; // a wrong public key: 500
+    }
+    const event = JSON.parse(request.body);
+    const status = event.payment_data?.payment_status ?? event.refund_data?.refund_status ?? '';
+    await storeOnce(`${event.ll_transaction_id}/${status}`, request.body); // if it throws: 500
+    return { code: '200', message: 'SUCCESS' };
+  });
+});
+
+await app.listen({ port: Number(process.env.PORT || 3000) });

@@ -1,0 +1,26 @@
+<?php
+
+// Laravel, routes/api.php: these routes have no session and no CSRF check. PHP 8.1 or later with ext-openssl.
+use Illuminate\Http\Request;
+use Illuminate\Http\Response;
+use Illuminate\Support\Facades\Route;
+
+Route::post('/webhooks/efundflow', function (Request $request) {
+    $body = $request->getContent(); // not $request->json() or all(): TrimStrings changes those
+    if (strlen($body) > 1_000_000) {
+        return new Response('', 413);
+    }
+    $publicKey = (string) getenv('EFUNDPAY_WEBHOOK_PUBLIC_KEY');
+    try {
+        if (!verify_signature($body, $request->header('signature', ''), $publicKey)) {
+            return new Response('', 401);
+        }
+    } catch (InvalidBody) {
+        return new Response('', 400);
+    }
+    $event = json_decode($body, true);
+    $status = $event['payment_data']['payment_status'] ?? $event['refund_data']['refund_status'] ?? '';
+    store_once(($event['ll_transaction_id'] ?? '') . '/' . $status, $body); // if it throws: 500
+
+    return ['code' => '200', 'message' => 'SUCCESS'];
+});

@@ -1,0 +1,13 @@
+// .NET 8, no packages needed.
+using System;
+using System.Globalization;
+
+public static class Utc
+{
+    /// <summary>ToUtc("20250812170432", "Asia/Shanghai") returns the DateTime 2025-08-12 09:04:32 UTC.</summary>
+    public static DateTime ToUtc(string timestamp, string timezone)
+    {
+        DateTime local = DateTime.ParseExact(timestamp, "yyyyMMddHHmmss", CultureInfo.InvariantCulture);
+        return TimeZoneInfo.ConvertTimeToUtc(local, TimeZoneInfo.FindSystemTimeZoneById(timezone));
+    }
+}

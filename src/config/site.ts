@@ -1,0 +1,6 @@
+/**
+ * Where the site is published. Another host names its own origin and folder, with a slash on both sides, in the
+ * environment: `EFUND_URL=https://example.github.io EFUND_BASE_URL=/docs/ npm run build`.
+ */
+export const SITE_URL = process.env.EFUND_URL || 'https://docs.efundflow.com';
+export const BASE_URL = process.env.EFUND_BASE_URL || '/';

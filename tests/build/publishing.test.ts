@@ -1,0 +1,98 @@
+/** A build that is published, below a folder of a host; and the same once more, when everything is in the cache. */
+import { cpSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesNaming, listFiles } from '../site/support/file-references';
+import { copyProject, type Project } from './support/project';
+
+const ENVIRONMENT = {
+  EFUND_BASE_URL: '/docs/',
+  EFUND_URL: 'https://example.com',
+  EFUND_DRAFT: '',
+};
+/** Written when the build is done, at the time of the day. */
+const AFTERWARDS = ['sbom.cdx.json', 'licenses.txt'];
+const TEXT = `
+The page says \`<meta http-equiv="Content-Security-Policy" content="">\`.
+
+<a href="/openapi.yaml" download>YAML</a> and [JSON](pathname:///openapi.json).
+`;
+
+let project: Project;
+let cold: string;
+let warm: string;
+
+function build(): string {
+  const { code, output } = project.build('en', ENVIRONMENT);
+  if (code !== 0) throw new Error(output);
+  return path.join(project.dir, 'build');
+}
+
+beforeAll(() => {
+  project = copyProject();
+  const page = project.pageFile('en', 'docs', 'overview');
+  project.write(page, project.read(page) + TEXT);
+  cold = path.join(project.dir, 'cold');
+  cpSync(build(), cold, { recursive: true, preserveTimestamps: true });
+  warm = build();
+}, 600_000);
+afterAll(() => project.remove());
+
+describe('below /docs/', () => {
+  const read = (file: string) => readFileSync(path.join(cold, file), 'utf8');
+
+  it('downloads, and links to them, are there', () => {
+    const html = read('overview.html');
+    expect(html).toMatch(/<a href="?\/docs\/openapi\.yaml"?[^>]* download/);
+    expect(html).toMatch(/<a href="?\/docs\/openapi\.json"?/);
+    for (const file of ['openapi.yaml', 'openapi.json', 'efundflow.postman_collection.json'])
+      expect(read(file).length).toBeGreaterThan(1000);
+  });
+
+  it('robots.txt and the sitemap name the place', () => {
+    expect(read('robots.txt')).toBe(
+      'User-agent: *\nAllow: /\nDisallow: /docs/search\n\nSitemap: https://example.com/docs/sitemap.xml\n',
+    );
+    expect(read('sitemap.xml')).toContain('<loc>https://example.com/docs/overview</loc>');
+  });
+
+  it('hosts are told of it', () => {
+    expect(read('_headers')).toContain('\n/docs/assets/*\n');
+    expect(readFileSync(`${warm}-hosting/vercel.json`, 'utf8')).toContain('/docs/assets/(.*)');
+  });
+
+  it('a page about the policy has it, too', () => {
+    expect(read('overview.html')).toMatch(/<head><meta http-equiv="?Content-Security-Policy"? /);
+  });
+});
+
+describe('built with and without a cache', () => {
+  it('every file is the same, byte for byte, with the same time', () => {
+    const files = listFiles(cold);
+    expect(files.length).toBeGreaterThan(200);
+    expect(listFiles(warm)).toEqual(files);
+    const different = files.filter((file) => {
+      const [first, second] = [path.join(cold, file), path.join(warm, file)];
+      if (!readFileSync(first).equals(readFileSync(second))) return true;
+      return !AFTERWARDS.includes(file) && statSync(first).mtimeMs !== statSync(second).mtimeMs;
+    });
+    expect(different).toEqual([]);
+  });
+
+  it('files of equal size differ in time', () => {
+    const times = listFiles(cold).map((file) => statSync(path.join(cold, file)).mtimeMs);
+    expect(new Set(times).size).toBeGreaterThan(0.9 * times.length);
+  });
+
+  it('no file names the folder of the project', () => {
+    expect(filesNaming(cold, [project.dir])).toEqual([]);
+  });
+});
+
+it('an inline script of a page stops the build: the page and the beginning of the script', () => {
+  const page = project.pageFile('en', 'docs', 'jwts');
+  project.write(page, `${project.read(page)}\n<script>{'window.tracked = true'}</script>\n`);
+  const { code, output } = project.build('en');
+  expect(code).toBe(1);
+  expect(output).toMatch(/jwts\.html: an inline script .*window\.tracked=/);
+});

@@ -1,0 +1,87 @@
+/** A webhook receiver under test: started, sent signed webhooks, and asked for what it has stored. */
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startProgram, type Program, type RunResult } from '../../support/toolchains';
+import { freePort } from '../ports';
+import { vector } from './webhook-vectors';
+
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+export const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
+/** Signature of a signing string with the key of this run. */
+export function signature(text: string): string {
+  return sign('sha1', Buffer.from(text), keys.privateKey).toString('base64');
+}
+
+interface Response {
+  status: number;
+  text: string;
+}
+
+/** A running receiver with an inbox of its own, which does not exist yet. */
+export class Receiver {
+  readonly inbox = join(mkdtempSync(join(tmpdir(), 'efund-inbox-')), 'inbox');
+  private url = '';
+  private server?: { stop: () => Promise<RunResult> };
+
+  /** @param path of the receiver's URL */
+  constructor(private readonly path = '/') {}
+
+  /** Starts a program; `{port}` in its arguments is the port to listen on, which is also in `PORT`. */
+  async start(
+    { language, command, args }: Program,
+    key: string,
+    extra: Record<string, string> = {},
+  ): Promise<this> {
+    const port = String(await freePort());
+    this.url = `http://127.0.0.1:${port}${this.path}`;
+    const program = { language, command, args: args.map((arg) => arg.replace('{port}', port)) };
+    const env = {
+      ...extra,
+      PORT: port,
+      EFUNDPAY_WEBHOOK_PUBLIC_KEY: key,
+      EFUNDPAY_INBOX_DIR: this.inbox,
+    };
+    this.server = startProgram(program, { env });
+    const end = Date.now() + 120_000;
+    while (Date.now() < end) {
+      if (await fetch(this.url, { method: 'POST', body: '{}' }).catch(() => undefined)) return this;
+      await sleep(50);
+    }
+    throw new Error(`The receiver does not listen: ${await this.stop()}`);
+  }
+
+  async send(body: string | Buffer, header?: string): Promise<Response> {
+    const headers = {
+      'content-type': 'application/json',
+      connection: 'close',
+      timestamp: '20240117193352',
+      timezone: 'Asia/Shanghai',
+      ...(header === undefined ? {} : { signature: header }),
+    };
+    const response = await fetch(this.url, { method: 'POST', headers, body: body as BodyInit });
+    return { status: response.status, text: await response.text() };
+  }
+
+  /** Sends a vector with a signature that fits. */
+  deliver(id: string, change = (text: string) => text): Promise<Response> {
+    const { body, string } = vector(id);
+    return this.send(change(body), `AAAA,${signature(change(string))}`);
+  }
+
+  /** Bodies of the events that a worker would find. */
+  stored(): string[] {
+    return readdirSync(this.inbox)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => readFileSync(join(this.inbox, name), 'utf8'));
+  }
+
+  /** Ends the receiver and gives what it has printed. */
+  async stop(): Promise<string> {
+    const { stdout = '', stderr = '' } = (await this.server?.stop()) ?? {};
+    return stdout + stderr;
+  }
+}

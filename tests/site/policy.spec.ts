@@ -1,0 +1,140 @@
+/**
+ * The Content-Security-Policy in use: `pages-*.spec.ts` open every page with it, this file does what readers do there. With
+ * nginx it is the header, without only the `<meta>` of the pages.
+ */
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectPage } from './support/expect-page';
+import {
+  DESKTOP,
+  navigate,
+  PHONE,
+  useSite,
+  waitForApp,
+  watch,
+  type PageProblems,
+} from './support/site';
+import { reachTool, TOOL_PAGES } from './support/tools';
+
+const site = useSite();
+let context: BrowserContext;
+let page: Page;
+let problems: PageProblems;
+
+/** What was blocked since the document was loaded. */
+function violations(): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { blocked: string[] }).blocked);
+}
+
+beforeAll(async () => {
+  context = await site.newContext({ viewport: DESKTOP });
+  await context.addInitScript(() => {
+    const blocked: string[] = [];
+    Object.assign(window, { blocked });
+    document.addEventListener('securitypolicyviolation', (event) => {
+      blocked.push(`${event.violatedDirective}: ${event.blockedURI}`);
+    });
+  });
+  page = await context.newPage();
+  problems = watch(page, site.origin);
+});
+afterAll(() => context.close());
+
+async function open(path: string): Promise<void> {
+  Object.assign(problems, { console: [], otherHosts: [], failedRequests: [] });
+  await page.goto(site.origin + path);
+  await waitForApp(page);
+}
+
+async function expectSilence(): Promise<void> {
+  expect(await violations()).toEqual([]);
+  expect(problems).toEqual({ console: [], otherHosts: [], failedRequests: [] });
+}
+
+describe('nothing is blocked', () => {
+  test.each([
+    ['/overview', 'refund'],
+    ['/zh/overview', '退款'],
+  ])('in the search bar of %s, whose worker has loaded the index', async (path, words) => {
+    await open(path);
+    await page.locator('.navbar__search-input').fill(words);
+    await page.locator('.navbar [role="option"], .navbar [class*="suggestion"]').first().waitFor();
+    await expectSilence();
+  });
+
+  test.each(['/search?q=refund', '/zh/search?q=退款'])('on %s', async (path) => {
+    await open(path);
+    await page.locator('article a[href*="refund"]').first().waitFor();
+    await expectSilence();
+  });
+
+  test.each(Object.entries(TOOL_PAGES))('in the tool %s', async (name, path) => {
+    await open(path);
+    const tool = await reachTool(page, name as keyof typeof TOOL_PAGES);
+    await tool.getByRole('button').first().click();
+    await expectSilence();
+  });
+
+  test('while going from page to page, and changing the color mode', async () => {
+    await open('/');
+    for (const path of [
+      '/transactions/create',
+      '/other/thailand-banks',
+      '/blog',
+      '/connections/overview',
+    ]) {
+      await navigate(page, path);
+      await expectPage(page, path);
+    }
+    await page.locator('.navbar button[class*="toggleButton"]').first().click();
+    await expectSilence();
+  });
+
+  test('in the menu of a phone', async () => {
+    await page.setViewportSize(PHONE);
+    await open('/overview');
+    await page.locator('.navbar__toggle').click();
+    await page.locator('.navbar-sidebar').getByRole('link').first().waitFor();
+    await expectSilence();
+    await page.setViewportSize(DESKTOP);
+  });
+});
+
+describe('blocked is', () => {
+  test.each([
+    [
+      'a request to another host',
+      "void fetch('https://example.com/').catch(() => 0)",
+      'connect-src',
+    ],
+    ['an image of another host', "new Image().src = 'https://example.com/x.png'", 'img-src'],
+    [
+      'an inline script',
+      "document.body.append(Object.assign(document.createElement('script'), { textContent: '1' }))",
+      'script-src-elem',
+    ],
+    [
+      'a style sheet in the page',
+      "document.body.append(Object.assign(document.createElement('style'), { textContent: 'b{}' }))",
+      'style-src-elem',
+    ],
+    ['a handler in an attribute', "document.body.setAttribute('onclick', '1')", 'script-src-attr'],
+    [
+      'a frame',
+      "document.body.append(Object.assign(document.createElement('iframe'), { src: '/jwts' }))",
+      'frame-src',
+    ],
+  ])('%s', async (_what, code, directive) => {
+    await open('/overview');
+    // Not `eval`: the policy does not allow that, either.
+    await page.evaluate(code);
+    await expect.poll(async () => (await violations()).join()).toContain(directive);
+  });
+});
+
+test('a link cannot say where the search index is', async () => {
+  await open('/search?q=refund&version=%255Cexample.com%2Fx.html%3F');
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=refund');
+  await page.locator('article a[href*="refund"]').first().waitFor();
+  await expectSilence();
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { cleanAddress } from '../../../src/config/head';
+
+/** Runs the script at an address. @returns what it puts into the address bar, or undefined */
+function run(baseUrl: string, address: string): string | undefined {
+  const { pathname, search, hash } = new URL(address, 'https://example.com');
+  let shown: string | undefined;
+  const history = {
+    state: null,
+    replaceState: (_state: null, _title: string, path: string) => void (shown = path),
+  };
+  new Function('location', 'history', cleanAddress(baseUrl))({ pathname, search, hash }, history);
+  return shown;
+}
+
+describe.each(['/', '/docs/'])('below %s', (baseUrl) => {
+  test.each([
+    ['overview.html?q=1#a', 'overview?q=1#a'],
+    ['overview/index.html', 'overview'],
+    ['zh/refunds/get.html', 'zh/refunds/get'],
+    ['zh', 'zh/'],
+    ['zh/index.html', 'zh/'],
+    ['index.html', ''],
+  ])('%s becomes %s', (from, to) => {
+    expect(run(baseUrl, baseUrl + from)).toBe(baseUrl + to);
+  });
+
+  test.each(['', 'zh/', 'overview', 'zh/overview?q=x.html#.html'])('"%s" stays', (path) => {
+    expect(run(baseUrl, baseUrl + path)).toBeUndefined();
+  });
+});

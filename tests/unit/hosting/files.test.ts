@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import {
+  cloudFrontHeaders,
+  headersFile,
+  nginxHeaders,
+  redirectsFile,
+  robotsFile,
+  vercelFile,
+  type Site,
+} from '../../../src/plugins/hosting/files';
+import { securityHeaders } from '../../../src/plugins/hosting/headers';
+
+const SITE: Site = {
+  policy: "default-src 'none'; script-src 'self'",
+  url: 'https://example.com',
+  baseUrl: '/docs/',
+  languages: ['', 'zh/'],
+};
+const HEADERS = securityHeaders(SITE.policy);
+
+describe('the files for hosts', () => {
+  test('_headers: one rule for everything, lifetimes below the folder of the site, no header twice', () => {
+    const rules = headersFile(SITE).split(/\n(?=\/)/);
+    const names = rules.map((rule) => rule.split('\n')[0]);
+    expect(names).toEqual([
+      '/*',
+      '/docs/assets/*',
+      '/docs/zh/assets/*',
+      '/*.md',
+      '/*.txt',
+      '/*.yaml',
+    ]);
+    for (const [name, value] of HEADERS) expect(rules[0]).toContain(`  ${name}: ${value}`);
+    expect(rules[1]).toContain('immutable');
+    expect(rules[0]).not.toMatch(/Cache-Control|Content-Type:/);
+  });
+
+  test('_headers: no line is longer than Cloudflare Pages reads', () => {
+    const hashes = Array.from({ length: 20 }, () => `'sha256-${'A'.repeat(44)}'`).join(' ');
+    const lines = headersFile({ ...SITE, policy: hashes }).split('\n');
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(2000);
+  });
+
+  test('_redirects: the not-found page of each language', () => {
+    expect(redirectsFile(SITE)).toBe('/docs/zh/*  /docs/zh/404.html  404\n');
+  });
+
+  test('nginx: every header, with errors, too', () => {
+    const lines = nginxHeaders(SITE).trim().split('\n');
+    expect(lines).toHaveLength(HEADERS.length);
+    expect(lines.every((line) => /^add_header [\w-]+ "[^"]+" always;$/.test(line))).toBe(true);
+  });
+
+  test('Vercel: every header, with the policy', () => {
+    const { headers } = JSON.parse(vercelFile(SITE)) as {
+      headers: { source: string; headers: { key: string; value: string }[] }[];
+    };
+    expect(headers[0]?.headers.map(({ key, value }) => [key, value])).toEqual(HEADERS);
+    expect(headers[1]?.source).toBe('/docs/assets/(.*)');
+    expect(headers.at(-1)?.source).toBe('/(.*)\\.yaml');
+  });
+
+  test('CloudFront: every header, once', () => {
+    const { SecurityHeadersConfig, CustomHeadersConfig } = JSON.parse(cloudFrontHeaders(SITE)) as {
+      SecurityHeadersConfig: Record<string, Record<string, unknown>>;
+      CustomHeadersConfig: { Quantity: number; Items: { Header: string }[] };
+    };
+    const { Items, Quantity } = CustomHeadersConfig;
+    expect(Object.keys(SecurityHeadersConfig).length + Items.length).toBe(HEADERS.length);
+    expect(Items).toHaveLength(Quantity);
+    expect(SecurityHeadersConfig.ContentSecurityPolicy?.ContentSecurityPolicy).toBe(SITE.policy);
+    expect(SecurityHeadersConfig.StrictTransportSecurity?.AccessControlMaxAgeSec).toBe(63072000);
+  });
+
+  test('robots.txt: all but the search, and the sitemaps where they are', () => {
+    expect(robotsFile(SITE)).toBe(
+      'User-agent: *\nAllow: /\nDisallow: /docs/search\nDisallow: /docs/zh/search\n\n' +
+        'Sitemap: https://example.com/docs/sitemap.xml\nSitemap: https://example.com/docs/zh/sitemap.xml\n',
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { createProcessor } from '@mdx-js/mdx';
+import { describe, expect, test } from 'vitest';
+import { safeSource, uniqueIds } from '../../../src/plugins/content/safe';
+
+/** What stops a page, with its line; undefined when nothing does. */
+async function problem(source: string): Promise<string | undefined> {
+  const processor = createProcessor({ remarkPlugins: [safeSource], rehypePlugins: [uniqueIds] });
+  try {
+    await processor.process({ path: 'page.mdx', value: source });
+    return undefined;
+  } catch (error) {
+    const { line, reason } = error as { line?: number; reason: string };
+    return `${line ?? '?'}: ${reason}`;
+  }
+}
+
+describe('what stops a page', () => {
+  test.each([
+    ['A <a href="/nowhere">link</a>.', '1: Write [text](path) instead of <a>'],
+    ['Text.\n\n<img src="/nowhere.png" alt="" />', '3: Write ![text](path) instead of <img>'],
+    ['<script>alert(1)</script>', '1: <script> is not allowed'],
+    ['<iframe src="https://example.com"></iframe>', '1: <iframe> is not allowed'],
+    ['<div onclick="alert(1)">x</div>', '1: The attribute onclick is not allowed'],
+    ['<a href=" javascript:alert(1)" download>x</a>', '1: href=" javascript:alert(1)" is a script'],
+    ['[x](javascript:alert(1))', '1: javascript:alert(1) is a script'],
+    [
+      '![x](https://example.com/x.png)',
+      '1: The image https://example.com/x.png is on another host',
+    ],
+    ['![x](//example.com/x.png)', '1: The image //example.com/x.png is on another host'],
+    ['Text.\n\nBad \uFFFD byte.', '3: The file is not valid UTF-8 here.'],
+    ['<h2 id="a">A</h2>\n\n<h3 id="a">B</h3>', '3: The id "a" stands twice'],
+  ])('%j', async (source, message) => {
+    expect(await problem(source)).toContain(message);
+  });
+});
+
+test.each([
+  'A [link](/overview) and ![image](/img/a.png).',
+  'A [link](https://example.com), not an image.',
+  '<a href="/openapi.yaml" download>openapi.yaml</a>',
+  '<div id="a" className="note">x</div>\n\n<p id="b">y</p>',
+  '<Tabs onChange={() => 1} values="online" />',
+])('fine: %j', async (source) => {
+  expect(await problem(source)).toBeUndefined();
+});

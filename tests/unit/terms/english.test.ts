@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { describe, expect, test } from 'vitest';
+import { lintPieces } from '../../../scripts/terms/lint.mjs';
+import type { Term } from '../../../scripts/terms/rule.mjs';
+import {
+  pagePieces,
+  samplePieces,
+  sourcePieces,
+  yamlPieces,
+  type Piece,
+} from '../../../scripts/terms/texts.mjs';
+
+const terms = parse(readFileSync('scripts/terms/english.yaml', 'utf8')) as Term[];
+
+/** Lines and words that are reported. */
+async function reported(pieces: Piece[]): Promise<string[]> {
+  const findings = await lintPieces(pieces, terms);
+  return findings.map(({ line, message }) => `${line} ${/^"(.*?)"/.exec(message)?.[1]}`);
+}
+
+/** What is reported in one sentence of a page. */
+function inProse(text: string): Promise<string[]> {
+  return reported([{ file: 'page', line: 1, text, kind: 'prose' }]);
+}
+
+describe('what has to be reported', () => {
+  test.each([
+    ['The answer contains an ID.', 'answer'],
+    ['Wait for the notice.', 'notice'],
+    ['Send each call with a key.', 'each call'],
+    ['Set the address of your server.', 'address'],
+    ['A key that has to be rotated.', 'has to'],
+    ['The id of the refund.', 'id'],
+    ['The card was refused.', 'refused'],
+    ['Amounts are decimal texts.', 'decimal texts'],
+    ['Give the money back.', 'Give the money back'],
+    ['The retry schedule is not published.', 'is not published'],
+    ['See **the notice** in [this answer](/x).', 'notice'],
+  ])('%s', async (text, word) => {
+    expect(await inProse(text)).toContain(`1 ${word}`);
+  });
+});
+
+test.each([
+  'The response contains an ID.',
+  'Send the `answer` field, never `id`.',
+  'The buyer’s IP address, the billing address and an email address.',
+  'See [the docs](https://example.com/notice/answer).',
+  'Call the API once.',
+])('fine: %s', async (text) => {
+  expect(await inProse(text)).toEqual([]);
+});
+
+describe('where it looks', () => {
+  test('the body and the front matter of a page, not its heading ids and not its code', async () => {
+    const page =
+      '---\ntitle: The notice\nslug: /answer\n---\n\n## Send it {/* #answer */}\n\n```js\nanswer();\n```\n\nAn answer.\n';
+    expect(await reported(pagePieces('page', page))).toEqual(['2 notice', '12 answer']);
+  });
+
+  test('the wanted keys of YAML, with their lines', async () => {
+    const yaml = 'a:\n  en: An answer\n  zh: 响应\n  id: answer one\n';
+    expect(await reported(yamlPieces('data', yaml, new Set(['en'])))).toEqual(['2 answer']);
+  });
+
+  test('strings and comments of a source; comments may speak of calls', async () => {
+    const source =
+      "// Each call waits for the answer.\nconst text = 'each call';\nconst answer = 1;\n";
+    expect(await reported(sourcePieces('source.ts', source))).toEqual(['1 answer', '2 each call']);
+  });
+
+  test('comments of a sample', async () => {
+    expect(await reported(samplePieces('a.py', '# the answer\nanswer = 1\n'))).toEqual([
+      '1 answer',
+    ]);
+  });
+});
+
+test('an exception covers its phrase alone', async () => {
+  const term: Term = { say: 'x', not: ['notices?'], allow: ['Notice of Change'] };
+  const text = 'A Notice of Change, and a notice.';
+  const findings = await lintPieces([{ file: 'p', line: 1, text, kind: 'prose' }], [term]);
+  expect(findings).toHaveLength(1);
+});

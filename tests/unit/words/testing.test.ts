@@ -1,0 +1,42 @@
+import type { Nodes, Table } from 'mdast';
+import { describe, expect, it } from 'vitest';
+import { checkProvider } from '../../../src/model/providers/load';
+import { renderTestingMatrix } from '../../../src/words/providers/testing';
+import { find, LOCALES, nodesOf, raw, records, tableRows, words } from '../../support/providers';
+
+function matrix(list: typeof records, locale: 'en' | 'zh'): string[][] {
+  const nodes = renderTestingMatrix(list, locale) as Nodes[];
+  return tableRows(nodesOf(nodes, 'table')[0] as Table);
+}
+
+describe('<TestingMatrix />', () => {
+  it.each(LOCALES)(
+    'has a row for each provider with test values, and names the rest (%s)',
+    (locale) => {
+      const rows = matrix(records, locale).slice(1);
+      const page = words(renderTestingMatrix(records, locale));
+      for (const { name } of records) expect(page).toContain(name[locale]);
+      expect(rows.length).toBeGreaterThan(5);
+      expect(rows.length).toBeLessThan(records.length);
+      for (const row of rows) expect(row.filter((cell) => cell !== '—').length).toBeGreaterThan(1);
+    },
+  );
+
+  it('shows a card by its number, and another value with where it goes', () => {
+    const nodes = JSON.stringify(renderTestingMatrix([find('stripe'), find('adyen')], 'en'));
+    expect(nodes).toContain('4000 0027 6000 3184');
+    expect(nodes).toContain('DECLINED');
+    expect(words(renderTestingMatrix([find('adyen')], 'en'))).toContain('ardholder names');
+  });
+
+  it('follows the record, and a value that its group lacks stops the build', () => {
+    const changed = raw('stripe');
+    for (const group of changed.testData.groups) delete group.shows;
+    const without = checkProvider(changed, 'stripe.yaml');
+    expect(matrix([without], 'en')).toHaveLength(1);
+    changed.testData.groups[0].shows = { success: '4111111111111111' };
+    expect(() => checkProvider(changed, 'stripe.yaml')).toThrow('shows "4111111111111111"');
+    changed.testData.groups[0].shows = { expiry: '4242424242424242' };
+    expect(() => checkProvider(changed, 'stripe.yaml')).toThrow('additional properties (expiry)');
+  });
+});
