@@ -27,6 +27,8 @@ export const WORD_FORMS: Readonly<Record<string, string>> = {
   Example: 'fenced block',
   RequestSamples: 'fenced block for each language',
   Table: 'table with its caption',
+  Glossary: 'table',
+  TestingMatrix: 'table',
   Diagram: 'caption and the steps or states as a list',
   GuideSamples: 'fenced block for each language',
   WebhookVectors: 'fenced blocks, folds as bold labels',

@@ -72,18 +72,18 @@ export function readPage(html: string): Page {
     find(tree, ({ tagName }) => tagName === 'main'),
     '<main>',
   );
-  const content: HtmlRoot = { type: 'root', children: main.children };
+  const content = cleanContent({ type: 'root', children: main.children });
   const meta = find(tree, (node) => attribute(node, 'name') === 'description');
   const canonical = find(tree, ({ properties }) => String(properties.rel) === 'canonical');
   const language = find(tree, (node) => isElement(node, 'html'));
   const lang = need(language && attribute(language, 'lang'), 'language');
   return {
-    title: need(textOf(find(main, ({ tagName }) => tagName === 'h1')), '<h1>'),
+    title: need(textOf(find(content, ({ tagName }) => tagName === 'h1')), '<h1>'),
     description: need(meta && attribute(meta, 'content'), 'description'),
     url: need(canonical && attribute(canonical, 'href'), 'canonical address'),
     language: lang,
     locale: toLocale(lang.slice(0, 2)),
-    content: cleanContent(content),
+    content,
   };
 }
 
