@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { applyTrailingSlash } from '@docusaurus/utils-common';
 import { toLocale } from '../../model/locale';
 import { twinPath } from '../../model/twins';
 import { COMPONENT_WORDS, WORDS } from '../../words';
@@ -38,7 +39,11 @@ export default function markdownPlugin({ siteConfig, i18n, baseUrl }: LoadContex
     },
     allContentLoaded({ allContent }) {
       const docs = Object.values(allContent[DOCS_PLUGIN] ?? {}) as DocsContent[];
-      sections = docs.flatMap(sectionsOf);
+      const { trailingSlash } = siteConfig;
+      sections = docs.flatMap(sectionsOf).map((section) => ({
+        ...section,
+        pages: section.pages.map((page) => applyTrailingSlash(page, { trailingSlash, baseUrl })),
+      }));
       return Promise.resolve();
     },
     async postBuild({ outDir }) {

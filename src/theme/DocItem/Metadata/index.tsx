@@ -3,6 +3,7 @@ import React, { type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { applyTrailingSlash } from '@docusaurus/utils-common';
 import Metadata from '@theme-original/DocItem/Metadata';
 import { useOrganization } from '@site/src/components/structuredData';
 
@@ -14,7 +15,7 @@ export default function DocItemMetadataWrapper(): ReactNode {
     '@type': 'TechArticle',
     headline: metadata.title,
     description: metadata.description,
-    url: siteConfig.url + metadata.permalink,
+    url: siteConfig.url + applyTrailingSlash(metadata.permalink, siteConfig),
     inLanguage: i18n.localeConfigs[i18n.currentLocale]?.htmlLang,
     publisher: useOrganization(),
   };
