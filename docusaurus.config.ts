@@ -98,7 +98,12 @@ const config: Config = {
 
   future: {
     v4: true,
-    faster: true,
+    faster: {
+      // What else there is, v4 turns on. Names that the minifier gives depend on what the cache holds, and a build that is
+      // published has to be the same wherever it is made.
+      rspackPersistentCache:
+        process.env.NODE_ENV !== 'production' || process.env.EFUND_DRAFT === '1',
+    },
   },
   // v4 would add a hash to every key; readers keep their choice under the plain names (`theme`).
   storage: { type: 'localStorage', namespace: false },

@@ -1,13 +1,11 @@
 /**
- * Runs Docusaurus, as `npm start` and `npm run build` do. Two things around it: a damaged cache of the bundler aborts the
- * process with a panic that does not name the cache (rspack 1.7, in its storage), so it is removed and the command run
- * once more; and a finished build gets its bill of materials.
+ * Runs Docusaurus, as `npm start` and `npm run build` do. A damaged cache of the bundler aborts the process with a panic
+ * that does not name the cache (rspack 1.7, in its storage): then it is removed and the command runs once more.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { writeBillOfMaterials } from './sbom.mjs';
 
 const CACHE = 'node_modules/.cache/rspack';
 const ABORTED = 134;
@@ -33,9 +31,5 @@ if (code === ABORTED && existsSync(CACHE)) {
   );
   rmSync(CACHE, { recursive: true });
   code = await run(args);
-}
-if (code === 0 && args[0] === 'build') {
-  const outDir = args[args.indexOf('--out-dir') + 1];
-  writeBillOfMaterials(args.includes('--out-dir') && outDir ? outDir : 'build');
 }
 process.exitCode = code;

@@ -1,4 +1,4 @@
-/** A build that is published, below a folder of a host; and the same once more, when everything is in the cache. */
+/** A build that is published, below a folder of a host; and the same once more. */
 import { cpSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ describe('below /docs/', () => {
   });
 });
 
-describe('built with and without a cache', () => {
+describe('built twice', () => {
   it('every file is the same, byte for byte, with the same time', () => {
     const files = listFiles(cold);
     expect(files.length).toBeGreaterThan(200);
@@ -87,12 +87,4 @@ describe('built with and without a cache', () => {
   it('no file names the folder of the project', () => {
     expect(filesNaming(cold, [project.dir])).toEqual([]);
   });
-});
-
-it('an inline script of a page stops the build: the page and the beginning of the script', () => {
-  const page = project.pageFile('en', 'docs', 'jwts');
-  project.write(page, `${project.read(page)}\n<script>{'window.tracked = true'}</script>\n`);
-  const { code, output } = project.build('en');
-  expect(code).toBe(1);
-  expect(output).toMatch(/jwts\.html: an inline script .*window\.tracked=/);
 });

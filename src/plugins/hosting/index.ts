@@ -14,6 +14,7 @@ import {
   vercelFile,
   type Site,
 } from './files';
+import { billFiles } from './sbom';
 
 /** Files that hosts and crawlers look for at the root of what is published. */
 const PUBLISHED = { _headers: headersFile, _redirects: redirectsFile, 'robots.txt': robotsFile };
@@ -41,9 +42,15 @@ async function policyOf(outDir: string, languages: readonly string[]): Promise<s
   return contentPolicy([...new Set(texts.flatMap(inlineScripts))]);
 }
 
-async function finishBuild(outDir: string, site: Omit<Site, 'policy'>): Promise<void> {
+async function finishBuild(
+  siteDir: string,
+  outDir: string,
+  site: Omit<Site, 'policy'>,
+): Promise<void> {
   const policy = await policyOf(outDir, site.languages);
   await writeAll(outDir, PUBLISHED, { ...site, policy });
+  for (const [name, content] of Object.entries(billFiles(siteDir)))
+    await writeFile(path.join(outDir, name), content);
   await writeAll(`${path.resolve(outDir)}-hosting`, BESIDE, { ...site, policy });
   const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
   await finishFiles(
@@ -54,12 +61,12 @@ async function finishBuild(outDir: string, site: Omit<Site, 'policy'>): Promise<
 }
 
 /**
- * Makes a build ready for any host: headers, redirects, robots.txt, compressed forms. Works on the whole build, and so
+ * Makes a build ready for any host: headers, redirects, robots.txt, compressed forms, bill of materials. Works on the whole build, and so
  * after the last language and after every other plugin: Docusaurus calls all `postBuild` of a language at once and
  * offers nothing later, hence Node's `beforeExit`, which a build that failed never reaches. An error there ends the
  * command like any other. `EFUND_DRAFT=1` leaves it all out, for builds that nobody will publish.
  */
-export default function hostingPlugin({ siteConfig: { url }, i18n }: LoadContext): Plugin {
+export default function hostingPlugin({ siteDir, siteConfig: { url }, i18n }: LoadContext): Plugin {
   return {
     name: 'efundflow-hosting',
     async postBuild({ outDir, baseUrl }) {
@@ -69,7 +76,7 @@ export default function hostingPlugin({ siteConfig: { url }, i18n }: LoadContext
         const others = i18n.locales
           .map((locale) => `${locale}/`)
           .filter((folder) => existsSync(path.join(outDir, folder, '404.html')));
-        void finishBuild(outDir, { url, baseUrl, languages: ['', ...others] });
+        void finishBuild(siteDir, outDir, { url, baseUrl, languages: ['', ...others] });
       });
     },
   };

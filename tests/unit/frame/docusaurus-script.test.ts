@@ -18,10 +18,9 @@ const inSite = (file: string): string => path.join(site, file);
 
 /** Aborts like the bundler when its cache is damaged; else does what the test says. */
 const STAND_IN = `
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 const cache = 'node_modules/.cache/rspack/meta';
 if (existsSync(cache) && readFileSync(cache, 'utf8') === 'damaged') process.abort();
-if (process.argv[2] === 'build') mkdirSync('build', { recursive: true });
 writeFileSync('arguments', process.argv.slice(2).join(' '));
 process.exit(process.argv.includes('--fail') ? 3 : 0);
 `;
@@ -33,7 +32,6 @@ beforeEach(() => {
   writeFileSync(inSite(`${core}/package.json`), '{"name":"@docusaurus/core"}');
   writeFileSync(inSite(`${core}/bin/docusaurus.mjs`), STAND_IN);
   writeFileSync(inSite('package.json'), '{}');
-  writeFileSync(inSite('package-lock.json'), '{"name":"site","version":"1.0.0","packages":{}}');
   cpSync('scripts', inSite('scripts'), { recursive: true });
 });
 afterEach(() => {
@@ -55,12 +53,7 @@ test('a damaged cache is removed and said, and the command runs again', () => {
   expect(readFileSync(inSite('arguments'), 'utf8')).toBe('start --port 3001');
 });
 
-test('a build gets its bill of materials, a command that failed keeps its exit code', () => {
+test('a command that failed keeps its exit code', () => {
   expect(run('build').status).toBe(0);
-  expect(JSON.parse(readFileSync(inSite('build/sbom.cdx.json'), 'utf8'))).toMatchObject({
-    bomFormat: 'CycloneDX',
-  });
-  rmSync(inSite('build'), { recursive: true });
   expect(run('build', '--fail').status).toBe(3);
-  expect(existsSync(inSite('build/sbom.cdx.json'))).toBe(false);
 });
