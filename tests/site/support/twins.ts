@@ -78,12 +78,23 @@ function inContent(page: BuiltPage, ...names: string[]): Element[] {
   return findAll(main, ...names).filter((element) => !outside.has(element));
 }
 
+/** Whether a field's name is its own and not that of a field inside it. */
+function isOwn(field: Nodes, name: Element): boolean {
+  return !findAll(field, 'ul').some((list) => findAll(list, 'span').includes(name));
+}
+
 /** Names of a field and of its parents, `payment_method.method`. */
 function fieldPaths(node: Nodes, parents: readonly string[] = []): string[] {
   if (!('children' in node)) return [];
   const isField =
     node.type === 'element' && /\bapi-field\b/.test(attribute(node, 'className') ?? '');
-  const code = isField ? find(node, 'code') : undefined;
+  // Errors are listed like fields, and have a status in place of a name.
+  const name = isField
+    ? findAll(node, 'span').find((part) =>
+        /\bapi-field__name\b/.test(attribute(part, 'className') ?? ''),
+      )
+    : undefined;
+  const code = name && isOwn(node, name) ? find(name, 'code') : undefined;
   const names = code ? [...parents, shown(code)] : parents;
   return [
     ...(code ? [names.join('.')] : []),
