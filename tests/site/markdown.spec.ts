@@ -12,7 +12,7 @@ import {
   type BuiltPage,
 } from './support/built-pages';
 import { idsOf } from './support/page-rules';
-import { useSite } from './support/site';
+import { SAVE_DATA, useSite } from './support/site';
 import {
   leftovers,
   linksOf,
@@ -200,7 +200,7 @@ describe('the menu of a page', () => {
   ])(
     'copies %s by keyboard, and its code comes with its first use',
     async (address, twin, done) => {
-      const { page, context } = await site.open(address);
+      const { page, context } = await site.open(address, { connection: SAVE_DATA });
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const scripts: string[] = [];
       page.on('request', (request) => scripts.push(new URL(request.url()).pathname));

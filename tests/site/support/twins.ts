@@ -140,7 +140,10 @@ export function missingIn(page: BuiltPage, twins: readonly TwinText[]): string[]
   const main = find(page.tree, 'main');
   const all = plain(twins.map(({ tree }) => toString(tree)).join(' '));
   const texts = inContent(page, 'p', 'li', 'summary', 'caption', 'figcaption')
-    .filter((node) => findAll(node, 'p', 'ul', 'ol', 'pre', 'details', 'div').length === 0)
+    .filter(
+      (node) =>
+        !findAll(node, 'p', 'ul', 'ol', 'pre', 'details', 'div').some((part) => part !== node),
+    )
     .map((node) => plain(shown(node)));
   return [
     ...missing(
