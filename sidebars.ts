@@ -1,4 +1,5 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import { withMethods } from './src/config/methods';
 
 /** The API reference and its guides. Categories have no pages of their own: the set of routes is fixed. */
 const sidebars: SidebarsConfig = {
@@ -6,7 +7,6 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Get started',
-      collapsed: false,
       items: ['overview', 'environments', 'authentication', 'jwts'],
     },
     {
@@ -80,4 +80,4 @@ const sidebars: SidebarsConfig = {
   ],
 };
 
-export default sidebars;
+export default withMethods(sidebars, __dirname);

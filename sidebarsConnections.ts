@@ -17,11 +17,19 @@ function entry({ id, name, methodPages = [] }: ProviderRecord): SidebarItem {
   };
 }
 
-/** The overview, then each provider record, by name. `current.json` holds a category's name in Chinese, if it has one. */
+/**
+ * The overview, and each provider record by name. One category around all names the section in the breadcrumbs of every
+ * page. `current.json` holds a category's name in Chinese, if it has one.
+ */
 const sidebars: SidebarsConfig = {
   connections: [
-    'overview',
-    ...loadProviders(path.join(__dirname, 'src/data/providers')).map(entry),
+    {
+      type: 'category',
+      label: 'Connections',
+      link: { type: 'doc', id: 'overview' },
+      collapsible: false,
+      items: loadProviders(path.join(__dirname, 'src/data/providers')).map(entry),
+    },
   ],
 };
 

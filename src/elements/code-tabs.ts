@@ -22,56 +22,50 @@ function storeLabel(group: string, label: string): void {
   }
 }
 
-class CodeTabs extends HTMLElement {
+/** `<ef-code-tabs group="language">`; in an empty group, each row of tabs is on its own and nothing is remembered. */
+export class CodeTabs extends HTMLElement {
   #tabs: HTMLButtonElement[] = [];
-  #list?: HTMLElement;
-
-  get #panels(): HTMLElement[] {
-    return [...this.querySelectorAll<HTMLElement>(':scope > .ef-tabs__panel')];
-  }
+  #panels: HTMLElement[] = [];
 
   get #group(): string {
     return this.getAttribute('group') ?? '';
   }
 
   connectedCallback(): void {
-    if (this.#list) this.#list.remove();
-    const panels = this.#panels;
-    this.#tabs = panels.map((panel, index) => this.#createTab(panel, index));
-    this.#list = document.createElement('div');
-    this.#list.className = 'ef-tabs__list';
-    this.#list.setAttribute('role', 'tablist');
-    this.#list.setAttribute('aria-label', this.getAttribute('label') ?? '');
-    this.#list.append(...this.#tabs);
-    this.#list.addEventListener('keydown', (event) => this.#onKey(event));
-    this.prepend(this.#list);
+    this.#tabs = [...this.querySelectorAll<HTMLButtonElement>(':scope > .ef-tabs__list > button')];
+    this.#panels = [...this.querySelectorAll<HTMLElement>(':scope > .ef-tabs__panel')];
+    this.#panels.forEach((panel, index) => this.#connect(panel, this.#tabs[index], index));
+    this.addEventListener('click', this.#onClick);
+    this.addEventListener('keydown', this.#onKey);
     this.dataset.ready = '';
-    this.#select(storedLabel(this.#group));
+    this.show(this.#group ? storedLabel(this.#group) : null);
+    if (!this.#group) return;
     window.addEventListener('storage', this.#onStorage);
     document.addEventListener(CHANGE_EVENT, this.#onChange);
   }
 
   disconnectedCallback(): void {
+    this.removeEventListener('click', this.#onClick);
+    this.removeEventListener('keydown', this.#onKey);
     window.removeEventListener('storage', this.#onStorage);
     document.removeEventListener(CHANGE_EVENT, this.#onChange);
   }
 
-  #createTab(panel: HTMLElement, index: number): HTMLButtonElement {
-    const tab = document.createElement('button');
-    const label = panel.dataset.label ?? '';
-    tab.type = 'button';
-    tab.textContent = label;
-    tab.setAttribute('role', 'tab');
+  #connect(panel: HTMLElement, tab: HTMLButtonElement | undefined, index: number): void {
+    if (!tab) return;
     panel.id ||= `ef-tab-${Math.random().toString(36).slice(2)}-${index}`;
     tab.id = `${panel.id}-tab`;
     tab.setAttribute('aria-controls', panel.id);
     panel.setAttribute('role', 'tabpanel');
     panel.setAttribute('aria-labelledby', tab.id);
-    tab.addEventListener('click', () => this.#choose(label, tab));
-    return tab;
   }
 
-  #choose(label: string, tab: HTMLElement): void {
+  #choose(tab: HTMLElement): void {
+    const label = tab.textContent ?? '';
+    if (!this.#group) {
+      this.show(label);
+      return;
+    }
     // Other groups on the page change height too; the tab under the pointer must not move.
     const before = tab.getBoundingClientRect().top;
     storeLabel(this.#group, label);
@@ -81,8 +75,14 @@ class CodeTabs extends HTMLElement {
     window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
   }
 
-  #onKey(event: KeyboardEvent): void {
-    const current = this.#tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true');
+  #onClick = (event: Event): void => {
+    const tab = this.#tabs.find((one) => one === event.target);
+    if (tab) this.#choose(tab);
+  };
+
+  #onKey = (event: KeyboardEvent): void => {
+    const current = this.#tabs.findIndex((tab) => tab === event.target);
+    if (current < 0) return;
     const last = this.#tabs.length - 1;
     const target: Record<string, number> = {
       ArrowRight: current === last ? 0 : current + 1,
@@ -94,26 +94,24 @@ class CodeTabs extends HTMLElement {
     if (!tab) return;
     event.preventDefault();
     tab.focus();
-    this.#choose(tab.textContent ?? '', tab);
-  }
+    this.#choose(tab);
+  };
 
   #onChange = (event: Event): void => {
     const { group, label } = (event as CustomEvent<{ group: string; label: string }>).detail;
-    if (group === this.#group) this.#select(label);
+    if (group === this.#group) this.show(label);
   };
 
   #onStorage = (event: StorageEvent): void => {
-    if (event.key === storageKey(this.#group)) this.#select(event.newValue);
+    if (event.key === storageKey(this.#group)) this.show(event.newValue);
   };
 
-  /** Shows the panel with that label; without one, the current panel stays. */
-  #select(label: string | null): void {
-    const panels = this.#panels;
-    const found = panels.findIndex((panel) => panel.dataset.label === label);
-    const shown = panels.findIndex((panel) => !panel.hidden);
-    const all = panels.every((panel) => !panel.hidden);
-    const active = found >= 0 ? found : all ? 0 : Math.max(shown, 0);
-    panels.forEach((panel, index) => {
+  /** Shows the panel with that label; if there is none, the current panel stays. */
+  show(label: string | null): void {
+    const found = this.#panels.findIndex((panel) => panel.dataset.label === label);
+    const current = this.#tabs.findIndex((tab) => tab.ariaSelected === 'true');
+    const active = found >= 0 ? found : Math.max(current, 0);
+    this.#panels.forEach((panel, index) => {
       panel.hidden = index !== active;
       const tab = this.#tabs[index];
       tab?.setAttribute('aria-selected', String(index === active));
@@ -123,5 +121,3 @@ class CodeTabs extends HTMLElement {
 }
 
 if (!customElements.get('ef-code-tabs')) customElements.define('ef-code-tabs', CodeTabs);
-
-export {};

@@ -11,6 +11,8 @@ const LOADERS: Record<string, () => Promise<unknown>> = {
   'ef-filter-table': () => import('./filter-table'),
   'ef-tool': () => import('./tool'),
   'ef-checklist': () => import('./checklist'),
+  'ef-samples': () => import(/* webpackMode: "eager" */ './samples'),
+  'ef-fold-all': () => import(/* webpackMode: "eager" */ './fold-all'),
   'ef-open-target': () => import(/* webpackMode: "eager" */ './open-target'),
 };
 

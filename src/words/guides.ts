@@ -17,10 +17,10 @@ const samples: Word = ({ name = '' }, { siteDir, locale, fail }) => {
   return [jsx('CodeTabs', { group, label }, blocks)];
 };
 
-/** `<WebhookVectors />`: one folded entry per test vector. */
+/** `<WebhookVectors />`: one folded entry per test vector, all of them folded into one line. */
 const webhookVectors: Word = (_attributes, { siteDir, locale }) => {
   const m = MESSAGES[locale];
-  return loadWebhookVectors(siteDir).map((vector) =>
+  const entries = loadWebhookVectors(siteDir).map((vector) =>
     jsx('details', { id: `vector-${vector.id}` }, [
       // Text, not a paragraph: a block would drop below the marker.
       jsx('summary', {}, [text(vector.about[locale])]),
@@ -29,6 +29,10 @@ const webhookVectors: Word = (_attributes, { siteDir, locale }) => {
       fence('text', vector.sha1, { title: m.signingStringHash }),
     ]),
   );
+  return [
+    jsx('details', {}, [jsx('summary', {}, [text(m.vectors(entries.length))]), ...entries]),
+    jsx('ef-open-target'),
+  ];
 };
 
 export const guideWords: Record<string, Word> = {

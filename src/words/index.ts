@@ -1,10 +1,10 @@
-import { contractWords } from './contract';
+import { contractHeads, contractWords } from './contract';
 import { diagramWords } from './diagrams';
 import { glossaryWords } from './glossary';
 import { guideWords } from './guides';
 import { providerWords } from './providers';
 import { tableWords } from './tables';
-import { toolWords } from './tools';
+import { toolHeads, toolWords } from './tools';
 import type { Word } from './word';
 
 /** Every word that the build replaces by what it renders to. */
@@ -17,6 +17,9 @@ export const WORDS: Readonly<Record<string, Word>> = {
   ...diagramWords,
   ...providerWords,
 };
+
+/** What a word puts at the top of its page, under the title, in addition. */
+export const HEADS: Readonly<Record<string, Word>> = { ...contractHeads, ...toolHeads };
 
 /** Words that are React components, registered in src/theme/MDXComponents. */
 export const COMPONENT_WORDS: readonly string[] = ['Checklist', 'CodeTabs', 'CopyText'];

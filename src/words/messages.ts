@@ -12,6 +12,9 @@ export interface Messages {
   signingStringHash: string;
   /** Accessible name of the tabs that choose a web framework. */
   framework: string;
+  vectors: (count: number) => string;
+  /** Links at the top of a page to the tool further down. */
+  toTool: Record<'webhook-signature' | 'jwt', string>;
 
   /** An arrow of a diagram, for screen readers. */
   fromTo: (from: string, to: string) => string;
@@ -26,6 +29,8 @@ export const MESSAGES: Record<Locale, Messages> = {
     signingString: 'Signing string',
     signingStringHash: 'SHA-1 of the signing string',
     framework: 'Web framework',
+    vectors: (count) => `${count} test vectors`,
+    toTool: { 'webhook-signature': 'Check a signature', jwt: 'Inspect or build a token' },
     fromTo: (from, to) => `${from} to ${to}`,
   },
   zh: {
@@ -36,6 +41,8 @@ export const MESSAGES: Record<Locale, Messages> = {
     signingString: '待签名串',
     signingStringHash: '待签名串的 SHA-1',
     framework: 'Web 框架',
+    vectors: (count) => `${count} 个测试向量`,
+    toTool: { 'webhook-signature': '验签', jwt: '检查或签发访问令牌（JWT）' },
     fromTo: (from, to) => `${from} → ${to}`,
   },
 };

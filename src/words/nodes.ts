@@ -70,6 +70,11 @@ export function span(className: string, ...children: Inline[]): MdxJsxTextElemen
   return inlineJsx('span', { className }, children);
 }
 
+/** The method of an operation, in its tone; also in tables that list operations. */
+export function methodBadge(method: string): MdxJsxTextElement {
+  return span(`ef-method ef-method--${method.toLowerCase()}`, method);
+}
+
 /** A short value with a button that copies it, or `copied` where the shown form is only for reading. */
 export function copyText(shown: string, copied = shown): MdxJsxTextElement {
   return inlineJsx('CopyText', { text: shown, copy: copied === shown ? undefined : copied });
@@ -91,6 +96,12 @@ export function code(value: string): InlineCode {
 /** @param url URL, or a route of this site without locale */
 export function link(url: string, ...children: Inline[]): Link {
   return { type: 'link', url, children: toNodes(children) as Link['children'] };
+}
+
+/** A link that looks like a small button. */
+export function buttonLink(url: string, label: string): Link {
+  const className = ['button', 'button--secondary', 'button--sm'];
+  return { ...link(url, label), data: { hProperties: { className } } };
 }
 
 export function paragraph(...children: Inline[]): Paragraph {

@@ -1,5 +1,6 @@
 import { TOOL_NAMES, type ToolName } from '../model/tools';
-import { jsx } from './nodes';
+import { MESSAGES } from './messages';
+import { buttonLink, jsx, paragraph } from './nodes';
 import { pick, type Word } from './word';
 
 const TOOLS = new Map<string, ToolName>(TOOL_NAMES.map((name) => [name, name]));
@@ -8,5 +9,15 @@ const TOOLS = new Map<string, ToolName>(TOOL_NAMES.map((name) => [name, name]));
 const tool: Word = ({ name }, context) => [
   jsx('ToolFrame', { name: pick(TOOLS, name, 'tool', context) }),
 ];
+
+/** A way from the top of the page to a tool that stands below its guide; the heading there has the id `tool`. */
+const toolHead: Word = ({ name }, { locale }) => {
+  const { toTool } = MESSAGES[locale];
+  return name !== undefined && name in toTool
+    ? [paragraph(buttonLink('#tool', toTool[name as keyof typeof toTool]))]
+    : [];
+};
+
+export const toolHeads: Record<string, Word> = { Tool: toolHead };
 
 export const toolWords: Record<string, Word> = { Tool: tool };

@@ -212,7 +212,7 @@ describe('what scripts make of a page', () => {
       (type) => `alert--${type}`,
     ),
     'tabs and task lists of the theme': ['tabs__item', 'tabs__item--active', 'containsTaskList'],
-    'HTTP methods': ['post', 'put', 'patch', 'delete'].map((method) => `api-method--${method}`),
+    'HTTP methods': ['post', 'put', 'patch', 'delete'].map((method) => `ef-method--${method}`),
     'marks in diagrams': ['plain', 'good', 'bad', 'wait'].flatMap((tone) => [
       `ef-dia__pill--${tone}`,
       `ef-dia__code--${tone}`,

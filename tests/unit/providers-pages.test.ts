@@ -4,6 +4,7 @@ import type { Nodes, Table } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { collect, linksOfPage } from '../../scripts/outside-links.mjs';
 import { checkProvider } from '../../src/model/providers/load';
+import { ANSWER_LABELS } from '../../src/words/providers/labels';
 import { facetDefs, facetsOf, renderProviderMatrix } from '../../src/words/providers/matrix';
 import { renderProvider } from '../../src/words/providers/render';
 import { providerTitle, type ProviderRecord } from '../../src/model/providers/types';
@@ -40,8 +41,10 @@ describe('matrix', () => {
         : {};
       expect(row[0]).toBe(providerTitle(record, locale));
       head.slice(1).forEach((label, column) => {
-        // A dash stands for what the page asks the provider about.
-        expect(answers[label] ?? '—', `${record.id}: ${label}`).toBe(row[column + 1]);
+        // What the page asks the provider about is not specified here.
+        expect(answers[label] ?? ANSWER_LABELS.unknown[locale], `${record.id}: ${label}`).toBe(
+          row[column + 1],
+        );
       });
     });
   });

@@ -26,26 +26,24 @@ export default function CodeBlock({
   return (
     <div className="ef-code" data-language={language} data-tab={tab}>
       {title ? <div className="ef-code__title">{title}</div> : null}
-      <div className="ef-code__body">
-        <pre className={`language-${language}`} tabIndex={0}>
-          {code}
-        </pre>
-        <button
-          type="button"
-          className="ef-code__copy"
-          data-copy="code"
-          data-copied={translate({
-            id: 'ef.copy.done',
-            message: 'Copied',
-            description: 'Label of the copy button for a moment after copying',
-          })}
-          aria-label={translate({
-            id: 'ef.copy.code',
-            message: 'Copy code',
-            description: 'Accessible name of the button that copies a code block',
-          })}
-        />
-      </div>
+      <button
+        type="button"
+        className="ef-code__copy"
+        data-copy="code"
+        data-copied={translate({
+          id: 'ef.copy.done',
+          message: 'Copied',
+          description: 'Label of the copy button for a moment after copying',
+        })}
+        aria-label={translate({
+          id: 'ef.copy.code',
+          message: 'Copy code',
+          description: 'Accessible name of the button that copies a code block',
+        })}
+      />
+      <pre className={`language-${language}`} tabIndex={0}>
+        {code}
+      </pre>
     </div>
   );
 }

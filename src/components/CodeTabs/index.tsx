@@ -3,7 +3,7 @@ import { translate } from '@docusaurus/Translate';
 import type { Props as CodeBlockProps } from '../CodeBlock';
 
 export interface Props {
-  /** The tabs of a group switch together on all pages, and the choice is remembered. */
+  /** The tabs of a group switch together on all pages, and the choice is remembered; not so in an empty group. */
   group?: string;
   /** Accessible name of the row of tabs; by default "Programming language". */
   label?: string;
@@ -25,9 +25,14 @@ function labelOf({ tab, language = '' }: CodeBlockProps): string {
   return tab ?? LABELS[language] ?? language;
 }
 
+/** First digit of the HTTP status that a label begins with, for its color. */
+function statusClassOf(label: string): string | undefined {
+  return /^([1-5])\d\d\b/.exec(label)?.[1];
+}
+
 /**
- * Code in several languages. The HTML holds every block under its label, so it reads without script;
- * `<ef-code-tabs>` (src/elements/code-tabs.ts) turns the labels into tabs.
+ * Code in several languages. The HTML holds every block under its label, so it reads without script. The row of tabs is
+ * in the HTML too, so that nothing moves when `<ef-code-tabs>` (src/elements/code-tabs.ts) brings it to life.
  */
 export default function CodeTabs({ group = 'language', label, children }: Props): ReactNode {
   const blocks = Children.toArray(children).filter((child): child is ReactElement<CodeBlockProps> =>
@@ -40,15 +45,26 @@ export default function CodeTabs({ group = 'language', label, children }: Props)
       message: 'Programming language',
       description: 'Accessible name of the tabs that choose the language of a code sample',
     });
+  const labels = blocks.map((block) => labelOf(block.props));
   return (
-    <ef-code-tabs group={group} label={name}>
-      {blocks.map((block) => (
-        <section
-          key={labelOf(block.props)}
-          data-label={labelOf(block.props)}
-          className="ef-tabs__panel"
-        >
-          <p className="ef-tabs__label">{labelOf(block.props)}</p>
+    <ef-code-tabs group={group}>
+      <div className="ef-tabs__list" role="tablist" aria-label={name}>
+        {labels.map((text, index) => (
+          <button
+            key={text}
+            type="button"
+            role="tab"
+            data-status={statusClassOf(text)}
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? undefined : -1}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      {blocks.map((block, index) => (
+        <section key={labels[index]} data-label={labels[index]} className="ef-tabs__panel">
+          <p className="ef-tabs__label">{labels[index]}</p>
           {block}
         </section>
       ))}

@@ -1,5 +1,6 @@
 import React, { type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
+import { InFrame } from '@site/src/components/ScrollTable/frame';
 import type { FilterStrings } from './strings';
 
 export interface Props {
@@ -7,8 +8,11 @@ export interface Props {
   name: string;
   /** Accessible name of the scrolling region and of the filter, e.g. the caption's text. */
   label?: string;
-  /** `scroll`: wide tables scroll sideways; `stack`: rows become cards where the column is narrow. */
-  layout?: 'scroll' | 'stack';
+  /**
+   * What becomes of the rows where the column is narrow. `scroll`: the table scrolls sideways; `stack`: each row becomes
+   * a few lines, its name on the first; `cards`: the table scrolls, and on a phone each row is a card.
+   */
+  layout?: 'scroll' | 'stack' | 'cards';
   /** `off` leaves out the search field and the selects, for tables of a handful of rows. */
   filter?: 'on' | 'off';
   /** JSON list of selects, see {@link FacetDef}; rows carry their values in `data-facets`. */
@@ -60,16 +64,17 @@ export default function FilterTable({
 }: Props): ReactNode {
   // Stacked rows never scroll sideways, so the table needs no tab stop.
   const region =
-    layout === 'scroll' ? { role: 'region', tabIndex: 0, 'aria-label': label ?? name } : {};
+    layout !== 'stack' ? { role: 'region', tabIndex: 0, 'aria-label': label ?? name } : {};
   const scroller = (
     <div className="ef-table__scroll" {...region}>
-      {children}
+      <InFrame value={true}>{children}</InFrame>
     </div>
   );
-  if (filter === 'off') return <div className={`ef-table ef-table--${layout}`}>{scroller}</div>;
+  const className = `ef-table ef-table--${layout}`;
+  if (filter === 'off') return <div className={className}>{scroller}</div>;
   return (
     <ef-filter-table
-      className={`ef-table ef-table--${layout}`}
+      className={className}
       name={name}
       data-label={label}
       data-strings={JSON.stringify(filterStrings())}

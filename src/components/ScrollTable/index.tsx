@@ -1,20 +1,25 @@
-import React, { type ComponentProps, type ReactNode } from 'react';
+import React, { useContext, type ComponentProps, type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
+import { InFrame } from './frame';
 
-/** A Markdown table in a scroll container of its own, which the keyboard can scroll too. */
+/** A Markdown table in a frame of its own, which scrolls and which the keyboard can scroll too. */
 export default function ScrollTable(props: ComponentProps<'table'>): ReactNode {
+  // Words make Markdown tables too, in a frame that they bring.
+  if (useContext(InFrame)) return <table {...props} />;
   return (
-    <div
-      className="ef-table-scroll"
-      role="group"
-      tabIndex={0}
-      aria-label={translate({
-        id: 'ef.table.scroll',
-        message: 'Table',
-        description: 'Accessible name of the area in which a wide table scrolls',
-      })}
-    >
-      <table {...props} />
+    <div className="ef-table ef-table--scroll">
+      <div
+        className="ef-table__scroll"
+        role="group"
+        tabIndex={0}
+        aria-label={translate({
+          id: 'ef.table.scroll',
+          message: 'Table',
+          description: 'Accessible name of the area in which a wide table scrolls',
+        })}
+      >
+        <table {...props} />
+      </div>
     </div>
   );
 }

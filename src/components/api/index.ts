@@ -1,5 +1,5 @@
-import ApiChildren from './ApiChildren';
 import ApiField from './ApiField';
+import ApiFold from './ApiFold';
 
 /** Parts of the API reference; the build's words put them into pages, writers do not use them. */
-export const apiComponents = { ApiChildren, ApiField };
+export const apiComponents = { ApiField, ApiFold };

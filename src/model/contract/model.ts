@@ -10,8 +10,14 @@ function toExamples(media: JsonObject): Example[] {
   if (media.example !== undefined)
     return [{ name: 'example', summary: '', description: '', value: media.example }];
   return Object.entries(asObject(media.examples)).map(([name, example]) => {
-    const { summary, description, value = null } = asObject(example);
-    return { name, summary: asText(summary), description: asText(description), value };
+    const { summary, description, value = null, 'x-response': response } = asObject(example);
+    return {
+      name,
+      summary: asText(summary),
+      description: asText(description),
+      value,
+      ...(typeof response === 'string' && { response }),
+    };
   });
 }
 

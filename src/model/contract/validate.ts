@@ -1,8 +1,23 @@
 import { ContractError } from './errors';
-import { asList, asObject, asText, isObject, pointer, type JsonObject } from './json';
+import { asList, asObject, asText, isObject, pointer, type Json, type JsonObject } from './json';
 
 /** The HTTP methods of a path item that the pages support. */
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+function examplesOf(part: Json | undefined): JsonObject {
+  return asObject(asObject(asObject(asObject(part).content)['application/json']).examples);
+}
+
+/** Request examples whose `x-response` names no example of a response. */
+function pairProblems(raw: JsonObject, place: string): string[] {
+  const names = Object.values(asObject(raw.responses)).flatMap((r) => Object.keys(examplesOf(r)));
+  return Object.entries(examplesOf(raw.requestBody)).flatMap(([name, example]) => {
+    const wanted = asObject(example)['x-response'];
+    return wanted === undefined || names.includes(asText(wanted))
+      ? []
+      : [`#${place}/requestBody: x-response of "${name}" names no example of a response`];
+  });
+}
 
 function operationProblems(
   raw: JsonObject,
@@ -40,6 +55,7 @@ function operationProblems(
     problems.push(`#${place}/requestBody/content: no application/json`);
   }
   if (Object.keys(asObject(raw.responses)).length === 0) problems.push(`#${place}/responses: none`);
+  problems.push(...pairProblems(raw, place));
   return problems;
 }
 

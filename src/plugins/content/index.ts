@@ -1,6 +1,7 @@
 import { IS_FAST, staticPages } from '../fast';
 import { fileLinks } from './fileLinks';
 import { highlightPlugin } from './highlight';
+import { methodsTransformer } from './methods';
 import { safeSource, uniqueIds } from './safe';
 import { wordsTransformer, type WordsOptions } from './words';
 
@@ -14,6 +15,7 @@ export function contentOptions(options: WordsOptions) {
       safeSource,
       () => wordsTransformer(options),
       fileLinks,
+      methodsTransformer,
       ...(IS_FAST ? [staticPages] : []),
     ],
     rehypePlugins: [highlightPlugin, uniqueIds],

@@ -1,8 +1,8 @@
-import type { Root } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import type {} from 'mdast-util-mdx'; // node types
 import type { Transformer } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { COMPONENT_WORDS, WORDS } from '../../words';
+import { COMPONENT_WORDS, HEADS, WORDS } from '../../words';
 import type { JsxNode } from '../../words/nodes';
 import type { WordContext } from '../../words/word';
 
@@ -64,6 +64,7 @@ function checkComponent({ name }: JsxNode, own: Set<string>, context: WordContex
 export function wordsTransformer(options: WordsOptions): Transformer<Root> {
   return (tree, file) => {
     const own = ownNames(tree);
+    const heads: RootContent[] = [];
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
       const node = visited as JsxNode;
       const context: WordContext = {
@@ -75,9 +76,12 @@ export function wordsTransformer(options: WordsOptions): Transformer<Root> {
         checkComponent(node, own, context);
         return undefined;
       }
-      const nodes = word(attributesOf(node, context), context);
+      const attributes = attributesOf(node, context);
+      const nodes = word(attributes, context);
+      heads.push(...(HEADS[node.name ?? '']?.(attributes, context) ?? []));
       parent.children.splice(index, 1, ...(nodes as typeof parent.children));
       return [SKIP, index + nodes.length];
     });
+    tree.children.unshift(...heads);
   };
 }

@@ -35,7 +35,7 @@ async function replaceFile(file: string, content: string): Promise<void> {
 
 /**
  * The one place where built HTML is changed: each page is read once, goes through all {@link STEPS} and is replaced at once.
- * @throws {Error} with the page's name, when a step refuses it
+ * @throws {Error} with the page's name, when a step rejects it
  */
 export default function htmlPlugin(): Plugin {
   return {

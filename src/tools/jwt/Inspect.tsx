@@ -4,6 +4,7 @@ import type { SharedMessages, Tone } from '../shared/messages';
 import { generateKeyPair } from '../shared/rsa';
 import { clip, describe, fill } from '../shared/text';
 import { Button } from '../shared/ui/Buttons';
+import { Columns } from '../shared/ui/Columns';
 import { useLocale, useShared } from '../shared/ui/context';
 import { TextArea } from '../shared/ui/Field';
 import { useKept } from '../shared/ui/memory';
@@ -62,13 +63,13 @@ function FindingText({ finding, text }: { finding: Finding; text: InspectMessage
   return similar ? message + gap + fill(text.similar, values) : message;
 }
 
-function Findings({ token, text }: { token: DecodedToken; text: InspectMessages }): ReactNode {
-  const now = useNow();
-  const findings = useMemo(() => diagnoseToken(token, now), [token, now]);
+/** What is wrong with the token, each finding with what to do. */
+function Findings(props: { findings: readonly Finding[]; text: InspectMessages }): ReactNode {
+  const { findings, text } = props;
+  if (findings.length === 0) return null;
   return (
     <Section title={text.findings}>
       <div role="status" className={styles.stack}>
-        {findings.length === 0 && <Alert tone="success">{text.fine}</Alert>}
         {findings.map((finding, index) => (
           <Alert key={`${index} ${finding.code}`} tone={TONE[finding.severity]}>
             <FindingText finding={finding} text={text} />
@@ -76,6 +77,23 @@ function Findings({ token, text }: { token: DecodedToken; text: InspectMessages 
         ))}
       </div>
     </Section>
+  );
+}
+
+/** The worst finding decides how the number of findings is shown. */
+function FindingsVerdict(props: {
+  findings: readonly Finding[];
+  text: InspectMessages;
+}): ReactNode {
+  const { findings, text } = props;
+  const words = useShared();
+  const worst = (['error', 'warning', 'advice'] as const).find((severity) =>
+    findings.some((finding) => finding.severity === severity),
+  );
+  return (
+    <Alert tone={worst ? TONE[worst] : 'success'}>
+      {worst ? fill(words.findings, { count: findings.length }) : text.fine}
+    </Alert>
   );
 }
 
@@ -115,7 +133,8 @@ function Times({ token, text }: { token: DecodedToken; text: InspectMessages }):
   );
 }
 
-function Signature(props: {
+/** Whether the signature fits the key, or that a key is needed to tell. */
+function SignatureVerdict(props: {
   token: DecodedToken;
   publicKey: ParsedKey | null;
   text: InspectMessages;
@@ -125,20 +144,31 @@ function Signature(props: {
   const outcome = useAsync(
     useMemo(() => (publicKey ? () => checkSignature(token, publicKey) : null), [token, publicKey]),
   );
+  if (!publicKey) return <Alert tone="info">{text.signatureNeedsKey}</Alert>;
+  if (!outcome) return null;
+  if (!outcome.ok)
+    return <Alert tone="danger">{fill(words.cryptoFailed, { reason: outcome.failure })}</Alert>;
   return (
-    <Section title={text.signature}>
-      <div role="status">
-        {!publicKey && <Alert tone="info">{text.signatureNeedsKey}</Alert>}
-        {outcome?.ok && (
-          <Alert tone={outcome.value.code === 'valid' ? 'success' : 'danger'}>
-            {fill(text.verdict[outcome.value.code], outcome.value)}
-          </Alert>
-        )}
-        {outcome?.ok === false && (
-          <Alert tone="danger">{fill(words.cryptoFailed, { reason: outcome.failure })}</Alert>
-        )}
-      </div>
-    </Section>
+    <Alert tone={outcome.value.code === 'valid' ? 'success' : 'danger'}>
+      {fill(text.verdict[outcome.value.code], outcome.value)}
+    </Alert>
+  );
+}
+
+/** Everything about a token that could be read. */
+function Results(props: {
+  token: DecodedToken;
+  findings: readonly Finding[];
+  text: InspectMessages;
+}): ReactNode {
+  const { token, findings, text } = props;
+  return (
+    <>
+      <Findings findings={findings} text={text} />
+      <Times token={token} text={text} />
+      <Output label={text.header} text={JSON.stringify(token.header, null, 2)} wrap />
+      <Output label={text.claims} text={JSON.stringify(token.payload, null, 2)} wrap />
+    </>
   );
 }
 
@@ -165,6 +195,11 @@ export function Inspect({ value, onChange, text }: InspectProps): ReactNode {
   const [loading, setLoading] = useState(false);
   const settled = useDebounced(value);
   const result = useMemo(() => decodeToken(settled), [settled]);
+  const now = useNow();
+  const findings = useMemo(
+    () => (result.ok ? diagnoseToken(result.token, now) : []),
+    [result, now],
+  );
   const key = useKey(publicKey, 'public', KEY_KINDS);
   const error =
     !result.ok && result.problem.code !== 'empty' && problemText(result.problem, text, words);
@@ -189,7 +224,7 @@ export function Inspect({ value, onChange, text }: InspectProps): ReactNode {
     setLoading(false);
   }
 
-  return (
+  const inputs = (
     <>
       <div className={styles.actions}>
         <Button busy={loading} onClick={() => void loadSample()}>
@@ -216,15 +251,19 @@ export function Inspect({ value, onChange, text }: InspectProps): ReactNode {
         error={key.error}
         note={key.note}
       />
-      {result.ok && (
-        <>
-          <Findings token={result.token} text={text} />
-          <Signature token={result.token} publicKey={key.key} text={text} />
-          <Times token={result.token} text={text} />
-          <Output label={text.header} text={JSON.stringify(result.token.header, null, 2)} wrap />
-          <Output label={text.claims} text={JSON.stringify(result.token.payload, null, 2)} wrap />
-        </>
-      )}
     </>
+  );
+  const verdict = result.ok ? (
+    <>
+      <FindingsVerdict findings={findings} text={text} />
+      <SignatureVerdict token={result.token} publicKey={key.key} text={text} />
+    </>
+  ) : null;
+  return (
+    <Columns
+      verdict={verdict}
+      inputs={inputs}
+      results={result.ok ? <Results token={result.token} findings={findings} text={text} /> : null}
+    />
   );
 }

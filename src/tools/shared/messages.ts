@@ -16,6 +16,10 @@ export interface SharedMessages {
   loadSample: string;
   clearAll: string;
   undo: string;
+  /** In the place of the verdict, before there is one. */
+  idle: string;
+  /** How many findings a list holds. */
+  findings: string;
   clipped: string;
   tone: Record<Tone, string>;
   crashed: string;
@@ -50,6 +54,8 @@ export const shared: Record<ToolLocale, SharedMessages> = {
     loadSample: 'Load an example',
     clearAll: 'Clear all',
     undo: 'Undo',
+    idle: 'The result appears here.',
+    findings: 'Findings: {count}',
     clipped: '{count} more characters are not shown. Copy includes all of them.',
     tone: { success: 'OK', danger: 'Error', warning: 'Warning', info: 'Note' },
     crashed: 'The tool stopped because of an error.',
@@ -169,6 +175,8 @@ export const shared: Record<ToolLocale, SharedMessages> = {
     loadSample: '载入示例',
     clearAll: '全部清空',
     undo: '撤消',
+    idle: '结果显示在这里。',
+    findings: '发现 {count} 项',
     clipped: '还有 {count} 个字符未显示，复制时会包含全部内容。',
     tone: { success: '正常', danger: '错误', warning: '警告', info: '提示' },
     crashed: '工具出错，已停止运行。',

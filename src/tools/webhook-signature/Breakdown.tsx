@@ -29,8 +29,7 @@ function Table({ title, head, rows, total, text }: TableProps): ReactNode {
           {`${title} (${total})`}
         </span>
       </div>
-      {/* Focusable, so that the keyboard can scroll it. */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby={id}>
+      <div className={styles.framed}>
         <table className={styles.table} aria-labelledby={id}>
           <thead>
             <tr>

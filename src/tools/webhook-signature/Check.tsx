@@ -2,6 +2,7 @@ import React, { useState, type ReactNode } from 'react';
 import { generateKeyPair } from '../shared/rsa';
 import { fill } from '../shared/text';
 import { Button } from '../shared/ui/Buttons';
+import { Columns } from '../shared/ui/Columns';
 import { useShared } from '../shared/ui/context';
 import { TextArea } from '../shared/ui/Field';
 import { useKept } from '../shared/ui/memory';
@@ -11,7 +12,7 @@ import { useKey } from '../shared/ui/useKey';
 import { BodyArea } from './BodyArea';
 import { Breakdown } from './Breakdown';
 import type { Messages } from './message-types';
-import { Results } from './Results';
+import { Results, useChecked, Verdict } from './Results';
 import { SAMPLE_BODY, signBody } from './sample';
 import { useBody } from './useBody';
 
@@ -33,6 +34,7 @@ export function Check({ text }: { text: Messages }): ReactNode {
   const [loading, setLoading] = useState(false);
   const field = useBody(values.body, text);
   const key = useKey(values.publicKey, 'public');
+  const checked = useChecked(field, values.header, key.key);
 
   function set(changed: Partial<Values>): void {
     setValues((before) => ({ ...before, ...changed }));
@@ -58,7 +60,7 @@ export function Check({ text }: { text: Messages }): ReactNode {
     setLoading(false);
   }
 
-  return (
+  const inputs = (
     <>
       <div className={styles.actions}>
         <Button busy={loading} onClick={() => void loadSample()}>
@@ -92,10 +94,19 @@ export function Check({ text }: { text: Messages }): ReactNode {
         error={key.error}
         note={key.note}
       />
-      {field.text.trim() !== '' && (
-        <Results body={field} header={values.header} publicKey={key.key} text={text} />
-      )}
-      {field.result && <Breakdown result={field.result} text={text} />}
     </>
+  );
+  const hasBody = field.text.trim() !== '';
+  return (
+    <Columns
+      verdict={hasBody ? <Verdict checked={checked} hasKey={key.key !== null} text={text} /> : null}
+      inputs={inputs}
+      results={
+        <>
+          {hasBody && <Results checked={checked} text={text} />}
+          {field.result && <Breakdown result={field.result} text={text} />}
+        </>
+      }
+    />
   );
 }

@@ -4,7 +4,7 @@ import type { SharedMessages } from '../shared/messages';
 import { clip, describe, fill } from '../shared/text';
 import { Alert, Section } from '../shared/ui/Alert';
 import { useShared } from '../shared/ui/context';
-import { useAsync } from '../shared/ui/useAsync';
+import { useAsync, type Outcome } from '../shared/ui/useAsync';
 import { useDebounced } from '../shared/ui/useDebounced';
 import styles from '../shared/ui/styles.module.css';
 import {
@@ -18,13 +18,6 @@ import {
 import type { Messages } from './message-types';
 import { LONGEST_BODY, type BodyField } from './useBody';
 
-interface ResultsProps {
-  body: BodyField;
-  header: string;
-  publicKey: ParsedKey | null;
-  text: Messages;
-}
-
 function explain(verdict: Verdict, text: Messages, words: SharedMessages): string {
   const values: Record<string, unknown> = { ...verdict };
   if (verdict.code === 'wrong-content' && verdict.content !== 'string') {
@@ -34,50 +27,20 @@ function explain(verdict: Verdict, text: Messages, words: SharedMessages): strin
   return fill(text.verdict[verdict.code], values);
 }
 
-interface CheckedProps {
-  checked: CheckedSignature[];
+/** What the tool has found out about the signatures so far. */
+export interface Checked {
+  hasHeader: boolean;
+  /** Signatures that were checked, or why that was not possible; null while there is nothing to check. */
+  outcome: Outcome<CheckedSignature[]> | null;
   /** Signatures in the header, checked or not. */
   total: number;
   /** False when a part of the header was not checked. */
   complete: boolean;
-  text: Messages;
+  isTooLong: boolean;
 }
 
-function Checked({ checked, total, complete, text }: CheckedProps): ReactNode {
-  const words = useShared();
-  const valid = checked.some(({ verdict }) => verdict.code === 'valid');
-  return (
-    <>
-      {valid || complete ? (
-        <Alert tone={valid ? 'success' : 'danger'}>
-          <strong>{valid ? text.anyValid : text.noneValid}</strong>
-        </Alert>
-      ) : (
-        <Alert tone="warning">
-          <strong>{fill(text.noneOfFirst, { count: checked.length })}</strong>
-        </Alert>
-      )}
-      {checked.map((signature, index) => (
-        <Alert
-          key={`${index} ${signature.text}`}
-          tone={signature.verdict.code === 'valid' ? 'success' : valid ? 'info' : 'danger'}
-        >
-          <strong>
-            {checked.length === 1
-              ? text.resultOne
-              : fill(text.resultOf, { number: index + 1, total })}
-          </strong>{' '}
-          <code translate="no">{clip(signature.text, 24)}</code>
-          <br />
-          {explain(signature.verdict, text, words)}
-        </Alert>
-      ))}
-    </>
-  );
-}
-
-/** Says of each signature whether it verifies, and if not, why. */
-export function Results({ body, header, publicKey, text }: ResultsProps): ReactNode {
+/** Checks the signatures once typing has settled. */
+export function useChecked(body: BodyField, header: string, publicKey: ParsedKey | null): Checked {
   const settled = useDebounced(header);
   const hasHeader = settled.trim() !== '';
   const outcome = useAsync(
@@ -87,19 +50,60 @@ export function Results({ body, header, publicKey, text }: ResultsProps): ReactN
     }, [body, settled, hasHeader, publicKey]),
   );
   const total = splitHeader(settled).length;
-  const complete = total <= MOST_SIGNATURES && settled.length <= LONGEST_HEADER;
+  const isTooLong = settled.length > LONGEST_HEADER;
+  return { hasHeader, outcome, total, complete: total <= MOST_SIGNATURES && !isTooLong, isTooLong };
+}
+
+function isAnyValid(checked: readonly CheckedSignature[]): boolean {
+  return checked.some(({ verdict }) => verdict.code === 'valid');
+}
+
+/** Says whether the webhook can be trusted, or what is missing to tell. */
+export function Verdict(props: { checked: Checked; hasKey: boolean; text: Messages }): ReactNode {
+  const { checked, hasKey, text } = props;
+  const { hasHeader, outcome, complete } = checked;
+  if (!hasHeader) return <Alert tone="info">{text.uncheckedHeader}</Alert>;
+  if (!hasKey) return <Alert tone="info">{text.uncheckedKey}</Alert>;
+  if (!outcome) return null;
+  if (!outcome.ok)
+    return <Alert tone="danger">{fill(text.failed, { reason: outcome.failure })}</Alert>;
+  const valid = isAnyValid(outcome.value);
+  return valid || complete ? (
+    <Alert tone={valid ? 'success' : 'danger'}>
+      <strong>{valid ? text.anyValid : text.noneValid}</strong>
+    </Alert>
+  ) : (
+    <Alert tone="warning">
+      <strong>{fill(text.noneOfFirst, { count: outcome.value.length })}</strong>
+    </Alert>
+  );
+}
+
+/** Says of each signature whether it verifies, and if not, why. */
+export function Results({ checked, text }: { checked: Checked; text: Messages }): ReactNode {
+  const words = useShared();
+  const signatures = checked.outcome?.ok ? checked.outcome.value : [];
+  const valid = isAnyValid(signatures);
+  if (signatures.length === 0 && !checked.isTooLong) return null;
   return (
     <Section title={text.results}>
       <div role="status" className={styles.stack}>
-        {!hasHeader && <Alert tone="info">{text.uncheckedHeader}</Alert>}
-        {hasHeader && !publicKey && <Alert tone="info">{text.uncheckedKey}</Alert>}
-        {outcome?.ok && (
-          <Checked checked={outcome.value} total={total} complete={complete} text={text} />
-        )}
-        {outcome?.ok === false && (
-          <Alert tone="danger">{fill(text.failed, { reason: outcome.failure })}</Alert>
-        )}
-        {settled.length > LONGEST_HEADER && <Alert tone="warning">{text.headerTooLong}</Alert>}
+        {signatures.map((signature, index) => (
+          <Alert
+            key={`${index} ${signature.text}`}
+            tone={signature.verdict.code === 'valid' ? 'success' : valid ? 'info' : 'danger'}
+          >
+            <strong>
+              {signatures.length === 1
+                ? text.resultOne
+                : fill(text.resultOf, { number: index + 1, total: checked.total })}
+            </strong>{' '}
+            <code translate="no">{clip(signature.text, 24)}</code>
+            <br />
+            {explain(signature.verdict, text, words)}
+          </Alert>
+        ))}
+        {checked.isTooLong && <Alert tone="warning">{text.headerTooLong}</Alert>}
       </div>
     </Section>
   );

@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Contract, Operation } from '../../model/contract/types';
-import { code, copyText, div, paragraph, span, text } from '../nodes';
+import { code, copyText, div, jsx, methodBadge, paragraph, span, text } from '../nodes';
 import type { Messages } from './messages';
 
 function serverLabel(url: string, m: Messages): string {
@@ -14,11 +14,15 @@ function pathPrefix({ servers }: Contract): string {
   return new URL(servers[0]?.url ?? 'https://localhost').pathname.replace(/\/$/, '');
 }
 
-/** Method badge and path; for a call also the host of each environment, all to copy, and the scope a token needs. */
+/**
+ * Method badge and path; for a call also the scope that a token needs and, folded, the host of each environment. Stands
+ * under the page's title, wherever the word is.
+ */
 export function endpoint(operation: Operation, contract: Contract, m: Messages): RootContent {
-  const method = span(`api-method api-method--${operation.method.toLowerCase()}`, operation.method);
   const bar = (path: PhrasingContent) =>
-    div('api-endpoint', [paragraph(method, text(' '), span('api-path', path))]);
+    div('api-endpoint', [
+      paragraph(methodBadge(operation.method), text(' '), span('api-path', path)),
+    ]);
   if (operation.kind === 'webhook') return div('api-operation', [bar(code(m.webhookUrl))]);
   const hosts = contract.servers.map(({ url }) =>
     paragraph(
@@ -29,9 +33,11 @@ export function endpoint(operation: Operation, contract: Contract, m: Messages):
   );
   return div('api-operation', [
     bar(copyText(pathPrefix(contract) + operation.path)),
-    ...(hosts.length > 0 ? [div('api-hosts', hosts)] : []),
     div('api-scope', [
       paragraph(span('api-host__label', m.scope), text(' '), code(operation.scope)),
     ]),
+    ...(hosts.length > 0
+      ? [jsx('ApiFold', { className: 'api-hosts', label: m.hosts }, hosts)]
+      : []),
   ]);
 }

@@ -13,6 +13,7 @@ import {
   text,
 } from '../nodes';
 import type { Messages } from './messages';
+import { presenceOf, type Direction } from './presence';
 
 /** Where the site says what a chip means. */
 const CONVENTIONS = '/overview#conventions';
@@ -58,31 +59,59 @@ function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Limits, pattern, default and example of a field, on one line. */
-function details(field: Field, m: Messages): RootContent[] {
+/** A space before each part, so that the line reads as Markdown too. */
+function spaced(parts: readonly PhrasingContent[]): PhrasingContent[] {
+  return parts.flatMap((part) => [text(' '), part]);
+}
+
+/** Name, type, whether it has to be there, and limits, on one line. */
+function head(field: Field, mark: string | undefined, m: Messages): RootContent {
+  const marks = [
+    span('api-field__type', typeText(field.type, m)),
+    ...(mark === undefined
+      ? []
+      : [span(mark === m.required ? 'api-field__required' : 'api-field__optional', mark)]),
+    ...(field.deprecated ? [span('api-field__deprecated', m.deprecated)] : []),
+    ...(field.unspecified ? [span('api-field__optional', link(CONVENTIONS, m.unspecified))] : []),
+    ...limitTexts(field, m).map((limit) => span('api-field__limit', limit)),
+  ];
+  return div('api-field__head', [
+    paragraph(span('api-field__name', code(field.name)), ...spaced(marks)),
+  ]);
+}
+
+function presenceLine(fields: readonly Field[], direction: Direction, m: Messages): RootContent[] {
+  const { summary } = presenceOf(fields, direction, m);
+  return summary.length > 0 ? [div('api-presence', [paragraph(...summary)])] : [];
+}
+
+/** The description, with pattern, default and example at the end of its last paragraph. */
+function description(field: Field, m: Messages): RootContent[] {
   const { default: defaultValue, example } = field;
   const { pattern } = field.limits;
-  const labelled = (label: string, value: string): PhrasingContent =>
-    span('api-fact', span('api-fact__label', label), text(' '), code(value));
-  const parts = [
-    ...limitTexts(field, m).map((limit) => span('api-fact', limit)),
-    ...(pattern === undefined ? [] : [labelled(m.pattern, String(pattern))]),
-    ...(defaultValue === undefined ? [] : [labelled(m.default, valueText(defaultValue))]),
-    ...(example === undefined ? [] : [labelled(m.example, valueText(example))]),
+  const fact = (label: string, value: unknown): PhrasingContent =>
+    span('api-fact', span('api-fact__label', label), text(' '), code(valueText(value)));
+  const facts = [
+    ...(pattern === undefined ? [] : [fact(m.pattern, pattern)]),
+    ...(defaultValue === undefined ? [] : [fact(m.default, defaultValue)]),
+    ...(example === undefined ? [] : [fact(m.example, example)]),
   ];
-  if (parts.length === 0) return [];
-  const spaced = parts.flatMap((part, index) => (index > 0 ? [text(' '), part] : [part]));
-  return [div('api-facts', [paragraph(...spaced)])];
+  const blocks = markdown(field.description);
+  const last = blocks.at(-1);
+  if (facts.length === 0) return blocks;
+  return last?.type === 'paragraph'
+    ? [...blocks.slice(0, -1), paragraph(...last.children, ...spaced(facts))]
+    : [...blocks, paragraph(...spaced(facts).slice(1))];
 }
 
 /** The values that a field can take, where the contract lists them. */
 function values(field: Field, m: Messages): RootContent[] {
   const rows: PhrasingContent[][] = [
     ...field.allowed.map((value) => [code(value)]),
-    ...field.known.map(({ value, description }) => [
+    ...field.known.map(({ value, description: meaning }) => [
       code(value),
       text(' '),
-      ...inlineMarkdown(description),
+      ...inlineMarkdown(meaning),
     ]),
   ];
   if (rows.length === 0) return [];
@@ -90,38 +119,26 @@ function values(field: Field, m: Messages): RootContent[] {
   return [div('api-values', [paragraph(span('api-fact__label', label)), list(rows)])];
 }
 
-function fieldNode(field: Field, base: string, parents: string, m: Messages): RootContent {
+function fieldNode(
+  field: Field,
+  base: string,
+  path: string,
+  mark: string | undefined,
+  direction: Direction,
+  m: Messages,
+): RootContent {
   const id = anchorOf(base, base === 'header' ? field.name.toLowerCase() : field.name);
-  const path = `${parents}${field.name}`;
   const below = `${path}${field.type.base === 'array' ? '[]' : ''}.`;
   return jsx('ApiField', { id, label: m.anchor(path) }, [
-    div('api-field__head', [
-      paragraph(
-        span(
-          'api-field__name',
-          ...(parents ? [span('api-field__parents', parents)] : []),
-          code(field.name),
-        ),
-        text(' '),
-        span('api-field__type', typeText(field.type, m)),
-        text(' '),
-        field.required
-          ? span('api-field__required', m.required)
-          : span('api-field__optional', m.optional),
-        ...(field.deprecated ? [text(' '), span('api-field__deprecated', m.deprecated)] : []),
-        ...(field.unspecified
-          ? [text(' '), span('api-field__optional', link(CONVENTIONS, m.unspecified))]
-          : []),
-      ),
-    ]),
-    ...markdown(field.description),
-    ...details(field, m),
+    head(field, mark, m),
+    ...description(field, m),
     ...values(field, m),
     ...(field.children.length === 0
       ? []
       : [
-          jsx('ApiChildren', { label: m.fieldsOf(field.children.length, field.name) }, [
-            fieldList(field.children, id, m, below),
+          jsx('ApiFold', { label: m.fieldsOf(field.children.length, field.name) }, [
+            ...presenceLine(field.children, direction, m),
+            fieldList(field.children, id, direction, m, below),
           ]),
         ]),
   ]);
@@ -130,14 +147,47 @@ function fieldNode(field: Field, base: string, parents: string, m: Messages): Ro
 /**
  * A list of fields with everything the contract says about each; nested fields are folded.
  * @param base part of the message: `header`, `path`, `query`, `body`, `response-200` … Anchors begin with it.
- * @param parents path of the parent, as printed in front of each name, e.g. `payment_method.`
+ * @param direction whether the reader sends these fields or receives them
+ * @param parents path of the parent, in the label of each link to a field, e.g. `payment_method.`
  */
 export function fieldList(
   fields: readonly Field[],
   base: string,
+  direction: Direction,
   m: Messages,
   parents = '',
 ): RootContent {
-  const items = fields.map((field) => fieldNode(field, base, parents, m));
+  const { ordered, markOf } = presenceOf(fields, direction, m);
+  const items = ordered.map((field) =>
+    fieldNode(field, base, `${parents}${field.name}`, markOf(field), direction, m),
+  );
   return jsx('ul', { className: 'api-fields' }, items);
+}
+
+/** Whether there is something to unfold in a list of these fields. */
+function canUnfold(fields: readonly Field[]): boolean {
+  return fields.some(({ children }) => children.length > 0);
+}
+
+/**
+ * A list of fields below its heading: which of them are always there, and one button for all that is folded.
+ * @param intro what stands above the list, beside the button
+ */
+export function fieldSection(
+  fields: readonly Field[],
+  base: string,
+  direction: Direction,
+  m: Messages,
+  intro: readonly RootContent[] = [],
+): RootContent[] {
+  if (fields.length === 0) return [...intro];
+  const button = jsx('ef-fold-all', { 'data-close': m.collapseAll }, [
+    jsx('button', { type: 'button', className: 'api-fold-all' }, [text(m.expandAll)]),
+  ]);
+  const above = [...intro, ...presenceLine(fields, direction, m)];
+  const bar = [
+    ...(above.length > 0 ? [div('api-bar__text', above)] : []),
+    ...(canUnfold(fields) ? [button] : []),
+  ];
+  return [...(bar.length > 0 ? [div('api-bar', bar)] : []), fieldList(fields, base, direction, m)];
 }

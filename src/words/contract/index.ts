@@ -3,8 +3,9 @@ import { loadContract } from '../../model/contract/load';
 import type { Contract, Example, Operation } from '../../model/contract/types';
 import { code, fence } from '../nodes';
 import { pick, type Word, type WordContext } from '../word';
-import { fieldList } from './fields';
+import { fieldSection } from './fields';
 import { MESSAGES } from './messages';
+import { endpoint } from './endpoint';
 import { operationNodes } from './operation';
 import { requestTabs } from './samples';
 import { scopeTable } from './scopes';
@@ -47,9 +48,8 @@ const webhook: Word = ({ id }, context) => {
 
 const schemaFields: Word = ({ name }, context) => {
   const schema = pick(contractOf(context).schemas, name, 'schema', context);
-  return [
-    fieldList(schema.children, `schema-${schema.name.toLowerCase()}`, MESSAGES[context.locale]),
-  ];
+  const base = `schema-${schema.name.toLowerCase()}`;
+  return fieldSection(schema.children, base, 'received', MESSAGES[context.locale]);
 };
 
 const scope: Word = ({ name }, context) => {
@@ -85,6 +85,20 @@ const requestSamples: Word = ({ operation: id, example: name }, context) => {
   const found = pick(contractOf(context).operations, id, 'operation', context);
   const body = found.body ? pickExample(found.body.examples, name, context) : undefined;
   return [requestTabs(found, body, MESSAGES[context.locale])];
+};
+
+/** What such a word puts at the top of its page: the endpoint. */
+export const contractHeads: Record<string, Word> = {
+  Operation: ({ id }, context) => {
+    const contract = contractOf(context);
+    const found = pick(contract.operations, id, 'operation', context);
+    return [endpoint(found, contract, MESSAGES[context.locale])];
+  },
+  Webhook: ({ id }, context) => {
+    const contract = contractOf(context);
+    const found = pick(contract.webhooks, id, 'webhook', context);
+    return [endpoint(found, contract, MESSAGES[context.locale])];
+  },
 };
 
 /** Words made from the API contract. */

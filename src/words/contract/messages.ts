@@ -16,6 +16,14 @@ export interface Messages {
   optional: string;
   deprecated: string;
   unspecified: string;
+  /** Of received fields; the two halves of a sentence stand around names. */
+  mayBeAbsent: string;
+  anyMayBeAbsent: string;
+  alwaysPresent: string;
+  othersMayBeAbsent: string;
+  comma: string;
+  expandAll: string;
+  collapseAll: string;
   orNull: string;
   listOf: (item: string) => string;
   anyType: string;
@@ -42,6 +50,9 @@ export interface Messages {
   production: string;
   mock: string;
   webhookUrl: string;
+  hosts: string;
+  commonHeaders: (names: string) => string;
+  responseHeaders: (names: string) => string;
   scope: string;
   scopeMeaning: string;
   calls: string;
@@ -55,6 +66,9 @@ export interface Messages {
   reply: string;
   requestExample: string;
   responseExample: string;
+  /** Opens code that does not fit in a window of its own. */
+  enlarge: string;
+  close: string;
   /** Language of the comments in samples. */
   locale: Locale;
   /** What a sample needs to run, by language. */
@@ -63,7 +77,8 @@ export interface Messages {
   clientErrors: string;
   serverErrors: string;
   rateLimiting: string;
-  seeAlso: (page: string) => string;
+  /** Before links to the pages on errors. */
+  moreOnErrors: string;
   errorBody: string;
 }
 
@@ -81,6 +96,13 @@ const en: Messages = {
   optional: 'Optional',
   deprecated: 'Deprecated',
   unspecified: 'Unspecified',
+  mayBeAbsent: 'May be absent',
+  anyMayBeAbsent: 'Any field may be absent.',
+  alwaysPresent: 'Always present: ',
+  othersMayBeAbsent: '. Other fields may be absent.',
+  comma: ', ',
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
   orNull: 'or null',
   listOf: (item) => `array of ${item}`,
   anyType: 'any',
@@ -107,6 +129,9 @@ const en: Messages = {
   production: 'Production',
   mock: 'Local mock',
   webhookUrl: 'https://your-server.example/webhooks',
+  hosts: 'Base URLs',
+  commonHeaders: (names) => `Common headers: ${names}`,
+  responseHeaders: (names) => `Response headers: ${names}`,
   scope: 'Scope',
   scopeMeaning: 'Permission',
   calls: 'Operations',
@@ -121,13 +146,15 @@ const en: Messages = {
   reply: 'Your response',
   requestExample: 'Example',
   responseExample: 'Status and example',
+  enlarge: 'Expand',
+  close: 'Close',
   locale: 'en',
   needs: NEEDS.en,
 
   clientErrors: 'Client errors',
   serverErrors: 'Server errors',
   rateLimiting: 'Rate limiting',
-  seeAlso: (page) => `See ${page}`,
+  moreOnErrors: 'What to do: ',
   errorBody: 'an error response',
 };
 
@@ -145,6 +172,13 @@ const zh: Messages = {
   optional: '可选',
   deprecated: '已弃用',
   unspecified: '平台未说明',
+  mayBeAbsent: '可能缺失',
+  anyMayBeAbsent: '任何字段都可能缺失。',
+  alwaysPresent: '始终返回：',
+  othersMayBeAbsent: '。其他字段可能缺失。',
+  comma: '、',
+  expandAll: '全部展开',
+  collapseAll: '全部收起',
   orNull: '或 null',
   listOf: (item) => `${item} 数组`,
   anyType: '任意类型',
@@ -171,6 +205,9 @@ const zh: Messages = {
   production: '生产环境',
   mock: '本地 Mock 服务',
   webhookUrl: 'https://your-server.example/webhooks',
+  hosts: '接口地址',
+  commonHeaders: (names) => `通用请求头：${names}`,
+  responseHeaders: (names) => `响应头：${names}`,
   scope: '权限范围',
   scopeMeaning: '允许的操作',
   calls: '接口',
@@ -185,13 +222,15 @@ const zh: Messages = {
   reply: '您的应答',
   requestExample: '示例',
   responseExample: '状态码与示例',
+  enlarge: '放大',
+  close: '关闭',
   locale: 'zh',
   needs: NEEDS.zh,
 
   clientErrors: '客户端错误',
   serverErrors: '服务端错误',
   rateLimiting: '限流',
-  seeAlso: (page) => `参见${page}`,
+  moreOnErrors: '处理方式：',
   errorBody: '错误响应',
 };
 

@@ -1,11 +1,12 @@
 import type { RootContent } from 'mdast';
 import type { Contract, Field, Operation } from '../../model/contract/types';
 import { heading, jsx, markdown } from '../nodes';
-import { endpoint } from './endpoint';
-import { fieldList } from './fields';
+import { fieldList, fieldSection } from './fields';
 import type { Messages } from './messages';
 import { responses } from './responses';
 import { samplePanel } from './samples';
+
+const CONTENT_TYPE = 'Content-Type';
 
 /** A required header that OpenAPI does not list among the parameters. */
 function header(name: string, description: string, example: string): Field {
@@ -36,13 +37,42 @@ export function headersOf(operation: Operation, m: Messages): Field[] {
         ]
       : []),
     ...operation.parameters.header,
-    ...(operation.body ? [header('Content-Type', m.contentType, 'application/json')] : []),
+    ...(operation.body ? [header(CONTENT_TYPE, m.contentType, 'application/json')] : []),
+  ];
+}
+
+/** Names of the headers that every call takes, and of the one that every body needs. */
+function commonHeaders({ operations }: Contract, m: Messages): string[] {
+  const all = Object.values(operations).map((operation) =>
+    headersOf(operation, m).map(({ name }) => name),
+  );
+  const inEvery = (all[0] ?? []).filter((name) => all.every((headers) => headers.includes(name)));
+  return [...inEvery, CONTENT_TYPE];
+}
+
+/** The headers: those of this call in the open, those of all calls folded below. */
+function headerNodes(operation: Operation, contract: Contract, m: Messages): RootContent[] {
+  const common = operation.kind === 'call' ? commonHeaders(contract, m) : [];
+  const direction = operation.kind === 'call' ? 'sent' : 'received';
+  const all = headersOf(operation, m);
+  const folded = all.filter(({ name }) => common.includes(name));
+  const label = m.commonHeaders(folded.map(({ name }) => name).join(m.comma));
+  return [
+    ...fieldSection(
+      all.filter((field) => !folded.includes(field)),
+      'header',
+      direction,
+      m,
+    ),
+    ...(folded.length > 0
+      ? [jsx('ApiFold', { label }, [fieldList(folded, 'header', direction, m)])]
+      : []),
   ];
 }
 
 /**
- * The reference of a call or a webhook: endpoint, samples, parameters, responses, errors. Heading ids and field anchors
- * are the same in every language.
+ * The reference of a call or a webhook: samples, parameters, responses, errors. Heading ids and field anchors are the same in
+ * every language.
  */
 export function operationNodes(
   operation: Operation,
@@ -55,19 +85,24 @@ export function operationNodes(
     fields: readonly Field[],
     base: string,
   ): RootContent[] =>
-    fields.length > 0 ? [heading(2, id, title), fieldList(fields, base, m)] : [];
+    fields.length > 0 ? [heading(2, id, title), ...fieldSection(fields, base, 'sent', m)] : [];
   const { path, query } = operation.parameters;
   return [
-    endpoint(operation, contract, m),
     samplePanel(operation, m),
-    ...section('headers', m.headers, headersOf(operation, m), 'header'),
+    heading(2, 'headers', m.headers),
+    ...headerNodes(operation, contract, m),
     ...section('path-parameters', m.pathParameters, path, 'path'),
     ...section('query-parameters', m.queryParameters, query, 'query'),
     ...(operation.body
       ? [
           heading(2, 'body', m.body),
-          ...markdown(operation.body.description),
-          fieldList(operation.body.fields, 'body', m),
+          ...fieldSection(
+            operation.body.fields,
+            'body',
+            operation.kind === 'call' ? 'sent' : 'received',
+            m,
+            markdown(operation.body.description),
+          ),
         ]
       : []),
     ...responses(operation, m),

@@ -2,19 +2,33 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import type { Operation, Response } from '../../model/contract/types';
 import { code, div, heading, inlineMarkdown, jsx, link, markdown } from '../nodes';
 import { paragraph, span, text } from '../nodes';
-import { fieldList } from './fields';
+import { fieldList, fieldSection } from './fields';
 import type { Messages } from './messages';
 
 function isError(response: Response): boolean {
   return Number(response.status) >= 400;
 }
 
-/** The page that says more about an error status. */
-function pageOf(status: number, m: Messages): { url: string; title: string } {
-  if (status === 429) return { url: '/rate-limiting', title: m.rateLimiting };
-  return status >= 500
-    ? { url: '/errors/server-errors', title: m.serverErrors }
-    : { url: '/errors/client-errors', title: m.clientErrors };
+/** The pages that say more about these errors, each once. */
+function pagesOf(bad: readonly Response[], m: Messages): { url: string; title: string }[] {
+  const statuses = bad.map((response) => Number(response.status));
+  return [
+    {
+      url: '/errors/client-errors',
+      title: m.clientErrors,
+      isFor: (status: number) => status < 500 && status !== 429,
+    },
+    {
+      url: '/rate-limiting',
+      title: m.rateLimiting,
+      isFor: (status: number) => status === 429,
+    },
+    {
+      url: '/errors/server-errors',
+      title: m.serverErrors,
+      isFor: (status: number) => status >= 500,
+    },
+  ].filter(({ isFor }) => statuses.some(isFor));
 }
 
 /** Codes of the examples that the table of error codes has; those of an illustrative example are not known values. */
@@ -28,56 +42,62 @@ function codesOf(response: Response): string[] {
 }
 
 function errorNode(response: Response, m: Messages): RootContent {
-  const page = pageOf(Number(response.status), m);
   const codes = codesOf(response).flatMap((name): PhrasingContent[] => [
     text(' '),
     link(`/other/error-codes#code-${name}`, code(name)),
   ]);
   const id = `response-${response.status}`;
+  const headers = response.headers.map(({ name }) => name).join(m.comma);
   return jsx('ApiField', { id, label: m.anchor(response.status) }, [
     div('api-field__head', [paragraph(span('api-status', response.status), ...codes)]),
-    paragraph(
-      ...inlineMarkdown(response.description),
-      text(' '),
-      link(page.url, m.seeAlso(page.title)),
-    ),
-    ...(response.headers.length > 0 ? [fieldList(response.headers, `${id}-header`, m)] : []),
+    paragraph(...inlineMarkdown(response.description)),
+    ...(response.headers.length > 0
+      ? [
+          jsx('ApiFold', { label: m.responseHeaders(headers) }, [
+            fieldList(response.headers, `${id}-header`, 'received', m),
+          ]),
+        ]
+      : []),
   ]);
 }
 
-/** "Responses" with the fields of each success, then "Errors" with every error of the call. */
-export function responses(operation: Operation, m: Messages): RootContent[] {
-  const good = operation.responses.filter((response) => !isError(response));
-  const bad = operation.responses.filter(isError);
+/** "Errors": where to read on, every error of the call, and the fields that all of them have. */
+function errors(bad: readonly Response[], m: Messages): RootContent[] {
+  if (bad.length === 0) return [];
+  const links = pagesOf(bad, m).flatMap(({ url, title }, index) => [
+    ...(index > 0 ? [text(m.comma)] : []),
+    link(url, title),
+  ]);
   const envelope = bad.find((response) => response.fields.length > 0);
   return [
+    heading(2, 'errors', m.errors),
+    paragraph(text(m.moreOnErrors), ...links),
+    jsx(
+      'ul',
+      { className: 'api-fields' },
+      bad.map((response) => errorNode(response, m)),
+    ),
+    ...(envelope
+      ? [
+          jsx('ApiFold', { label: m.fieldsOf(envelope.fields.length, m.errorBody) }, [
+            fieldList(envelope.fields, 'error', 'received', m),
+          ]),
+        ]
+      : []),
+  ];
+}
+
+/** "Responses" with the fields of each success, then "Errors". */
+export function responses(operation: Operation, m: Messages): RootContent[] {
+  const direction = operation.kind === 'call' ? 'received' : 'sent';
+  const good = operation.responses.filter((response) => !isError(response));
+  return [
     heading(2, 'responses', operation.kind === 'call' ? m.responses : m.expectedReply),
-    ...good.flatMap((response): RootContent[] => [
-      heading(3, `response-${response.status}`, `${response.status} · ${m.success}`),
-      ...markdown(response.description),
-      ...(response.headers.length > 0
-        ? [fieldList(response.headers, `response-${response.status}-header`, m)]
-        : []),
-      ...(response.fields.length > 0
-        ? [fieldList(response.fields, `response-${response.status}`, m)]
-        : []),
+    ...good.flatMap(({ status, description, headers, fields }): RootContent[] => [
+      heading(3, `response-${status}`, `${status} · ${m.success}`),
+      ...fieldSection(headers, `response-${status}-header`, direction, m),
+      ...fieldSection(fields, `response-${status}`, direction, m, markdown(description)),
     ]),
-    ...(bad.length === 0
-      ? []
-      : [
-          heading(2, 'errors', m.errors),
-          jsx(
-            'ul',
-            { className: 'api-fields' },
-            bad.map((response) => errorNode(response, m)),
-          ),
-          ...(envelope
-            ? [
-                jsx('ApiChildren', { label: m.fieldsOf(envelope.fields.length, m.errorBody) }, [
-                  fieldList(envelope.fields, 'error', m),
-                ]),
-              ]
-            : []),
-        ]),
+    ...errors(operation.responses.filter(isError), m),
   ];
 }

@@ -4,6 +4,9 @@ import { samplesOf } from '../../model/samples';
 import { div, fence, inlineJsx, jsx, markdown, paragraph, text } from '../nodes';
 import type { Messages } from './messages';
 
+/** Request examples that the style sheet can switch between. */
+const MOST_EXAMPLES = 3;
+
 function json(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
@@ -31,13 +34,31 @@ function requestSample(
   return [...note, requestTabs(operation, example, m)];
 }
 
-/** Several request examples: radio buttons switch between them in CSS alone (src/css/api.css), without script. */
-function requestChoice(
-  operation: Operation,
-  examples: readonly Example[],
-  m: Messages,
-): RootContent[] {
+/** Tab label of a response example: the status, with the example's name where one status has several. */
+function responseLabel(response: Response, example: Example): string {
+  return response.examples.length < 2 ? response.status : `${response.status} ${example.name}`;
+}
+
+/** Label of the response to a request: the example of the same name, or the one that it names itself. */
+function labelOfResponse(request: Example, responses: readonly Response[]): string | undefined {
+  const wanted = request.response ?? request.name;
+  const labels = responses.flatMap((response) =>
+    response.examples.map((example) => ({
+      name: example.name,
+      label: responseLabel(response, example),
+    })),
+  );
+  return (labels.find(({ name }) => name === wanted) ?? labels[0])?.label;
+}
+
+/** Several request examples: radio buttons switch between them in CSS alone (src/css/api-samples.css), without script. */
+function requestChoice(operation: Operation, m: Messages): RootContent[] {
+  const examples = operation.body?.examples ?? [];
   if (examples.length < 2) return requestSample(operation, examples[0], m);
+  if (examples.length > MOST_EXAMPLES)
+    throw new Error(
+      `${operation.id}: src/css/api-samples.css has rules for ${MOST_EXAMPLES} examples`,
+    );
   const radios = examples.map((example, index) =>
     inlineJsx('label', {}, [
       inlineJsx('input', {
@@ -45,6 +66,7 @@ function requestChoice(
         name: `example-${operation.id}`,
         value: String(index),
         defaultChecked: index === 0,
+        'data-response': labelOfResponse(example, operation.responses),
       }),
       text(example.summary || example.name),
     ]),
@@ -59,11 +81,6 @@ function requestChoice(
   ];
 }
 
-/** Tab label of a response example: the status, with the example's name where one status has several. */
-function responseLabel(response: Response, example: Example): string {
-  return response.examples.length < 2 ? response.status : `${response.status} ${example.name}`;
-}
-
 function responseTabs(responses: readonly Response[], m: Messages): RootContent[] {
   const blocks: Code[] = responses.flatMap((response) =>
     response.examples.map((example) =>
@@ -74,33 +91,37 @@ function responseTabs(responses: readonly Response[], m: Messages): RootContent[
     ),
   );
   if (blocks.length < 2) return blocks;
-  return [jsx('CodeTabs', { group: 'response', label: m.responseExample }, blocks)];
+  return [jsx('CodeTabs', { group: '', label: m.responseExample }, blocks)];
 }
 
-function sample(title: string, className: string, children: RootContent[]): RootContent[] {
-  if (children.length === 0) return [];
-  const head = div('api-sample__title', [paragraph(text(title))]);
-  return [div(`api-sample ${className}`, [head, ...children])];
+function requestPart(operation: Operation, m: Messages): RootContent[] {
+  const isCall = operation.kind === 'call';
+  const blocks = isCall
+    ? requestChoice(operation, m)
+    : (operation.body?.examples ?? []).map((example) => fence('json', json(example.value)));
+  if (blocks.length === 0) return [];
+  const title = div('api-sample__title', [paragraph(text(isCall ? m.request : m.webhook))]);
+  return [div('api-sample api-sample--request', [title, ...blocks])];
+}
+
+/** The responses, folded below a request that is long, so that the request has the column's height. */
+function responsePart(operation: Operation, m: Messages): RootContent[] {
+  const blocks = responseTabs(operation.responses, m);
+  if (blocks.length === 0) return [];
+  const isCall = operation.kind === 'call';
+  const attributes = {
+    className: 'api-sample api-sample--response',
+    label: isCall ? m.response : m.reply,
+    detail: operation.responses.map(({ status }) => status).join(' '),
+    open: !isCall || operation.body === undefined,
+  };
+  return [jsx('ApiFold', attributes, blocks)];
 }
 
 /** Request and response samples; from 1200 px on they are beside the parameters. */
 export function samplePanel(operation: Operation, m: Messages): RootContent {
-  const examples = operation.body?.examples ?? [];
-  const parts =
-    operation.kind === 'call'
-      ? [
-          ...sample(m.request, 'api-sample--request', requestChoice(operation, examples, m)),
-          ...sample(m.response, 'api-sample--response', responseTabs(operation.responses, m)),
-        ]
-      : [
-          ...sample(
-            m.webhook,
-            'api-sample--request',
-            examples.map((example) => fence('json', json(example.value))),
-          ),
-          ...sample(m.reply, 'api-sample--response', responseTabs(operation.responses, m)),
-        ];
+  const panel = { className: 'api-side__panel', 'data-enlarge': m.enlarge, 'data-close': m.close };
   return jsx('section', { className: 'api-side', 'aria-label': m.samples }, [
-    div('api-side__panel', parts),
+    jsx('ef-samples', panel, [...requestPart(operation, m), ...responsePart(operation, m)]),
   ]);
 }

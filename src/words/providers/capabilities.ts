@@ -62,20 +62,25 @@ function answerText(answer: Answer, record: ProviderRecord, locale: Locale): str
   return isUnknown(answer) || isConfirmed(record, answer) ? word : word + MARK;
 }
 
-function listText<K extends string>(
+/** Labels of what a list names; none where the list is unknown. */
+function listItems<K extends string>(
   listed: Listed<K>,
   labels: Record<K, Text>,
   record: ProviderRecord,
   locale: Locale,
-): string {
-  if (isUnknown(listed)) return ANSWER_LABELS.unknown[locale];
-  return (Object.keys(labels) as K[])
-    .flatMap((key) => {
-      const sourced = listed[key];
-      if (!sourced) return [];
-      return [labels[key][locale] + (isConfirmed(record, sourced) ? '' : MARK)];
-    })
-    .join(PUNCTUATION[locale].comma);
+): string[] {
+  if (isUnknown(listed)) return [];
+  return (Object.keys(labels) as K[]).flatMap((key) => {
+    const sourced = listed[key];
+    if (!sourced) return [];
+    return [labels[key][locale] + (isConfirmed(record, sourced) ? '' : MARK)];
+  });
+}
+
+/** An answer that one word gives; without `confirmed` it rests on third parties. */
+interface AnswerContent {
+  readonly answer: Answer;
+  readonly confirmed: boolean;
 }
 
 export interface CapabilityCell {
@@ -84,30 +89,32 @@ export interface CapabilityCell {
   readonly value: string;
   /** False where the provider's documentation says nothing: the page asks instead, the matrix shows a dash. */
   readonly known: boolean;
+  /** What a list names, or the answer that one word gives. */
+  readonly content: { readonly items: readonly string[] } | AnswerContent;
 }
 
 /** Label and value of each capability, as the matrix and the page of the provider print them. */
 export function capabilityCells(record: ProviderRecord, locale: Locale): CapabilityCell[] {
   const { methods, regions } = record.capabilities;
   const answers = Object.entries(abilities(record)) as Array<[AbilityKey, Answer]>;
+  const listCell = (key: 'methods' | 'regions', items: string[], known: boolean) => ({
+    key,
+    label: LABELS[key][locale],
+    value: known ? items.join(PUNCTUATION[locale].comma) : ANSWER_LABELS.unknown[locale],
+    known,
+    content: { items },
+  });
+  const methodItems = listItems(methods.list, METHOD_LABELS, record, locale);
+  const regionItems = listItems(regions.list, REGION_LABELS, record, locale);
   return [
-    {
-      key: 'methods',
-      label: LABELS.methods[locale],
-      value: listText(methods.list, METHOD_LABELS, record, locale),
-      known: !isUnknown(methods.list),
-    },
-    {
-      key: 'regions',
-      label: LABELS.regions[locale],
-      value: listText(regions.list, REGION_LABELS, record, locale),
-      known: !isUnknown(regions.list),
-    },
+    listCell('methods', methodItems, !isUnknown(methods.list)),
+    listCell('regions', regionItems, !isUnknown(regions.list)),
     ...answers.map(([key, answer]) => ({
       key,
       label: LABELS[key][locale],
       value: answerText(answer, record, locale),
       known: !isUnknown(answer),
+      content: { answer, confirmed: isUnknown(answer) || isConfirmed(record, answer) },
     })),
   ];
 }

@@ -1,4 +1,4 @@
-import type { RootContent, Table, TableRow } from 'mdast';
+import type { PhrasingContent, RootContent, Table, TableRow } from 'mdast';
 import type { Locale, Text } from '../../model/locale';
 import {
   isUnknown,
@@ -6,22 +6,25 @@ import {
   type Listed,
   type ProviderRecord,
 } from '../../model/providers/types';
-import { jsx, link, paragraph, text } from '../nodes';
+import { inlineJsx, jsx, link, paragraph, span, text } from '../nodes';
+import { PUNCTUATION } from '../punctuation';
 import {
   abilities,
   answerWord,
   capabilityCells,
   captureNote,
   type AbilityKey,
+  type CapabilityCell,
 } from './capabilities';
-import { LABELS, METHOD_LABELS, REGION_LABELS, SENTENCES } from './labels';
-import { table } from './tables';
+import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS, SENTENCES } from './labels';
+import { MARK } from './statements';
+import { table, withProperties, withRoles } from './tables';
 
 /** On the provider's page, but too detailed for a comparison. */
 const NOT_IN_MATRIX: ReadonlySet<string> = new Set<AbilityKey>(['capturePartial']);
 
-/** In a cell for what the provider's documentation does not specify; explained below the table. */
-const DASH = '—';
+/** Payment methods and regions, behind the provider's name. */
+const LIST_COLUMNS = 2;
 
 /** Facet values in the URL; they must not change when a label does. */
 const ABILITY_VALUES: Record<Exclude<AbilityKey, 'capturePartial'>, string> = {
@@ -89,20 +92,44 @@ export function facetDefs(records: readonly ProviderRecord[], locale: Locale): F
   ];
 }
 
-/** Minimum widths of the list columns: the table scrolls, and narrow columns would make rows of ten lines. */
-const COLUMN_WIDTHS: Readonly<Record<number, string>> = { 1: '18rem', 2: '11rem' };
-
-function withWidths(head: TableRow): TableRow {
-  const children = head.children.map((cell, column) => {
-    const width = COLUMN_WIDTHS[column];
-    return width ? { ...cell, data: { hProperties: { style: `min-width: ${width}` } } } : cell;
+function withFacets(row: TableRow, record: ProviderRecord): TableRow {
+  return withProperties(row, {
+    id: record.id,
+    'data-facets': JSON.stringify(facetsOf(record)),
   });
-  return { ...head, children };
 }
 
-function withFacets(row: TableRow, record: ProviderRecord): TableRow {
-  const properties = { id: record.id, 'data-facets': JSON.stringify(facetsOf(record)) };
-  return { ...row, data: { hProperties: properties } };
+type Word = ReturnType<typeof answerWord>;
+
+/** A mark for the eye (src/css/matrix.css), with its word for everyone else. */
+function markOf(word: Word, locale: Locale): PhrasingContent {
+  const label = ANSWER_LABELS[word][locale];
+  return inlineJsx('span', { className: `ef-flag ef-flag--${word}`, title: label }, [
+    span('ef-unseen', label),
+  ]);
+}
+
+/** What each mark means: the same signs with their words in sight. */
+function legend(locale: Locale): RootContent {
+  const words = Object.keys(ANSWER_LABELS) as Word[];
+  return jsx(
+    'p',
+    { className: 'ef-legend' },
+    words.map((word) => span(`ef-flag ef-flag--${word}`, ANSWER_LABELS[word][locale])),
+  );
+}
+
+function cellContent({ content, known }: CapabilityCell, locale: Locale): PhrasingContent[] {
+  if (!known) return [markOf('unknown', locale)];
+  if ('answer' in content) {
+    const sign = markOf(answerWord(content.answer), locale);
+    return content.confirmed ? [sign] : [sign, text(MARK)];
+  }
+  const comma = PUNCTUATION[locale].comma;
+  return content.items.flatMap((item, index) => [
+    ...(index > 0 ? [span('ef-unseen', comma)] : []),
+    span('ef-tag', item),
+  ]);
 }
 
 /**
@@ -122,21 +149,28 @@ export function renderProviderMatrix(
     head,
     rows.map(({ record, cells }) => [
       [link(`/connections/${record.id}/overview`, providerTitle(record, locale))],
-      ...cells.map(({ known, value }) => [text(known ? value : DASH)]),
+      ...cells.map((cell) => cellContent(cell, locale)),
     ]),
   );
+  const matrix = withRoles(plain, (column): Record<string, string> => {
+    if (column === 0) return {};
+    const className = column > LIST_COLUMNS ? 'ef-cell--mark' : 'ef-cell--list';
+    return { className, 'data-label': head[column] ?? '' };
+  });
   // Row 0 is the header; the others are in the order of the records.
-  const children = plain.children.map((row, index) => {
+  const children = matrix.children.map((row, index) => {
     const record = records[index - 1];
-    return record ? withFacets(row, record) : withWidths(row);
+    return record ? withFacets(row, record) : row;
   });
   const attributes = {
     name: 'providers',
+    layout: 'cards',
     label: SENTENCES.matrixLabel[locale],
     'data-facet-defs': JSON.stringify(facetDefs(records, locale)),
   };
   return [
-    jsx('FilterTable', attributes, [{ ...plain, children }]),
+    legend(locale),
+    jsx('FilterTable', attributes, [{ ...matrix, children }]),
     paragraph(SENTENCES.matrixNote[locale]),
     captureNote(locale),
   ];

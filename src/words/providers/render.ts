@@ -55,7 +55,8 @@ function renderLinks(scene: Scene): RootContent[] {
       [code(host.value), ...mark(host, scene)],
     ]),
   ];
-  return [cardTable('links', [LABELS.what[locale], LABELS.address[locale]], rows)];
+  const address = LABELS.address[locale];
+  return [cardTable('links', [LABELS.what[locale], address], rows, { [address]: 'text' })];
 }
 
 function renderCredentials(scene: Scene): RootContent[] {
@@ -75,7 +76,7 @@ function renderCredentials(scene: Scene): RootContent[] {
   ]);
   const head = [LABELS.field[locale], LABELS.kind[locale], LABELS.where[locale]];
   return [
-    cardTable('credentials', head, rows),
+    cardTable('credentials', head, rows, { [LABELS.where[locale]]: 'text' }),
     paragraph(
       strong(LABELS.role[locale]),
       text(colon),
@@ -108,7 +109,8 @@ function renderErrors(scene: Scene): RootContent[] {
     inline(item.error, scene),
     [...inline(item.fix, scene), ...mark(item, scene)],
   ]);
-  return [cardTable('errors', [LABELS.error[locale], LABELS.fix[locale]], rows)];
+  const fix = LABELS.fix[locale];
+  return [cardTable('errors', [LABELS.error[locale], fix], rows, { [fix]: 'text' })];
 }
 
 /** How current the page is, and what the mark means. */

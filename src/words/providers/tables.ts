@@ -5,7 +5,8 @@ import { jsx, tableCell, text } from '../nodes';
 /** Cells of the body, by row. */
 type Rows = ReadonlyArray<readonly PhrasingContent[][]>;
 
-function withProperties<T extends TableCell | TableRow | Table>(
+/** A node of a table with more attributes. */
+export function withProperties<T extends TableCell | TableRow | Table>(
   node: T,
   properties: Record<string, string>,
 ): T {
@@ -36,21 +37,48 @@ export function table(head: readonly string[], rows: Rows): Table {
 }
 
 /**
- * A table with longer texts: on narrow screens each row becomes a card, with the column's label before each value.
- * In some browsers such rows lose their table semantics, unless the roles are explicit.
- * @param name what the table holds; it has no filter, so several tables may share a name
+ * Explicit roles: in some browsers rows that are not laid out as a table lose their meaning.
+ * @param attributesOf more attributes of the cells of a column
  */
-export function cardTable(name: string, head: readonly string[], rows: Rows): RootContent {
-  const plain = table(head, rows);
+export function withRoles(
+  plain: Table,
+  attributesOf: (column: number) => Record<string, string>,
+): Table {
   const children = plain.children.map((row, index) => {
     const cells = row.children.map((item, column) => {
       if (index === 0) return withProperties(item, { scope: 'col', role: 'columnheader' });
-      if (column === 0) return withProperties(item, { role: 'rowheader' });
-      return withProperties(item, { role: 'cell', 'data-label': head[column] ?? '' });
+      const role = column === 0 ? 'rowheader' : 'cell';
+      return withProperties(item, { role, ...attributesOf(column) });
     });
     return withProperties({ ...row, children: cells }, { role: 'row' });
   });
+  return withProperties({ ...plain, children }, { role: 'table' });
+}
+
+/**
+ * A table whose rows become a few lines on narrow screens: the name, then the other cells beside each other.
+ * @param name what the table holds; it has no filter, so several tables may share a name
+ * @param kinds columns that get lines of their own, and those whose values say nothing without the column's name, such as
+ *   an amount; by the column's name
+ */
+export function cardTable(
+  name: string,
+  head: readonly string[],
+  rows: Rows,
+  kinds: Readonly<Record<string, 'text' | 'labeled'>> = {},
+): RootContent {
+  const attributesOf = (column: number): Record<string, string> => {
+    const label = head[column] ?? '';
+    switch (kinds[label]) {
+      case 'text':
+        return { className: 'ef-cell--text' };
+      case 'labeled':
+        return { 'data-label': label };
+      default:
+        return {};
+    }
+  };
   return jsx('FilterTable', { name, layout: 'stack', filter: 'off' }, [
-    withProperties({ ...plain, children }, { role: 'table' }),
+    withRoles(table(head, rows), attributesOf),
   ]);
 }

@@ -1,7 +1,8 @@
 import type { PhrasingContent, RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { formatCardNumber } from '../../model/providers/cards';
 import { isUnknown, type TestCard, type TestGroup } from '../../model/providers/types';
-import { copyText, heading, paragraph, text } from '../nodes';
+import { copyText, heading, paragraph, strong, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { BRAND_LABELS, LABELS } from './labels';
 import { isConfirmed } from '../../model/providers/trust';
@@ -12,6 +13,11 @@ const EMPTY = '—';
 
 function plain(value: string | undefined): PhrasingContent[] {
   return [text(value ?? EMPTY)];
+}
+
+/** Short statements in one line. */
+function separated(parts: readonly PhrasingContent[][]): PhrasingContent[] {
+  return parts.flatMap((part, index) => (index === 0 ? part : [text(' · '), ...part]));
 }
 
 /** What a card simulates, with a note on numbers that are irregular on purpose. */
@@ -26,35 +32,72 @@ function simulation(card: TestCard, group: TestGroup, scene: Scene): PhrasingCon
   return [...lead, text(notes.join(' '))];
 }
 
-function numbers(group: TestGroup, cards: readonly TestCard[], scene: Scene): RootContent {
+/** A column of the table of cards: its name, and the value of each card. */
+interface Column {
+  readonly label: string;
+  readonly values: ReadonlyArray<PhrasingContent[]>;
+  /** The value says nothing without the column's name. */
+  readonly labeled: boolean;
+}
+
+/** True when every card has the same value: it is said once, above the table. */
+function isConstant({ values }: Column): boolean {
+  const [first, ...others] = values.map((value) => toString(value));
+  return others.length > 0 && first !== EMPTY && others.every((value) => value === first);
+}
+
+function columnsOf(group: TestGroup, cards: readonly TestCard[], scene: Scene): Column[] {
   const { locale } = scene;
-  const withAmount = cards.some(({ amount }) => amount);
   const code = (card: TestCard): string | undefined =>
     card.code === 'none' ? LABELS.noCode[locale] : (card.code ?? group.code?.[locale]);
-  const head = [
-    LABELS.number,
-    LABELS.brand,
-    LABELS.expiry,
-    LABELS.code,
-    ...(withAmount ? [LABELS.amount] : []),
-    LABELS.simulates,
-  ].map((label) => label[locale]);
-  const rows = cards.map((card) => [
+  const column = (
+    key: 'brand' | 'expiry' | 'code' | 'amount' | 'simulates',
+    labeled: boolean,
+    value: (card: TestCard) => PhrasingContent[],
+  ): Column => ({ label: LABELS[key][locale], values: cards.map(value), labeled });
+  return [
+    column('brand', false, (card) => plain((card.label ?? BRAND_LABELS[card.brand])[locale])),
+    column('expiry', true, (card) => plain(card.expiry ?? group.expiry?.[locale])),
+    column('code', true, (card) => plain(code(card))),
+    ...(cards.some(({ amount }) => amount)
+      ? [column('amount', true, ({ amount }) => plain(amount))]
+      : []),
+    column('simulates', false, (card) => simulation(card, group, scene)),
+  ];
+}
+
+function numbers(group: TestGroup, cards: readonly TestCard[], scene: Scene): RootContent[] {
+  const { colon } = PUNCTUATION[scene.locale];
+  const columns = columnsOf(group, cards, scene);
+  const constant = columns.filter(isConstant);
+  const shown = columns.filter((column) => !constant.includes(column));
+  const rows = cards.map((card, index) => [
     [copyText(formatCardNumber(card.number), card.number)],
-    plain((card.label ?? BRAND_LABELS[card.brand])[locale]),
-    plain(card.expiry ?? group.expiry?.[locale]),
-    plain(code(card)),
-    ...(withAmount ? [plain(card.amount)] : []),
-    simulation(card, group, scene),
+    ...shown.map(({ values }) => values[index] ?? []),
   ]);
-  return cardTable('test-cards', head, rows);
+  const once = constant.map(({ label, values: [value = []] }) => [
+    strong(label),
+    text(colon),
+    ...value,
+  ]);
+  return [
+    ...(once.length > 0 ? [paragraph(...separated(once))] : []),
+    cardTable(
+      'test-cards',
+      [LABELS.number[scene.locale], ...shown.map(({ label }) => label)],
+      rows,
+      Object.fromEntries(
+        shown.filter(({ labeled }) => labeled).map(({ label }) => [label, 'labeled' as const]),
+      ),
+    ),
+  ];
 }
 
 function renderGroup(group: TestGroup, scene: Scene): RootContent[] {
   const { locale } = scene;
   const title = group.title[locale] + (isConfirmed(scene.record, group) ? '' : MARK);
   const parts: RootContent[] = [heading(3, `test-data-${group.id}`, title)];
-  if (group.cards) parts.push(numbers(group, group.cards, scene));
+  if (group.cards) parts.push(...numbers(group, group.cards, scene));
   if (group.values) {
     const rows = group.values.map(({ value, result }) => [
       [copyText(value)],

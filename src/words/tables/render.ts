@@ -79,8 +79,14 @@ function renderCell(
     nodes.push(inlineJsx('span', { className: 'ef-table__note', lang: HTML_LANG[locale] }, note));
   }
   if (!column.head) {
-    const label = plain(column.label[locale]);
-    return jsx('td', { 'data-label': label, lang, role: roles ? 'cell' : undefined }, nodes);
+    const attributes = {
+      className: `ef-cell--${column.type}`,
+      lang,
+      role: roles ? 'cell' : undefined,
+    };
+    // Beside each other, only what says nothing by itself ("✓ Yes") needs its column's name.
+    const label = column.type === 'flag' ? plain(column.label[locale]) : undefined;
+    return jsx('td', { ...attributes, 'data-label': label }, nodes);
   }
   const id = anchorOf(row);
   const link = inlineJsx(

@@ -9,7 +9,11 @@ const LOCK: Lock = {
     '': { name: 'site' },
     'node_modules/b': { version: '2.0.0', license: 'ISC', dev: true },
     'node_modules/@scope/a': { version: '1.0.0', license: 'MIT', integrity: 'sha512-AAEC' },
-    'node_modules/c/node_modules/@scope/a': { version: '1.0.0', license: 'MIT' },
+    'node_modules/c/node_modules/@scope/a': {
+      version: '1.0.0',
+      license: 'MIT',
+      integrity: 'sha512-AAEC',
+    },
     'node_modules/c': { version: '3.1.0' },
   },
 };

@@ -12,10 +12,10 @@ export const FULL_SHEET = 'styles.full.css';
 
 /**
  * Names in the sources of themes whose parts this site does not have: dark and colored bars, one row of footer links, a
- * sidebar that can be hidden, the search theme's AI button and choice of index. Whoever turns one of them on takes its name out of here.
+ * sidebar that can be hidden, outlined buttons, times of the last change, the search theme's AI button and choice of index. Whoever turns one of them on takes its name out of here.
  */
 const UNUSED =
-  /^(navbar--(dark|primary)|darkNavbar|footer--dark|footer__link-separator|collapseSidebar|expandButton|sidebarHidden|doc\w+(Hidden|Enhanced)|ask-ai|searchContext\w*|searchBarLeft)/;
+  /^(navbar--(dark|primary)|darkNavbar|footer--dark|footer__link-separator|collapseSidebar|expandButton|sidebarHidden|doc\w+(Hidden|Enhanced)|ask-ai|button--outline|lastUpdated|searchContext\w*|searchBarLeft)/;
 
 /** A class of a CSS module: the build adds a hash to its name. */
 const MODULE_HASH = /_[\w-]{4}$/;

@@ -1,0 +1,46 @@
+import type { PhrasingContent } from 'mdast';
+import type { Field } from '../../model/contract/types';
+import { code, text } from '../nodes';
+import type { Messages } from './messages';
+
+/** Who writes a part of a message: the reader (`sent`) or the platform (`received`). */
+export type Direction = 'sent' | 'received';
+
+interface Presence {
+  /** Fields in the order of the page. */
+  ordered: Field[];
+  /** Word beside a field's type; none where the list's summary or its silence says it. */
+  markOf: (field: Field) => string | undefined;
+  /** One line above the list. */
+  summary: PhrasingContent[];
+}
+
+function names(fields: readonly Field[], m: Messages): PhrasingContent[] {
+  return fields.flatMap(({ name }, index) => [...(index > 0 ? [text(m.comma)] : []), code(name)]);
+}
+
+/**
+ * How a list says which fields have to be there. What the reader sends is `Required` or `Optional`, with the required
+ * fields first. Of what they receive, the rarer case is said: the few that are always present in one line, or the
+ * few that may be absent on the field.
+ */
+export function presenceOf(fields: readonly Field[], direction: Direction, m: Messages): Presence {
+  const required = fields.filter((field) => field.required);
+  const others = fields.filter((field) => !field.required);
+  if (direction === 'sent')
+    return {
+      ordered: [...required, ...others],
+      markOf: (field) => (field.required ? m.required : m.optional),
+      summary: [],
+    };
+  const isMarked = required.length * 2 >= fields.length;
+  return {
+    ordered: [...fields],
+    markOf: (field) => (isMarked && !field.required ? m.mayBeAbsent : undefined),
+    summary: isMarked
+      ? []
+      : required.length === 0
+        ? [text(m.anyMayBeAbsent)]
+        : [text(m.alwaysPresent), ...names(required, m), text(m.othersMayBeAbsent)],
+  };
+}

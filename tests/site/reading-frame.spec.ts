@@ -1,0 +1,223 @@
+/** The frame around a page: menu, breadcrumbs, pager, widths, and what of it a phone shows. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { PHONE, useSite } from './support/site';
+
+const site = useSite();
+const LAPTOP = { width: 1440, height: 900 };
+const WIDE = { width: 1920, height: 1080 };
+
+async function onPage<T>(
+  path: string,
+  viewport: typeof LAPTOP,
+  look: (page: Page) => Promise<T>,
+): Promise<T> {
+  const { page, context } = await site.open(path, { viewport });
+  const seen = await look(page);
+  await context.close();
+  return seen;
+}
+
+describe('the menu', () => {
+  test.each([
+    ['/transactions/get', 1],
+    ['/overview', 1],
+    ['/connections/stripe/card', 1],
+  ])('of %s has only the current group open', async (path, open) => {
+    const groups = await onPage(path, LAPTOP, (page) =>
+      page.locator('.theme-doc-sidebar-menu [aria-expanded="true"]').count(),
+    );
+    expect(groups).toBe(open);
+  });
+
+  test('shows the current page alike, be it a leaf or the head of a group', async () => {
+    const look = (path: string) =>
+      onPage(path, LAPTOP, (page) =>
+        page.evaluate(() => {
+          const link = document.querySelector('.theme-doc-sidebar-menu [aria-current="page"]');
+          const row = link?.closest('.menu__list-item-collapsible') ?? link;
+          if (!link || !row) return undefined;
+          const { color, fontWeight } = getComputedStyle(link);
+          return [color, fontWeight, getComputedStyle(row).backgroundColor];
+        }),
+      );
+    const leaf = await look('/connections/airwallex/overview');
+    expect(leaf).toBeDefined();
+    expect(await look('/connections/stripe/overview')).toEqual(leaf);
+    expect(await look('/connections/overview')).toEqual(leaf);
+  });
+
+  test.each([
+    ['/connections/stripe/card', ['Connections', 'Stripe', 'Card']],
+    ['/connections/overview', ['Connections']],
+    ['/zh/connections/adyen/overview', ['支付渠道', 'Adyen']],
+  ])('%s names its section in the breadcrumbs', async (path, names) => {
+    const texts = await onPage(path, LAPTOP, (page) =>
+      page.locator('.breadcrumbs__item').allInnerTexts(),
+    );
+    expect(texts.map((text) => text.trim()).filter(Boolean)).toEqual(names);
+  });
+});
+
+describe('the pager', () => {
+  test.each(['/overview', '/connections/overview', '/refunds/get'])(
+    'of %s fills both halves',
+    async (path) => {
+      const [nav, first, last] = await onPage(path, LAPTOP, (page) =>
+        page.evaluate(() => {
+          const pager = document.querySelector('.pagination-nav');
+          const links = [...(pager?.children ?? [])];
+          return [pager, links[0], links.at(-1)].map((element) => {
+            const { left, right } = (element as Element).getBoundingClientRect();
+            return [Math.round(left), Math.round(right)];
+          });
+        }),
+      );
+      expect([first?.[0], last?.[1]]).toEqual(nav);
+    },
+  );
+});
+
+/** Widths of the blocks of a guide's text, by rounded pixel. */
+function widthsOf(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const blocks =
+      ':is(p, .theme-admonition, .ef-code, .ef-table, .ef-diagram, ef-code-tabs):not(li *, details *, td *)';
+    const widths = [...document.querySelectorAll(`.markdown > ${blocks}, [data-body] > ${blocks}`)]
+      .map((element) => Math.round(element.getBoundingClientRect().width))
+      .filter((width) => width > 0);
+    return [...new Set(widths)].sort((a, b) => a - b);
+  });
+}
+
+describe('a guide has two widths', () => {
+  test.each([
+    '/authentication',
+    '/webhooks/signatures',
+    '/other/error-codes',
+    '/connections/overview',
+  ])('%s, and at 1920 the wide one grows', async (path) => {
+    const narrow = await onPage(path, LAPTOP, widthsOf);
+    const wide = await onPage(path, WIDE, widthsOf);
+    expect(narrow).toHaveLength(2);
+    expect(wide).toHaveLength(2);
+    expect(wide[0]).toBe(narrow[0]);
+    expect(wide[1]).toBeGreaterThan((narrow[1] ?? 0) + 150);
+  });
+});
+
+describe('the announcement', () => {
+  test.each([
+    ['/', 1],
+    ['/zh/overview', 1],
+    ['/authentication', 0],
+    ['/connections/overview', 0],
+    ['/blog', 0],
+  ])('on %s: %i', async (path, count) => {
+    const shown = await onPage(path, LAPTOP, (page) =>
+      page.locator('.theme-announcement-bar').count(),
+    );
+    expect(shown).toBe(count);
+  });
+});
+
+describe('on a phone', () => {
+  test.each(['/overview', '/authentication', '/connections/overview', '/zh/other/error-codes'])(
+    'the title of %s is in the first quarter of the screen',
+    async (path) => {
+      const top = await onPage(path, PHONE, (page) =>
+        page.evaluate(() => document.querySelector('h1')?.getBoundingClientRect().top ?? Infinity),
+      );
+      expect(top).toBeLessThan(PHONE.height / 4);
+    },
+  );
+
+  test('rows of the panel are as high as a finger needs, and Escape closes it', async () => {
+    const { page, context } = await site.open('/authentication', { viewport: PHONE });
+    const toggle = page.locator('.navbar__toggle');
+    await toggle.click();
+    const rows = page.locator('.navbar-sidebar__item:not([inert]) .menu__link');
+    await rows.first().waitFor();
+    const heights = await rows.evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect().height).filter((height) => height > 0),
+    );
+    expect(heights.length).toBeGreaterThan(5);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.navbar-sidebar--show').count()).toBe(0);
+    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
+    await context.close();
+  });
+
+  test('the other language is one tap away, with query and hash', async () => {
+    const { page, context } = await site.open('/other/thailand-banks?q=kasi#when', {
+      viewport: PHONE,
+    });
+    await page.locator('.ef-other-language').click();
+    await page.waitForURL('**/zh/other/thailand-banks?q=kasi#when');
+    expect(await page.locator('.ef-other-language').innerText()).toBe('English');
+    await context.close();
+  });
+
+  test.each([PHONE, { width: 320, height: 640 }])(
+    'nothing in the bar covers anything else at %o, nor while a search is typed',
+    async (viewport) => {
+      const { page, context } = await site.open('/authentication', { viewport });
+      const overlaps = () =>
+        page.evaluate(() => {
+          const parts =
+            '.navbar__toggle, .navbar__logo, .navbar__title, .ef-other-language, .navbar__search-input';
+          const boxes = [...document.querySelectorAll(`.navbar :is(${parts})`)]
+            .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+            .map((element) => ({ name: element.className, box: element.getBoundingClientRect() }))
+            .filter(({ box }) => box.width > 0)
+            .sort((a, b) => a.box.left - b.box.left);
+          const cut = boxes.filter(({ box }) => box.right > innerWidth).map(({ name }) => name);
+          const covered = boxes.flatMap(({ name, box }, index) =>
+            (boxes[index + 1]?.box.left ?? Infinity) < box.right - 1 ? [name] : [],
+          );
+          return [...cut, ...covered];
+        });
+      expect(await overlaps()).toEqual([]);
+      await page.locator('.navbar__search-input').focus();
+      await page.waitForTimeout(400);
+      expect(await overlaps()).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+describe('the list of posts', () => {
+  test('has a title above the titles of posts, and no second list beside it', async () => {
+    const { page, context } = await site.open('/blog', { viewport: LAPTOP });
+    const size = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    expect(await size('main h1')).toBeGreaterThan(1.3 * (await size('main article h2')));
+    expect(await page.locator('aside').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('the sample of the home page', () => {
+  test.each([LAPTOP, PHONE])('at %o touches no edge and can be copied', async (viewport) => {
+    const { page, context } = await site.open('/', { viewport });
+    const blocks = await page.locator('main .ef-code').evaluateAll((elements) =>
+      elements.map((element) => {
+        const pre = element.querySelector('pre');
+        const button = element.querySelector('[data-copy]');
+        return {
+          hidden: (pre?.scrollWidth ?? 0) - (pre?.clientWidth ?? 0),
+          copy: button ? getComputedStyle(button).opacity : 'none',
+        };
+      }),
+    );
+    expect(blocks).toEqual([
+      { hidden: 0, copy: '1' },
+      { hidden: 0, copy: '1' },
+    ]);
+    await context.close();
+  });
+});

@@ -1,0 +1,91 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { messages as jwt } from '../../src/tools/jwt/messages';
+import { shared } from '../../src/tools/shared/messages';
+import { messages as webhook } from '../../src/tools/webhook-signature/messages';
+import { PHONE, SAVE_DATA, useSite } from './support/site';
+import { reachTool, TOOL_PAGES } from './support/tools';
+
+const WIDE = { width: 1440, height: 900 };
+const LAPTOP = { width: 1280, height: 800 };
+
+const site = useSite();
+
+async function isInView(page: Page, element: Locator): Promise<boolean> {
+  const box = await element.boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  return box !== null && box.y >= 0 && box.y + box.height <= height;
+}
+
+describe('the verdict', () => {
+  test.each([
+    ['webhook-signature', WIDE, webhook.en.anyValid],
+    ['webhook-signature', PHONE, webhook.en.anyValid],
+    ['jwt', LAPTOP, jwt.en.inspect.verdict.valid],
+    ['jwt', PHONE, jwt.en.inspect.verdict.valid],
+  ] as const)('of %s is in view when it appears at %o', async (name, viewport, text) => {
+    const { page, context } = await site.open(TOOL_PAGES[name], { viewport });
+    const way = page.locator('[data-body] a.button[href="#tool"]');
+    expect(await isInView(page, way)).toBe(true);
+    await way.click();
+    await reachTool(page, name);
+    await page.getByRole('button', { name: shared.en.loadSample }).click();
+    const verdict = page.getByText(text);
+    await verdict.waitFor({ timeout: 60_000 });
+    expect(await isInView(page, verdict)).toBe(true);
+    await page.getByLabel(name === 'jwt' ? jwt.en.inspect.publicKey : webhook.en.publicKey).focus();
+    expect(await isInView(page, verdict)).toBe(true);
+    await context.close();
+  });
+});
+
+describe('the signature tool', () => {
+  test('has inputs and results side by side from 1280 pixels on, and shows every part', async () => {
+    const { page, context } = await site.open(TOOL_PAGES['webhook-signature'], {
+      viewport: LAPTOP,
+    });
+    const tool = await reachTool(page, 'webhook-signature');
+    await tool.getByRole('button', { name: shared.en.loadSample }).click();
+    const parts = tool.getByRole('table').first();
+    await parts.waitFor({ timeout: 60_000 });
+    const field = await tool.getByLabel(webhook.en.body, { exact: true }).boundingBox();
+    expect((await parts.boundingBox())?.x).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
+    const hidden = await parts.evaluate((table) => {
+      const frame = table.parentElement ?? table;
+      return frame.scrollHeight - frame.clientHeight;
+    });
+    expect(hidden).toBeLessThanOrEqual(1);
+    await context.close();
+  });
+
+  test('stands below folded test vectors, which a link opens', async () => {
+    const { page, context } = await site.open(TOOL_PAGES['webhook-signature'], { viewport: WIDE });
+    const vectors = page.locator('details:has([id^="vector-"])');
+    expect(await vectors.evaluate((one) => (one as HTMLDetailsElement).open)).toBe(false);
+    const id = await page.locator('[id^="vector-"]').first().getAttribute('id');
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, id ?? '');
+    await page.locator(`[id="${id}"]`).waitFor({ state: 'visible' });
+    await context.close();
+  });
+});
+
+describe('a tool takes the place that was kept for it', () => {
+  const places = Object.entries(TOOL_PAGES).flatMap(([name, path]) =>
+    [WIDE, LAPTOP, { width: 1100, height: 800 }, PHONE].flatMap((viewport) =>
+      ['', '/zh'].map((base) => [name, base + path, viewport] as const),
+    ),
+  );
+
+  test.each(places)('%s on %s at %o', async (name, path, viewport) => {
+    const { page, context } = await site.open(path, { viewport, connection: SAVE_DATA });
+    const tool = page.locator(`ef-tool[name="${name}"]`);
+    const before = await tool.evaluate((element) => element.getBoundingClientRect().height);
+    await tool.scrollIntoViewIfNeeded();
+    await page.locator(`ef-tool[name="${name}"][data-ready]`).waitFor();
+    const after = await tool.evaluate((element) => element.getBoundingClientRect().height);
+    expect(after).toBeCloseTo(before, 0);
+    await context.close();
+  });
+});

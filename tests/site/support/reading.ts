@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+
+/** Samples in sight whose lines are wider than their place, by their first line. */
+export function longLines(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.api-side pre')]
+      .filter((pre) => pre.getClientRects().length > 0 && pre.scrollWidth > pre.clientWidth)
+      .map((pre) => pre.textContent?.split('\n')[0] ?? ''),
+  );
+}
+
+/** Labels of tabs that stand, wholly or in part, outside of their row or of the window. */
+export function hiddenTabs(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.api-side [role=tab]')]
+      .filter((tab) => tab.getClientRects().length > 0)
+      .filter((tab) => {
+        const box = tab.getBoundingClientRect();
+        const row = tab.parentElement?.getBoundingClientRect() ?? box;
+        const right = Math.min(row.right, document.documentElement.clientWidth);
+        return box.left < row.left || box.right > right || box.bottom > row.bottom + 1;
+      })
+      .map((tab) => tab.textContent ?? ''),
+  );
+}
+
+/** Sheets of A4 that the page prints on. */
+export async function printedPages(page: Page): Promise<number> {
+  const file = await page.pdf({ format: 'A4' });
+  return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
