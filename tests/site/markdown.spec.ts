@@ -103,17 +103,17 @@ test.each(['404.html', 'search.html'])('%s has no twin and names none', (file) =
 describe('the check of parity', () => {
   const page = parsePage(
     'a.html',
-    '<main><h1>A</h1><h2>B</h2><ul><li class="api-field"><span class="api-field__name"><code>c</code></span><ul><li class="api-field"><span class="api-field__name"><code>d</code></span></li></ul></li></ul><pre>e = 1</pre><table><tr><td>f<td>g</table><p>last text</p></main>',
+    '<main><h1>A</h1><h2>B</h2><ul><li class="api-field"><span class="api-field__name"><code>c</code></span><ul><li class="api-field"><span class="api-field__name"><code>d</code></span></li></ul></li></ul><pre>e = 1</pre><table><tr><td>f<td>g</table><p>ending</p></main>',
   );
   const whole =
-    '# A\n\n## B\n\n- `c` · object\n\n  - `d`\n\n```\ne = 1\n```\n\n| f | g |\n| - | - |\n\nlast text\n';
+    '# A\n\n## B\n\n- `c` · object\n\n  - `d`\n\n```\ne = 1\n```\n\n| f | g |\n| - | - |\n\nending\n';
 
   test.each([
     ['## B\n', 'heading: B'],
     ['  - `d`', 'field: c.d'],
     ['e = 1', 'code: e = 1'],
     ['| f | g |\n| - | - |', 'row: fg'],
-    ['\nlast text\n', 'text: lasttext'],
+    ['\nending\n', 'text: ending'],
   ])('misses %j', (part, problem) => {
     expect(missingIn(page, [parseTwin('a.md', whole)])).toEqual([]);
     expect(missingIn(page, [parseTwin('a.md', whole.replace(part, '\n'))])).toContain(problem);
