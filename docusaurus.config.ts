@@ -6,6 +6,7 @@ import { headTags } from './src/config/head';
 import { locale } from './src/config/locale';
 import { searchTheme } from './src/config/search';
 import { BASE_URL, SITE_URL } from './src/config/site';
+import { sitemapOptions } from './src/config/sitemap';
 import { themeConfig } from './src/config/theme';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './src/model/locale';
 import { contentOptions } from './src/plugins/content';
@@ -13,6 +14,7 @@ import contractPlugin from './src/plugins/contract';
 import fastPlugin, { IS_FAST, ssrTemplate } from './src/plugins/fast';
 import hostingPlugin from './src/plugins/hosting';
 import htmlPlugin from './src/plugins/html';
+import markdownPlugin from './src/plugins/markdown';
 
 const content = contentOptions({ locale, siteDir: __dirname });
 
@@ -71,7 +73,7 @@ const presetOptions: ClassicOptions = {
   },
   pages: content,
   theme: { customCss: './src/css/index.css' },
-  sitemap: { lastmod: null, changefreq: null, priority: null },
+  sitemap: sitemapOptions(__dirname),
 };
 
 const config: Config = {
@@ -124,6 +126,7 @@ const config: Config = {
     ['@docusaurus/plugin-content-docs', connectionsOptions],
     contractPlugin,
     htmlPlugin,
+    markdownPlugin,
     hostingPlugin,
   ],
   themes: [searchTheme, ...(IS_FAST ? [fastPlugin] : [])],

@@ -13,7 +13,7 @@ export const SOURCE_CODE_URL = 'https://github.com/EFundFlow';
 export const EDIT_URL: string | undefined = undefined;
 
 /** The platform's main site. The URLs of its pages are unknown, so every entry below leads here; the footer says so. */
-const MAIN_SITE_URL = 'https://www.efundflow.com';
+export const MAIN_SITE_URL = 'https://www.efundflow.com';
 
 export type MainSitePage =
   | 'paymentProcessing'

@@ -22,6 +22,14 @@ function load(): void {
   }
 }
 
+if (typeof document !== 'undefined') {
+  document.addEventListener('click', (event) => {
+    const target = event.target as Element | null;
+    if (target?.closest('.ef-page-menu'))
+      void import('./page-menu').then(({ onMenuClick }) => onMenuClick(target));
+  });
+}
+
 /** Docusaurus calls this after the first page and after each navigation. */
 export function onRouteDidUpdate(): void {
   load();

@@ -19,7 +19,7 @@ const STEPS: readonly Step[] = [
 ];
 
 /** Pages of this build, absolute; those of other languages, in folders of their own below it, are left out. */
-async function pagesOf(outDir: string, otherLocales: readonly string[]): Promise<string[]> {
+export async function pagesOf(outDir: string, otherLocales: readonly string[]): Promise<string[]> {
   const names = await fs.readdir(outDir, { recursive: true });
   return names
     .filter((name) => name.endsWith('.html'))

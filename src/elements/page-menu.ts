@@ -1,0 +1,60 @@
+/** The menu above a page's title (src/components/PageMenu); loaded with the first click in it. */
+const SHOWN_FOR_MS = 2000;
+const OPEN = '.ef-page-menu[open]';
+
+/** Safari allows copying only while it handles the click, and so has to be given the text as a promise. */
+async function copyText(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined') {
+    await navigator.clipboard.writeText(await text);
+    return;
+  }
+  const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+}
+
+async function read(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} ${address}`);
+  return response.text();
+}
+
+async function copyPage(button: HTMLElement, address: string): Promise<void> {
+  try {
+    await copyText(read(address));
+  } catch {
+    // Without the right to copy, the reader gets the text to copy it by hand.
+    window.location.assign(address);
+    return;
+  }
+  const label = button.querySelector('span');
+  if (!label || button.dataset.state === 'copied') return;
+  const before = label.textContent;
+  button.dataset.state = 'copied';
+  label.textContent = button.dataset.copied ?? before;
+  window.setTimeout(() => {
+    delete button.dataset.state;
+    label.textContent = before;
+  }, SHOWN_FOR_MS);
+}
+
+function closeOpen(except?: Element | null): void {
+  for (const menu of document.querySelectorAll(OPEN)) {
+    if (menu !== except) menu.removeAttribute('open');
+  }
+}
+
+document.addEventListener('click', (event) => {
+  closeOpen((event.target as Element | null)?.closest('.ef-page-menu'));
+});
+document.addEventListener('keydown', (event) => {
+  const summary = document.querySelector<HTMLElement>(`${OPEN} > summary`);
+  if (event.key !== 'Escape' || !summary) return;
+  closeOpen();
+  summary.focus();
+});
+
+/** What a click in the menu does. */
+export function onMenuClick(target: Element): void {
+  const button = target.closest<HTMLElement>('[data-copy-page]');
+  if (button?.dataset.copyPage) void copyPage(button, button.dataset.copyPage);
+}

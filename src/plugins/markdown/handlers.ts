@@ -1,0 +1,264 @@
+import type { Element } from 'hast';
+import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
+import { toString } from 'hast-util-to-string';
+import type { BlockContent, List, ListItem, PhrasingContent, RootContent, TableCell } from 'mdast';
+import type { Locale } from '../../model/locale';
+import { TEXTS } from './texts';
+import {
+  attribute,
+  find,
+  findAll,
+  hasClass,
+  hasModuleClass,
+  paragraph,
+  strong,
+  text,
+  textOf,
+} from './tree';
+
+/** A sample in a language that is not shown in place. */
+export interface OtherSample {
+  /** Label of its tab, e.g. `Node.js`. */
+  language: string;
+  /** What the sample is of: the example's name, or the heading above it. */
+  subject: string;
+  nodes: RootContent[];
+}
+
+/** What the handlers of one page share. */
+export interface PageContext {
+  locale: Locale;
+  /** Address in the twin for a link of the page. */
+  address: (href: string) => string;
+  /** Takes out all languages but the first from every group of samples, not only beside an operation. */
+  isSplit: boolean;
+  /** Filled while the page is converted. */
+  others: OtherSample[];
+}
+
+type Flow = BlockContent[];
+
+function flow(state: State, node: Element): Flow {
+  return state.toFlow(state.all(node)) as Flow;
+}
+
+/** What a block says in running text: of a list, its items; of code, the code. */
+function inline(nodes: readonly RootContent[]): PhrasingContent[] {
+  const parts = nodes.reduce<PhrasingContent[][]>((found, node) => {
+    if (node.type === 'paragraph') return [...found, [...node.children], []];
+    if (node.type === 'list')
+      return [...found, ...node.children.map((item) => inline(item.children)), []];
+    if (node.type === 'code') return [...found, [{ type: 'inlineCode', value: node.value }], []];
+    const last = found.at(-1) ?? [];
+    return [...found.slice(0, -1), [...last, node as PhrasingContent]];
+  }, []);
+  return parts
+    .filter((part) => part.length > 0)
+    .flatMap((part, index) => (index === 0 ? part : [text(SEPARATOR), ...part]));
+}
+/** Between two parts of a cell. */
+const SEPARATOR = ' — ';
+
+const cell: Handle = (state, node) => {
+  const children = inline(state.all(node) as RootContent[]);
+  const [first] = children;
+  // A cell whose first part is empty.
+  if (first?.type === 'text') first.value = first.value.replace(/^ — /, '');
+  return { type: 'tableCell', children } satisfies TableCell;
+};
+
+const table: Handle = (state, node) => {
+  const caption = find(node, ({ tagName }) => tagName === 'caption');
+  const result = defaultHandlers.table(state, node) as RootContent;
+  return caption ? [paragraph(strong(textOf(caption))), result] : result;
+};
+
+const details: Handle = (state, node) => {
+  const summary = find(node, ({ tagName }) => tagName === 'summary');
+  const rest = { ...node, children: node.children.filter((child) => child !== summary) };
+  const detail = summary && find(summary, (child) => hasClass(child, 'api-fold__detail'));
+  const label = textOf(summary)
+    .slice(0, detail ? -textOf(detail).length : undefined)
+    .trim();
+  return [paragraph(strong(detail ? `${label} · ${textOf(detail)}` : label)), ...flow(state, rest)];
+};
+
+/** A block of code; a title stands above it. */
+function codeBlock(node: Element, label?: string): RootContent[] {
+  const title = textOf(find(node, (child) => hasClass(child, 'ef-code__title')));
+  const pre = find(node, ({ tagName }) => tagName === 'pre');
+  const above = [
+    ...(label === undefined ? [] : [strong(label)]),
+    ...(title === '' ? [] : [text(label === undefined ? title : ` · ${title}`)]),
+  ];
+  return [
+    ...(above.length > 0 ? [paragraph(...above)] : []),
+    {
+      type: 'code',
+      lang: attribute(node, 'dataLanguage') ?? null,
+      value: pre ? toString(pre).replace(/\n$/, '') : '',
+    },
+  ];
+}
+
+function isCode(node: Element): boolean {
+  return hasClass(node, 'ef-code');
+}
+
+/** `Required · 1 to 64 characters`: the marks of a field are boxes beside each other. */
+function fieldHead(state: State, node: Element): RootContent[] {
+  const parts = findAll(node, ({ tagName }) => tagName === 'p').flatMap((line) =>
+    line.children.filter((child) => child.type === 'element'),
+  );
+  const nodes = parts.map((part) => state.all({ ...node, children: [part] }) as PhrasingContent[]);
+  return [
+    paragraph(...nodes.flatMap((part, index) => (index === 0 ? part : [text(' · '), ...part]))),
+  ];
+}
+
+/** Steps of a sequence become numbered; the groups of states, each with its full stop, become a list. */
+function diagramList(description: string): List {
+  const isSequence = description.startsWith('1. ');
+  const steps = isSequence
+    ? stepsOf(description)
+    : description.split(/(?<=[.。]) (?=\S)/).filter(Boolean);
+  return {
+    type: 'list',
+    ordered: isSequence,
+    spread: false,
+    children: steps.map((step): ListItem => ({
+      type: 'listItem',
+      spread: false,
+      children: [paragraph(text(step))],
+    })),
+  };
+}
+
+/** `1. First 2. Second`: only the next number ends a step, a number inside of one does not. */
+function stepsOf(description: string): string[] {
+  const steps: string[] = [];
+  let rest = description;
+  for (let number = 1; rest !== ''; number++) {
+    const start = `${number}. `.length;
+    const next = rest.indexOf(` ${number + 1}. `);
+    steps.push(rest.slice(start, next < 0 ? undefined : next));
+    rest = next < 0 ? '' : rest.slice(next + 1);
+  }
+  return steps;
+}
+
+function diagram(node: Element): RootContent[] {
+  const named = (tagName: string) => find(node, (child) => child.tagName === tagName);
+  return [
+    paragraph(strong(textOf(named('figcaption') ?? named('title')))),
+    diagramList(textOf(named('desc'))),
+  ];
+}
+
+/**
+ * Handlers for one page.
+ * @param context filled with the samples that are taken out
+ */
+export function handlersFor(context: PageContext): Record<string, Handle> {
+  const { locale, address, others, isSplit } = context;
+  const say = (key: keyof typeof TEXTS) => TEXTS[key][locale];
+  let subject = '';
+  let isBesideOperation = false;
+
+  const tabs: Handle = (_state, node) => {
+    const panels = findAll(node, ({ tagName }) => tagName === 'section').map((section) => {
+      const label = attribute(section, 'dataLabel') ?? '';
+      return { label, nodes: findAll(section, isCode).flatMap((block) => codeBlock(block, label)) };
+    });
+    const isLanguages = attribute(node, 'group') === 'language';
+    const [first, ...rest] = panels;
+    if (!first || !isLanguages || !(isBesideOperation || isSplit))
+      return panels.flatMap(({ nodes }) => nodes);
+    others.push(...rest.map(({ label, nodes }) => ({ language: label, subject, nodes })));
+    return first.nodes;
+  };
+
+  const heading: Handle = (state, node) => {
+    subject = textOf(node);
+    return defaultHandlers.h1(state, node);
+  };
+
+  const block: Handle = (state, node) => {
+    if (isCode(node)) return codeBlock(node);
+    if (hasClass(node, 'api-field__head')) return fieldHead(state, node);
+    if (hasClass(node, 'api-sample__title')) return paragraph(strong(textOf(node)));
+    if (hasClass(node, 'theme-admonition')) {
+      const title = find(node, (child) => hasModuleClass(child, 'admonitionHeading'));
+      const content = find(node, (child) => hasModuleClass(child, 'admonitionContent'));
+      const blocks = content ? flow(state, content) : [];
+      return { type: 'blockquote', children: [paragraph(strong(textOf(title))), ...blocks] };
+    }
+    const example = attribute(node, 'dataExample');
+    if (example !== undefined) {
+      const before = subject;
+      subject = example;
+      const name = paragraph(strong(`${say('example')}${say('colon')}${example}`));
+      const blocks = flow(state, node);
+      subject = before;
+      return [name, ...blocks];
+    }
+    if (attribute(node, 'role') === 'tabpanel')
+      return [paragraph(strong(attribute(node, 'dataLabel') ?? '')), ...flow(state, node)];
+    return flow(state, node);
+  };
+
+  const section: Handle = (state, node) => {
+    if (!hasClass(node, 'api-side')) return flow(state, node);
+    isBesideOperation = true;
+    const blocks = flow(state, node);
+    isBesideOperation = false;
+    return blocks;
+  };
+
+  const span: Handle = (state, node) => {
+    const children = state.all(node) as PhrasingContent[];
+    if (hasClass(node, 'ef-table__under')) return [text(SEPARATOR), ...children];
+    if (hasClass(node, 'api-fact__label') || hasClass(node, 'api-host__label'))
+      return [...children, text(say('colon').trimEnd())];
+    return children;
+  };
+
+  return {
+    'ef-code-tabs': tabs,
+    'ef-tool': (state, node) => {
+      const says = find(node, ({ tagName }) => tagName === 'p');
+      return says ? state.one(says, node) : undefined;
+    },
+    'ef-checklist': (state, node) =>
+      flow(state, node).map((child) =>
+        child.type === 'list'
+          ? { ...child, children: child.children.map((item) => ({ ...item, checked: false })) }
+          : child,
+      ),
+    'ef-filter-table': flow,
+    'ef-samples': flow,
+    a: (state, node) => {
+      const href = attribute(node, 'href') ?? '';
+      const properties = { ...node.properties, href: address(href), title: undefined };
+      return defaultHandlers.a(state, { ...node, properties });
+    },
+    img: (_state, node) => ({
+      type: 'image',
+      url: address(attribute(node, 'src') ?? ''),
+      alt: attribute(node, 'alt') ?? '',
+    }),
+    article: flow,
+    details,
+    div: block,
+    figure: (state, node) => (hasClass(node, 'ef-diagram') ? diagram(node) : flow(state, node)),
+    h1: heading,
+    h2: heading,
+    h3: heading,
+    h4: heading,
+    section,
+    span,
+    table,
+    td: cell,
+    th: cell,
+  };
+}

@@ -1,0 +1,82 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { applyTrailingSlash } from '@docusaurus/utils-common';
+import { toLocale } from '../../model/locale';
+import { twinPath } from '../../model/twins';
+import { COMPONENT_WORDS, WORDS } from '../../words';
+import { pagesOf } from '../html';
+import { checkWordForms } from './forms';
+import { llmsFull, llmsIndex, type IndexedPage } from './llms';
+import { readPage, twinOf, type Page } from './page';
+import { sectionsOf, type DocsContent, type Section } from './sidebar';
+
+const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
+
+/** Names the page in whatever stops the build. */
+function forPage<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (cause) {
+    throw new Error(`Markdown twin of ${file}: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/**
+ * For readers that are programs: every page also as Markdown beside it, `llms.txt`, `llms-full.txt`. Made from the built
+ * HTML, because that is what a reader sees: words, translations, numbers of the contract are in it.
+ */
+export default function markdownPlugin({ siteConfig, i18n, baseUrl }: LoadContext): Plugin {
+  const locale = toLocale(i18n.currentLocale);
+  const others = i18n.locales.filter((name) => name !== i18n.currentLocale);
+  let sections: Section[] = [];
+
+  return {
+    name: 'efundflow-markdown',
+    loadContent() {
+      checkWordForms([...Object.keys(WORDS), ...COMPONENT_WORDS]);
+      return Promise.resolve();
+    },
+    allContentLoaded({ allContent }) {
+      const docs = Object.values(allContent[DOCS_PLUGIN] ?? {}) as DocsContent[];
+      const { trailingSlash } = siteConfig;
+      sections = docs.flatMap(sectionsOf).map((section) => ({
+        ...section,
+        pages: section.pages.map((page) => applyTrailingSlash(page, { trailingSlash, baseUrl })),
+      }));
+      return Promise.resolve();
+    },
+    async postBuild({ outDir }) {
+      const rootUrl = siteConfig.url + baseUrl;
+      const index = `${rootUrl}llms.txt`;
+      const pages = new Map<string, { file: string; page: Page }>();
+      for (const file of await pagesOf(outDir, others)) {
+        const name = path.relative(outDir, file).split(path.sep).join('/');
+        if (twinPath(name) === undefined) continue;
+        const html = await readFile(file, 'utf8');
+        const page = forPage(name, () => readPage(html));
+        pages.set(new URL(page.url).pathname, { file, page });
+      }
+      const addresses = { origin: siteConfig.url, pages: new Set(pages.keys()) };
+      const indexed = new Map<string, IndexedPage>();
+      for (const [pathname, { file, page }] of pages) {
+        const twin = siteConfig.url + (twinPath(pathname) ?? '');
+        const { files, whole } = forPage(pathname, () => twinOf(page, addresses, twin, index));
+        indexed.set(pathname, { ...page, twin, whole });
+        for (const { ending, content } of files)
+          await writeFile(file.replace(/\.html$/, ending), content);
+      }
+      const facts = {
+        title: siteConfig.title,
+        locale,
+        full: `${rootUrl}llms-full.txt`,
+        openapi: `${rootUrl}openapi.yaml`,
+        others: others.map(
+          (name) => `${siteConfig.url}${i18n.localeConfigs[name]?.baseUrl}llms.txt`,
+        ),
+      };
+      await writeFile(path.join(outDir, 'llms.txt'), llmsIndex(indexed, sections, facts));
+      await writeFile(path.join(outDir, 'llms-full.txt'), llmsFull(indexed, sections, locale));
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { RootContent } from 'mdast';
+import type { Locale } from '../../model/locale';
+import { write, type PageFacts } from './page';
+import type { Section } from './sidebar';
+import { TEXTS } from './texts';
+import { heading, link, paragraph, text } from './tree';
+
+/** A page in the indexes. */
+export interface IndexedPage extends PageFacts {
+  /** Absolute address of its twin. */
+  twin: string;
+  /** Its Markdown with every sample, without front matter. */
+  whole: string;
+}
+
+/** What the indexes of one language name besides its pages; absolute addresses. */
+export interface IndexFacts {
+  /** Title of the site. */
+  title: string;
+  locale: Locale;
+  full: string;
+  openapi: string;
+  /** `llms.txt` of the other languages. */
+  others: readonly string[];
+}
+
+interface Entry {
+  url: string;
+  title: string;
+  description?: string;
+}
+
+function entries(list: readonly Entry[], locale: Locale): RootContent {
+  return {
+    type: 'list',
+    spread: false,
+    children: list.map(({ url, title, description }) => ({
+      type: 'listItem',
+      spread: false,
+      children: [
+        paragraph(
+          link(url, title),
+          ...(description === undefined ? [] : [text(TEXTS.colon[locale] + description)]),
+        ),
+      ],
+    })),
+  };
+}
+
+/** Pages in the order of the sections, each once; the others at the end, by their addresses. */
+export function inOrder(
+  pages: ReadonlyMap<string, IndexedPage>,
+  sections: readonly Section[],
+): { title: string; pages: IndexedPage[] }[] {
+  const listed = new Set(sections.flatMap((section) => section.pages));
+  const left = [...pages.keys()].filter((path) => !listed.has(path)).sort();
+  const known = (paths: readonly string[]) => paths.flatMap((path) => pages.get(path) ?? []);
+  return [...sections, { pages: left, title: '' }].flatMap((section) => {
+    const own = known(section.pages);
+    return own[0] ? [{ title: section.title ?? own[0].title, pages: own }] : [];
+  });
+}
+
+/**
+ * `llms.txt`: every page of a language, a line each, in the order of the sidebars.
+ * @see https://llmstxt.org
+ */
+export function llmsIndex(
+  pages: ReadonlyMap<string, IndexedPage>,
+  sections: readonly Section[],
+  { title, locale, full, openapi, others }: IndexFacts,
+): string {
+  const say = (key: keyof typeof TEXTS) => TEXTS[key][locale];
+  const groups = inOrder(pages, sections);
+  return write([
+    heading(1, title),
+    { type: 'blockquote', children: [paragraph(text(say('summary')))] },
+    paragraph(...howTo(say('howTo'))),
+    ...groups.flatMap((group) => [
+      // The name that the proposal gives to what may be left out.
+      heading(2, group.title || 'Optional'),
+      entries(
+        group.pages.map((page) => ({ ...page, url: page.twin })),
+        locale,
+      ),
+    ]),
+    heading(2, say('files')),
+    entries(
+      [
+        { url: openapi, title: say('openapi'), description: say('openapiWhat') },
+        { url: full, title: say('allInOne') },
+        ...others.map((url) => ({ url, title: say('otherLanguage') })),
+      ],
+      locale,
+    ),
+  ]);
+}
+
+function howTo(sentence: string) {
+  const [before = '', code = '', after = ''] = sentence.split('`');
+  return [text(before), { type: 'inlineCode' as const, value: code }, text(after)];
+}
+
+/** `llms-full.txt`: all pages, whole, in the same order. */
+export function llmsFull(
+  pages: ReadonlyMap<string, IndexedPage>,
+  sections: readonly Section[],
+  locale: Locale,
+): string {
+  return inOrder(pages, sections)
+    .flatMap((group) => group.pages)
+    .map(({ url, whole }) => `${TEXTS.source[locale]}${url}\n\n${whole}`)
+    .join('\n---\n\n');
+}

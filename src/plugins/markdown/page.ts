@@ -1,0 +1,230 @@
+import type { Root as HtmlRoot } from 'hast';
+import { toMdast } from 'hast-util-to-mdast';
+import type { Root, RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { stringify as toYaml } from 'yaml';
+import { toLocale, type Locale } from '../../model/locale';
+import { cleanContent } from './clean';
+import { handlersFor, type OtherSample } from './handlers';
+import { twinAddress, type Addresses } from './links';
+import { TEXTS } from './texts';
+import { attribute, find, heading, isElement, link, paragraph, strong, text, textOf } from './tree';
+
+/** Characters of a twin, so that what reads it does not cut it off. */
+export const MAX_LENGTH = 40_000;
+
+/** What the head of a page says about it. */
+export interface PageFacts {
+  title: string;
+  description: string;
+  /** Canonical address. */
+  url: string;
+  /** As in the `lang` of the page. */
+  language: string;
+  locale: Locale;
+}
+
+/** A page, read once. */
+export interface Page extends PageFacts {
+  /** What is inside of `<main>`, cleaned. */
+  content: HtmlRoot;
+}
+
+const parser = unified().use(rehypeParse);
+const writer = unified()
+  // Spaces that line up the columns would be half of a table.
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, { bullet: '-', rule: '-', listItemIndent: 'one', resourceLink: false })
+  .freeze();
+
+/** Markdown of some nodes, with a line break at its end. */
+export function write(children: RootContent[]): string {
+  const root: Root = { type: 'root', children };
+  return writer.stringify(root);
+}
+
+/** What is inside of `<main>`, and before it the head: menus and footer are half of a page. */
+const NEEDED = /^[\s\S]*?<\/head>|<main[\s>][\s\S]*<\/main>/g;
+const PRE = /<pre[\s>][\s\S]*?<\/pre>/g;
+
+/** Leaves out what no twin needs, chiefly the colors of code, before the parser makes a hundred thousand elements of it. */
+function trim(html: string): string {
+  const needed = html.match(NEEDED)?.join('') ?? '';
+  return needed.replace(PRE, (block) => block.replace(/<\/?span(\s[^>]*)?>/g, ''));
+}
+
+/**
+ * Reads a built page.
+ * @throws {Error} when the page lacks a title, a description, a canonical address or a main part, or shows something
+ * that has no Markdown form
+ */
+export function readPage(html: string): Page {
+  const tree = parser.parse(trim(html));
+  const need = <T>(value: T | undefined, name: string): T => {
+    if (value === undefined || value === '') throw new Error(`no ${name}`);
+    return value;
+  };
+  const main = need(
+    find(tree, ({ tagName }) => tagName === 'main'),
+    '<main>',
+  );
+  const content = cleanContent({ type: 'root', children: main.children });
+  const meta = find(tree, (node) => attribute(node, 'name') === 'description');
+  const canonical = find(tree, ({ properties }) => String(properties.rel) === 'canonical');
+  const language = find(tree, (node) => isElement(node, 'html'));
+  const lang = need(language && attribute(language, 'lang'), 'language');
+  return {
+    title: need(textOf(find(content, ({ tagName }) => tagName === 'h1')), '<h1>'),
+    description: need(meta && attribute(meta, 'content'), 'description'),
+    url: need(canonical && attribute(canonical, 'href'), 'canonical address'),
+    language: lang,
+    locale: toLocale(lang.slice(0, 2)),
+    content,
+  };
+}
+
+interface Converted {
+  nodes: RootContent[];
+  others: OtherSample[];
+}
+
+function convert(page: Page, addresses: Addresses, isSplit: boolean): Converted {
+  const others: OtherSample[] = [];
+  const handlers = handlersFor({
+    locale: page.locale,
+    address: (href) => twinAddress(href, page.url, addresses),
+    isSplit,
+    others,
+  });
+  const tree = toMdast(page.content, { handlers });
+  if (tree.type !== 'root') throw new Error('an empty page');
+  return { nodes: tree.children, others };
+}
+
+/** Samples, one language after the other. */
+function samplesByLanguage(others: readonly OtherSample[]): RootContent[][] {
+  const languages = [...new Set(others.map(({ language }) => language))];
+  return languages.map((language) => {
+    const own = others.filter((sample) => sample.language === language);
+    const blocks = own.flatMap(({ subject, nodes }) => [
+      ...(own.length > 1 ? [paragraph(strong(subject))] : []),
+      ...nodes,
+    ]);
+    return [heading(3, language), ...blocks];
+  });
+}
+
+function frontMatter({ title, description, url, language }: PageFacts): string {
+  return `---\n${toYaml({ title, description, url, language }, { lineWidth: 0 })}---\n\n`;
+}
+
+/** Says below the title where all pages are listed, for a reader who was given this file only. */
+function withIndexLink(nodes: RootContent[], { locale }: PageFacts, index: string): RootContent[] {
+  const note: RootContent = {
+    type: 'blockquote',
+    children: [paragraph(text(TEXTS.index[locale]), link(index, 'llms.txt'))],
+  };
+  const title = nodes.findIndex((node) => node.type === 'heading' && node.depth === 1);
+  return [...nodes.slice(0, title + 1), note, ...nodes.slice(title + 1)];
+}
+
+/** A file that stands for a page, or for its samples. */
+export interface TwinFile {
+  /** What follows the page's own name: `.md`, `.samples.md`, `.samples-2.md`. */
+  ending: string;
+  content: string;
+}
+
+/** As many languages in a file as fit. */
+function groupSamples(others: readonly OtherSample[], room: number): RootContent[][] {
+  const groups: { nodes: RootContent[]; length: number }[] = [];
+  for (const nodes of samplesByLanguage(others)) {
+    const { length } = write(nodes);
+    const last = groups.at(-1);
+    if (last && last.length + length <= room) {
+      last.nodes.push(...nodes);
+      last.length += length;
+    } else groups.push({ nodes, length });
+  }
+  return groups.map(({ nodes }) => nodes);
+}
+
+/** Room for title, front matter and links in a file of samples. */
+const FRAME_LENGTH = 1_500;
+
+/** A page in Markdown. */
+export interface Twin {
+  /** One file, or, when the page is longer than {@link MAX_LENGTH}, the page and its samples in further languages. */
+  files: TwinFile[];
+  /** Everything in one, without front matter. */
+  whole: string;
+}
+
+function appendix(samples: RootContent[], locale: Locale): RootContent[] {
+  return samples.length > 0 ? [heading(2, TEXTS.otherSamples[locale]), ...samples] : [];
+}
+
+function listOfLinks(links: readonly { url: string; label: string }[]): RootContent {
+  return {
+    type: 'list',
+    spread: false,
+    children: links.map(({ url, label }) => ({
+      type: 'listItem',
+      spread: false,
+      children: [paragraph(link(url, label))],
+    })),
+  };
+}
+
+function splitPage(page: Page, addresses: Addresses, twin: string, index: string): TwinFile[] {
+  const { locale } = page;
+  const finish = (facts: PageFacts, nodes: RootContent[]) =>
+    frontMatter(facts) + write(withIndexLink(nodes, page, index));
+  const { nodes, others } = convert(page, addresses, true);
+  const parts = groupSamples(others, MAX_LENGTH - FRAME_LENGTH).map((samples, number) => {
+    const ending = number === 0 ? '.samples.md' : `.samples-${number + 1}.md`;
+    const languages = samples
+      .filter((node) => node.type === 'heading')
+      .map((node) => toString(node));
+    const label = languages.join(TEXTS.comma[locale]);
+    return { ending, samples, label, url: twin.replace(/\.md$/, ending) };
+  });
+  const note = [paragraph(text(TEXTS.samplesElsewhere[locale])), listOfLinks(parts)];
+  return [
+    { ending: '.md', content: finish(page, [...nodes, ...appendix(note, locale)]) },
+    ...parts.map(({ ending, samples, label }) => {
+      const title = `${page.title}${TEXTS.colon[locale]}${TEXTS.samplesTitle[locale]} (${label})`;
+      const intro = paragraph(text(TEXTS.samplesOf[locale]), link(twin, page.title));
+      return {
+        ending,
+        content: finish({ ...page, title }, [heading(1, title), intro, ...samples]),
+      };
+    }),
+  ];
+}
+
+/**
+ * The Markdown form of a page.
+ * @param twin absolute address of the page's twin
+ * @param index absolute address of `llms.txt`
+ * @throws {Error} when a file is too long even without the samples in further languages
+ */
+export function twinOf(page: Page, addresses: Addresses, twin: string, index: string): Twin {
+  const { nodes, others } = convert(page, addresses, false);
+  const all = [...nodes, ...appendix(samplesByLanguage(others).flat(), page.locale)];
+  const single = frontMatter(page) + write(withIndexLink(all, page, index));
+  const files =
+    single.length <= MAX_LENGTH
+      ? [{ ending: '.md', content: single }]
+      : splitPage(page, addresses, twin, index);
+  const long = files.find(({ content }) => content.length > MAX_LENGTH);
+  if (long)
+    throw new Error(
+      `*${long.ending} has ${long.content.length} characters, more than ${MAX_LENGTH}: make two pages of it`,
+    );
+  return { files, whole: write(all) };
+}

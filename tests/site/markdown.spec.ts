@@ -1,0 +1,233 @@
+/** Every page as Markdown: nothing missing, nothing left over, and links that lead somewhere. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import {
+  attribute,
+  find,
+  findAll,
+  parsePage,
+  readBuiltPages,
+  visibleText,
+  type BuiltPage,
+} from './support/built-pages';
+import { idsOf } from './support/page-rules';
+import { SAVE_DATA, useSite } from './support/site';
+import {
+  leftovers,
+  linksOf,
+  missingIn,
+  parseTwin,
+  readTwins,
+  type TwinText,
+} from './support/twins';
+
+const MAX_LENGTH = 40_000;
+const ORIGIN = 'https://docs.efundflow.com';
+
+const buildDir = inject('buildDir');
+const pages = readBuiltPages(buildDir).filter(({ file }) => !/(404|search)\.html$/.test(file));
+const byPath = new Map(pages.map((page) => [page.path, page]));
+const ids = new Map(pages.map((page) => [page.path, new Set(idsOf(page))]));
+
+/** The search page has no twin and is a page all the same. */
+function isPage(pathname: string): boolean {
+  return byPath.has(pathname) || /^(\/zh)?\/search$/.test(pathname);
+}
+
+/** Path of the page that a file stands for. */
+function pagePath(file: string): string {
+  return `/${file}`.replace(/(^|\/)index\.md$/, '$1').replace(/(\.samples(-\d+)?)?\.md$/, '');
+}
+
+function linkProblems(twin: TwinText): string[] {
+  return linksOf(twin).flatMap((link) => {
+    const { origin, pathname, hash } = new URL(link);
+    if (origin !== ORIGIN) return [];
+    if (byPath.has(pathname) && pathname !== '/') return [`${link}: the page, not its twin`];
+    if (
+      !existsSync(path.join(buildDir, pathname)) &&
+      !existsSync(path.join(buildDir, `${pathname}.html`))
+    )
+      return [`${link}: no such file`];
+    const place = decodeURIComponent(hash.slice(1));
+    return place === '' || ids.get(pagePath(pathname.slice(1)))?.has(place)
+      ? []
+      : [`${link}: no such place`];
+  });
+}
+
+function headProblems(page: BuiltPage, twin: TwinText): string[] {
+  const links = findAll(page.tree, 'link').filter((link) => attribute(link, 'rel') === 'alternate');
+  const markdown = links.filter((link) => attribute(link, 'type') === 'text/markdown');
+  const hrefs = markdown.map((link) => attribute(link, 'href'));
+  const canonical = findAll(page.tree, 'link').find(
+    (link) => attribute(link, 'rel') === 'canonical',
+  );
+  const { title, description, url, language } = twin.frontMatter;
+  return [
+    ...(hrefs.join() === `/${twin.file}` ? [] : [`alternate link: ${hrefs.join()}`]),
+    ...(url === (canonical && attribute(canonical, 'href')) ? [] : [`url: ${String(url)}`]),
+    ...(language === { en: 'en', zh: 'zh-CN' }[page.locale]
+      ? []
+      : [`language: ${String(language)}`]),
+    ...(typeof title === 'string' && title !== '' ? [] : ['no title']),
+    ...(typeof description === 'string' && description !== '' ? [] : ['no description']),
+  ];
+}
+
+function problemsOf(page: BuiltPage): string[] {
+  const twins = readTwins(buildDir, page);
+  const [main] = twins;
+  if (!main) return ['no twin'];
+  return [
+    ...missingIn(page, twins),
+    ...headProblems(page, main),
+    ...twins.flatMap((twin) => [
+      ...linkProblems(twin),
+      ...leftovers(twin).map((left) => `left over: ${left}`),
+      ...(twin.text.length > MAX_LENGTH ? [`${twin.file}: ${twin.text.length} characters`] : []),
+    ]),
+  ];
+}
+
+test.each(pages)('$path is whole in Markdown', (page) => {
+  expect(problemsOf(page)).toEqual([]);
+});
+
+test.each(['404.html', 'search.html'])('%s has no twin and names none', (file) => {
+  expect(existsSync(path.join(buildDir, file.replace('html', 'md')))).toBe(false);
+  expect(readFileSync(path.join(buildDir, file), 'utf8')).not.toContain('text/markdown');
+});
+
+describe('the check of parity', () => {
+  const page = parsePage(
+    'a.html',
+    '<main><h1>A</h1><h2>B</h2><ul><li class="api-field"><span class="api-field__name"><code>c</code></span><ul><li class="api-field"><span class="api-field__name"><code>d</code></span></li></ul></li></ul><pre>e = 1</pre><table><tr><td>f<td>g</table><p>ending</p></main>',
+  );
+  const whole =
+    '# A\n\n## B\n\n- `c` · object\n\n  - `d`\n\n```\ne = 1\n```\n\n| f | g |\n| - | - |\n\nending\n';
+
+  test.each([
+    ['## B\n', 'heading: B'],
+    ['  - `d`', 'field: c.d'],
+    ['e = 1', 'code: e = 1'],
+    ['| f | g |\n| - | - |', 'row: fg'],
+    ['\nending\n', 'text: ending'],
+  ])('misses %j', (part, problem) => {
+    expect(missingIn(page, [parseTwin('a.md', whole)])).toEqual([]);
+    expect(missingIn(page, [parseTwin('a.md', whole.replace(part, '\n'))])).toContain(problem);
+  });
+
+  test('finds what is left of MDX', () => {
+    const text = 'a {/* #id */}\n\n:::tip\n\n<Operation id="x" />\n\n`<Table>` {x}\n';
+    expect(leftovers(parseTwin('a.md', text))).toHaveLength(3);
+  });
+});
+
+describe.each(['en', 'zh'] as const)('structured data (%s)', (locale) => {
+  const dataOf = (page: BuiltPage) =>
+    findAll(page.tree, 'script')
+      .filter((script) => attribute(script, 'type') === 'application/ld+json')
+      .map(
+        (script) =>
+          JSON.parse(
+            script.children.map((child) => ('value' in child ? child.value : '')).join(''),
+          ) as Record<string, unknown>,
+      );
+  const docs = pages.filter(
+    (page) =>
+      page.locale === locale &&
+      /\bdocs-doc-page\b/.test(String(find(page.tree, 'html')?.properties.className)),
+  );
+
+  test('names article, publisher and place of every doc', () => {
+    expect(docs.length).toBeGreaterThan(40);
+    for (const page of docs) {
+      const data = dataOf(page);
+      const article = data.find((entry) => entry['@type'] === 'TechArticle');
+      expect(article, page.path).toMatchObject({
+        headline: visibleText(find(page.tree, 'h1') ?? page.tree),
+        url: ORIGIN + page.path,
+        inLanguage: locale === 'zh' ? 'zh-CN' : 'en',
+        publisher: { '@type': 'Organization', name: 'EFundFlow' },
+      });
+      const crumbs = data.find((entry) => entry['@type'] === 'BreadcrumbList');
+      expect((crumbs?.itemListElement as unknown[]).length, page.path).toBeGreaterThan(0);
+    }
+  });
+
+  test('names the organization on the home page', () => {
+    const home = byPath.get(locale === 'zh' ? '/zh/' : '/');
+    expect(home && dataOf(home)).toContainEqual(
+      expect.objectContaining({ '@type': 'Organization' }),
+    );
+  });
+
+  test('has a social card of its own', () => {
+    const cards = pages
+      .filter((page) => page.locale === locale)
+      .map((page) =>
+        findAll(page.tree, 'meta').find((meta) => attribute(meta, 'property') === 'og:image'),
+      )
+      .map((meta) => new URL((meta && attribute(meta, 'content')) ?? '').pathname);
+    expect([...new Set(cards)]).toEqual([
+      locale === 'zh' ? '/zh/img/social-card-zh.png' : '/img/social-card.png',
+    ]);
+  });
+
+  test('the sitemap names each page in every language', () => {
+    const xml = readFileSync(
+      path.join(buildDir, locale === 'zh' ? 'zh' : '', 'sitemap.xml'),
+      'utf8',
+    );
+    const entries = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => entry);
+    expect(entries.length).toBeGreaterThan(40);
+    for (const entry of entries) {
+      const links = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)];
+      expect(links.map(([, lang]) => lang)).toEqual(['en', 'zh-CN', 'x-default']);
+      for (const [, , href = ''] of links) expect(isPage(new URL(href).pathname), href).toBe(true);
+    }
+  });
+});
+
+describe('the menu of a page', () => {
+  const site = useSite();
+
+  test.each([
+    ['/jwts', '/jwts.md', 'Copied'],
+    ['/zh/jwts', '/zh/jwts.md', '已复制'],
+  ])(
+    'copies %s by keyboard, and its code comes with its first use',
+    async (address, twin, done) => {
+      const { page, context } = await site.open(address, { connection: SAVE_DATA });
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+      const summary = page.locator('.ef-page-menu summary');
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => scripts.filter((name) => name.endsWith('.js')).length).toBe(1);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      const button = page.locator('.ef-page-menu button');
+      await expect.poll(() => button.textContent()).toBe(done);
+      const text = readFileSync(path.join(buildDir, twin), 'utf8');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+      await page.keyboard.press('Escape');
+      expect(await page.locator('.ef-page-menu[open]').count()).toBe(0);
+      expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+  );
+
+  test('leads to Markdown and the OpenAPI description without script', async () => {
+    const { page } = await site.open('/zh/jwts', { javaScriptEnabled: false });
+    await page.locator('.ef-page-menu summary').click();
+    const links = await page
+      .locator('.ef-page-menu a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual(['/zh/jwts.md', '/zh/openapi.yaml', '/zh/llms.txt']);
+    for (const link of links)
+      expect((await page.request.get(`${site.origin}${link}`)).status()).toBe(200);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { twinPath } from '../../../src/model/twins';
+import { checkWordForms, WORD_FORMS } from '../../../src/plugins/markdown/forms';
+import { llmsFull, llmsIndex, type IndexedPage } from '../../../src/plugins/markdown/llms';
+import { sectionsOf } from '../../../src/plugins/markdown/sidebar';
+import { COMPONENT_WORDS, WORDS } from '../../../src/words';
+
+const page = (path: string, title: string): [string, IndexedPage] => [
+  path,
+  {
+    title,
+    description: `About ${title}`,
+    url: `https://docs.example.com${path}`,
+    language: 'en',
+    locale: 'en',
+    twin: `https://docs.example.com${path}.md`,
+    whole: `# ${title}\n`,
+  },
+];
+const PAGES = new Map([page('/blog', 'Blog'), page('/b', 'B'), page('/a', 'A'), page('/c', 'C')]);
+const docs = ['/a', '/b', '/c'].map((permalink) => ({ id: permalink.slice(1), permalink }));
+const sectionsFor = (
+  items: Parameters<typeof sectionsOf>[0]['loadedVersions'][0]['sidebars'][string],
+) => sectionsOf({ loadedVersions: [{ docs, sidebars: { main: items } }] });
+
+describe('sections', () => {
+  test('are the categories of a sidebar, with the pages below and behind them', () => {
+    const inner = {
+      type: 'category',
+      label: 'Inner',
+      link: { type: 'doc', id: 'b' },
+      items: [{ type: 'doc', id: 'c' }],
+    };
+    const outer = {
+      type: 'category',
+      label: 'Outer',
+      items: [{ type: 'doc', id: 'a' }, inner, { type: 'doc', id: 'c' }],
+    };
+    expect(sectionsFor([outer])).toEqual([{ title: 'Outer', pages: ['/a', '/b', '/c'] }]);
+  });
+
+  test('a sidebar that begins with a page is one section', () => {
+    const category = { type: 'category', label: 'Later', items: [{ type: 'doc', id: 'c' }] };
+    expect(sectionsFor([{ type: 'doc', id: 'b' }, category])).toEqual([{ pages: ['/b', '/c'] }]);
+  });
+});
+
+describe('llms.txt and llms-full.txt', () => {
+  const sections = [{ title: 'Start', pages: ['/b', '/missing'] }, { pages: ['/a', '/c'] }];
+
+  test('list each page once, in the order of the sections', () => {
+    const index = llmsIndex(PAGES, sections, {
+      title: 'Docs',
+      locale: 'en',
+      full: 'https://docs.example.com/llms-full.txt',
+      openapi: 'https://docs.example.com/openapi.yaml',
+      others: ['https://docs.example.com/zh/llms.txt'],
+    });
+    const lines = index.split('\n').filter((line) => /^(#|- )/.test(line));
+    expect(lines).toEqual([
+      '# Docs',
+      '## Start',
+      '- [B](https://docs.example.com/b.md): About B',
+      '## A',
+      '- [A](https://docs.example.com/a.md): About A',
+      '- [C](https://docs.example.com/c.md): About C',
+      '## Optional',
+      '- [Blog](https://docs.example.com/blog.md): About Blog',
+      '## Files',
+      expect.stringMatching(/openapi\.yaml\): every operation/),
+      '- [All pages in one file](https://docs.example.com/llms-full.txt)',
+      '- [简体中文](https://docs.example.com/zh/llms.txt)',
+    ]);
+    expect(llmsFull(PAGES, sections, 'en').match(/^# .+$/gm)).toEqual([
+      '# B',
+      '# A',
+      '# C',
+      '# Blog',
+    ]);
+  });
+});
+
+test.each([
+  ['/jwts', '/jwts.md'],
+  ['/docs/zh/', '/docs/zh/index.md'],
+  ['/zh/search', undefined],
+  ['404.html', undefined],
+  ['/other/research', '/other/research.md'],
+])('the twin of %s is %s', (path, twin) => {
+  expect(twinPath(path)).toBe(twin);
+});
+
+describe('words', () => {
+  const names = [...Object.keys(WORDS), ...COMPONENT_WORDS];
+
+  test('all have a Markdown form', () => {
+    expect(() => checkWordForms(names)).not.toThrow();
+  });
+
+  test('a new word without one, and a form that is left over, stop the build', () => {
+    expect(() => checkWordForms([...names, 'Chart'])).toThrow('no Markdown form for Chart');
+    expect(() => checkWordForms(Object.keys(WORD_FORMS).slice(1))).toThrow(
+      'forms without a word: Operation',
+    );
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_LENGTH, readPage, twinOf } from '../../../src/plugins/markdown/page';
+
+const ADDRESSES = {
+  origin: 'https://docs.example.com',
+  pages: new Set(['/docs/zh/a', '/docs/zh/b', '/docs/zh/']),
+};
+const INDEX = 'https://docs.example.com/docs/zh/llms.txt';
+
+function html(body: string, lang = 'zh-CN'): string {
+  return `<!doctype html><html lang="${lang}"><head>
+    <meta name="description" content="What: it is"><link rel="canonical" href="https://docs.example.com/docs/zh/a"></head>
+    <body><nav>Menu</nav><main><article><h1>Title<a class="hash-link" href="#x">#</a></h1>${body}</article></main></body></html>`;
+}
+
+function twin(body: string, lang?: string) {
+  return twinOf(
+    readPage(html(body, lang)),
+    ADDRESSES,
+    'https://docs.example.com/docs/zh/a.md',
+    INDEX,
+  );
+}
+
+/** The Markdown below the title and the link to the index. */
+function below(body: string, lang?: string): string {
+  return twin(body, lang).whole.replace(/^# Title\n\n/, '');
+}
+
+const code = (language: string, text: string, title = '') =>
+  `<div class="ef-code" data-language="${language}">${title && `<div class="ef-code__title">${title}</div>`}<button>Copy</button><pre><code><span class="line">${text}\n</span></code></pre></div>`;
+const tabs = (group: string, ...labels: string[]) =>
+  `<ef-code-tabs group="${group}"><div role="tablist"><button>x</button></div>${labels
+    .map(
+      (label) =>
+        `<section data-label="${label}"><p class="ef-tabs__label">${label}</p>${code('text', `in ${label}`, 'Needs')}</section>`,
+    )
+    .join('')}</ef-code-tabs>`;
+
+describe('a twin', () => {
+  test('has front matter, title and a link to the index', () => {
+    expect(twin('<p>Text.</p>').files[0]?.content).toBe(
+      `---\ntitle: Title\ndescription: "What: it is"\nurl: https://docs.example.com/docs/zh/a\nlanguage: zh-CN\n---\n\n# Title\n\n> 全部页面：[llms.txt](${INDEX})\n\nText.\n`,
+    );
+  });
+
+  test.each([
+    ['a page', '/docs/zh/b?x=1#y', 'https://docs.example.com/docs/zh/b.md#y'],
+    ['the home page', '/docs/zh/', 'https://docs.example.com/docs/zh/index.md'],
+    ['a place on the page', '#y', 'https://docs.example.com/docs/zh/a.md#y'],
+    ['a file', '/docs/zh/openapi.yaml', 'https://docs.example.com/docs/zh/openapi.yaml'],
+    ['a page without a twin', '/docs/zh/search', 'https://docs.example.com/docs/zh/search'],
+    ['another site', 'https://example.org/docs/zh/b', 'https://example.org/docs/zh/b'],
+  ])('leads to the twin of a page, and else where the page leads: %s', (_name, href, url) => {
+    expect(below(`<p><a href="${href}">it</a></p>`)).toBe(`[it](${url})\n`);
+  });
+
+  test('leaves out what only a browser needs', () => {
+    const parts =
+      '<nav>Crumbs</nav><button>Press</button><script>1</script><svg aria-hidden="true"><text>Icon</text></svg><details class="ef-page-menu"><summary>Copy</summary></details>';
+    expect(below(`${parts}<p>Text<!-- -->.</p>`)).toBe('Text.\n');
+  });
+});
+
+describe('the form of', () => {
+  test.each([
+    [
+      'code',
+      code('bash', '<span class="token">curl</span> x', 'Terminal'),
+      'Terminal\n\n```bash\ncurl x\n```\n',
+    ],
+    [
+      'a short value to copy',
+      '<p><span class="ef-copy-text"><code>4242</code><button>c</button></span></p>',
+      '`4242`\n',
+    ],
+    [
+      'a fold',
+      '<details><summary>More<span class="api-fold__detail">200 400</span></summary><p>Text</p></details>',
+      '**More · 200 400**\n\nText\n',
+    ],
+    ['a checklist', '<ef-checklist><ul><li>One</li></ul></ef-checklist>', '- [ ] One\n'],
+    [
+      'a tool',
+      '<ef-tool name="jwt"><div data-fallback><p>Checks it.</p><p role="status">Needs script.</p></div></ef-tool>',
+      'Checks it.\n',
+    ],
+    [
+      'a note',
+      '<div class="theme-admonition"><div class="admonitionHeading_a1b2"><span class="admonitionIcon_a1b2"><svg></svg></span>Not specified</div><div class="admonitionContent_a1b2"><p>Build for both.</p></div></div>',
+      '> **Not specified**\n>\n> Build for both.\n',
+    ],
+    [
+      'fields',
+      '<ul class="api-fields"><li class="api-field"><a class="api-field__link" href="#f"></a><div class="api-field__head"><p><span><code>a</code></span> <span>object</span> <span>Required</span></p></div><p>Text. <span class="api-fact"><span class="api-fact__label">Example</span> <code>1</code></span></p><details><summary>1 field</summary><ul class="api-fields"><li class="api-field"><div class="api-field__head"><p><span><code>b</code></span> <span>string</span></p></div></li></ul></details></li></ul>',
+      '- `a` · object · Required\n\n  Text. Example： `1`\n\n  **1 field**\n\n  - `b` · string\n',
+    ],
+    [
+      'a table whose cells have parts',
+      '<ef-filter-table><table><caption>Codes</caption><thead><tr><th>Code<th>Meaning<tbody><tr><th><code>x</code><a class="ef-row-anchor" href="#r">#</a><td>Bad.<span class="ef-table__under">Fix | it.</span></table></ef-filter-table>',
+      '**Codes**\n\n| Code | Meaning |\n| - | - |\n| `x` | Bad. — Fix \\| it. |\n',
+    ],
+    [
+      'a sequence',
+      '<figure class="ef-diagram"><svg class="ef-dia"><title>Payment</title><desc>1. Buyer: pays 2 items 2. Shop: ships 3 3. Buyer: waits</desc><text>Buyer</text></svg><figcaption>Payment</figcaption></figure>',
+      '**Payment**\n\n1. Buyer: pays 2 items\n2. Shop: ships 3\n3. Buyer: waits\n',
+    ],
+    [
+      'states',
+      '<figure class="ef-diagram"><svg><desc>Open: a – wait. Closed: b – stop.</desc></svg><figcaption>States</figcaption></figure>',
+      '**States**\n\n- Open: a – wait.\n- Closed: b – stop.\n',
+    ],
+    [
+      'tabs of a guide',
+      `<h2>Sign</h2>${tabs('language', 'Node.js', 'Go')}`,
+      '## Sign\n\n**Node.js** · Needs\n\n```text\nin Node.js\n```\n\n**Go** · Needs\n\n```text\nin Go\n```\n',
+    ],
+    [
+      'tabs of the theme',
+      '<div class="tabs-container"><ul role="tablist"><li role="tab">A</li><li role="tab">B</li></ul><div><div role="tabpanel"><p>1</p></div><div role="tabpanel" hidden><p>2</p></div></div></div>',
+      '**A**\n\n1\n\n**B**\n\n2\n',
+    ],
+  ])('%s', (_name, body, markdown) => {
+    expect(below(body)).toBe(markdown);
+  });
+
+  test('samples beside an operation: the first language in place, with its example, the others after the page', () => {
+    const sample = (index: number) =>
+      `<div data-example="${index}">${tabs('language', 'cURL', 'Go')}</div>`;
+    const side = `<section class="api-side"><div class="api-sample"><div class="api-choice"><label><input type="radio">Card</label><label><input type="radio">Wallet</label></div>${sample(0)}${sample(1)}</div></section><h2>Headers</h2>`;
+    const headings = below(side, 'en')
+      .split('\n')
+      .filter((line) => /^(#|\*\*|in )/.test(line));
+    expect(headings).toEqual([
+      '**Example: Card**',
+      '**cURL** · Needs',
+      'in cURL',
+      '**Example: Wallet**',
+      '**cURL** · Needs',
+      'in cURL',
+      '## Headers',
+      '## Request samples in other languages',
+      '### Go',
+      '**Card**',
+      '**Go** · Needs',
+      'in Go',
+      '**Wallet**',
+      '**Go** · Needs',
+      'in Go',
+    ]);
+  });
+});
+
+describe('a long page', () => {
+  const LONG = 'x'.repeat(MAX_LENGTH * 0.6);
+  const panel = (label: string, text: string) =>
+    `<section data-label="${label}">${code('text', text)}</section>`;
+
+  test('has its further languages in files of their own, which name each other', () => {
+    const body = `<ef-code-tabs group="language">${panel('cURL', 'short')}${panel('Go', LONG)}${panel('C#', LONG)}</ef-code-tabs>`;
+    const { files, whole } = twin(body);
+    expect(files.map(({ ending }) => ending)).toEqual(['.md', '.samples.md', '.samples-2.md']);
+    expect(files.every(({ content }) => content.length <= MAX_LENGTH)).toBe(true);
+    expect(files[0]?.content).toContain('[Go](https://docs.example.com/docs/zh/a.samples.md)');
+    expect(files[0]?.content).toContain('[C#](https://docs.example.com/docs/zh/a.samples-2.md)');
+    expect(files[2]?.content).toContain('[Title](https://docs.example.com/docs/zh/a.md)');
+    expect(files[2]?.content).toContain('title: Title：代码示例 (C#)');
+    expect(whole.length).toBeGreaterThan(2 * LONG.length);
+  });
+
+  test('that stays too long stops the build', () => {
+    expect(() => twin(`<p>${LONG}</p><p>${LONG}</p>`)).toThrow(
+      /\*\.md has \d+ characters, more than 40000/,
+    );
+  });
+});
+
+describe('the build stops at', () => {
+  test.each([
+    ['a custom element without a form', '<ef-chart></ef-chart>', '<ef-chart> has no Markdown form'],
+    [
+      'a drawing that is neither icon nor diagram',
+      '<svg class="logo"></svg>',
+      '<svg> (logo) is no diagram and no icon',
+    ],
+  ])('%s', (_name, body, message) => {
+    expect(() => twin(body)).toThrow(message);
+  });
+
+  test('a page without what the front matter needs', () => {
+    expect(() => readPage('<main></main>')).toThrow('no language');
+    expect(() => readPage(html('').replace('What: it is', ''))).toThrow('no description');
+  });
+});

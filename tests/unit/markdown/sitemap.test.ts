@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { alternates, hasHistory } from '../../../src/config/sitemap';
+
+const LANGUAGES = { en: 'en', zh: 'zh-CN' };
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'efundflow-history-'));
+  const git = (...parts: string[]) =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...parts], {
+      cwd: folder,
+    });
+  git('init', '-q', 'whole');
+  for (const text of ['one', 'two']) {
+    writeFileSync(path.join(folder, 'whole/a.txt'), text);
+    git('-C', 'whole', 'add', '.');
+    git('-C', 'whole', 'commit', '-qm', text);
+  }
+  git('clone', '-q', '--depth', '1', `file://${folder}/whole`, 'shallow');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  ['whole', true],
+  ['shallow', false],
+  ['.', false],
+])('days of last changes are known in %s: %s', (name, known) => {
+  expect(hasHistory(path.join(folder, name))).toBe(known);
+});
+
+test.each([
+  ['https://docs.example.com/', ''],
+  ['https://docs.example.com/zh/', 'zh/'],
+  ['https://docs.example.com/docs/zh/', 'zh/'],
+])('a page below %s has the same alternates in every language', (base, own) => {
+  const root = own ? base.slice(0, -own.length) : base;
+  expect(alternates(`${base}a/b`, base, LANGUAGES)).toEqual([
+    { lang: 'en', url: `${root}a/b` },
+    { lang: 'zh-CN', url: `${root}zh/a/b` },
+    { lang: 'x-default', url: `${root}a/b` },
+  ]);
+});
