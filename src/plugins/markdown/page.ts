@@ -80,7 +80,7 @@ export function readPage(html: string): Page {
   return {
     title: need(textOf(find(content, ({ tagName }) => tagName === 'h1')), '<h1>'),
     description: need(meta && attribute(meta, 'content'), 'description'),
-    url: need(canonical && attribute(canonical, 'href'), 'canonical address'),
+    url: need(canonical && attribute(canonical, 'href'), 'canonical URL'),
     language: lang,
     locale: toLocale(lang.slice(0, 2)),
     content,

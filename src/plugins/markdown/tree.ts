@@ -17,7 +17,7 @@ function classesOf({ properties }: Element): readonly (string | number)[] {
   return Array.isArray(properties.className) ? properties.className : [];
 }
 
-/** An attribute as text; nothing for one that is missing. */
+/** The string of an attribute; nothing for one that is missing. */
 export function attribute({ properties }: Element, name: string): string | undefined {
   const value = properties[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;

@@ -61,7 +61,7 @@ function ownScore(own: number | undefined, best: number | undefined): number | u
   return Math.max(own, best * OF_SECTION);
 }
 
-/** Answers queries on an index. */
+/** Runs queries on an index. */
 export class Engine {
   readonly index: SearchIndex;
   readonly #terms: Terms;

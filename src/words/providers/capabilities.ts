@@ -77,7 +77,7 @@ function listItems<K extends string>(
   });
 }
 
-/** An answer that one word gives; without `confirmed` it rests on third parties. */
+/** A value that one word gives; without `confirmed` it rests on third parties. */
 interface AnswerContent {
   readonly answer: Answer;
   readonly confirmed: boolean;
@@ -89,7 +89,7 @@ export interface CapabilityCell {
   readonly value: string;
   /** False where the provider's documentation says nothing: the page asks instead, the matrix shows a dash. */
   readonly known: boolean;
-  /** What a list names, or the answer that one word gives. */
+  /** What a list names, or the value that one word gives. */
   readonly content: { readonly items: readonly string[] } | AnswerContent;
 }
 
