@@ -1,3 +1,5 @@
+// The documented `window.docusaurus.preload` does nothing with data saver, or for a link that was hovered before.
+import preload from '@docusaurus/core/lib/client/preload';
 import { translate } from '@docusaurus/Translate';
 
 /** The page that waits for the connection, and the message that says so. */
@@ -59,7 +61,7 @@ function onClick(event: MouseEvent): void {
   }
   event.preventDefault();
   event.stopPropagation();
-  void Promise.resolve(window.docusaurus.preload(link.pathname)).then(
+  preload(link.pathname).then(
     () => {
       ready = link;
       hide();

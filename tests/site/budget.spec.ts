@@ -15,8 +15,8 @@ type Weight = Record<'script' | 'style' | 'all', number>;
  * What grew: `npx docusaurus build --bundle-analyzer`.
  */
 const LIMITS = {
-  en: { script: 125, style: 18, all: 160 },
-  zh: { script: 130, style: 18, all: 166 },
+  en: { script: 127, style: 18, all: 171 },
+  zh: { script: 131, style: 18, all: 177 },
 } satisfies Record<string, Weight>;
 const KILOBYTE = 1000;
 
@@ -104,10 +104,10 @@ test.each(measured)('a first visit of %s is within the limits', async (address, 
 
 test('more than a limit is reported', () => {
   const visited = ['main.js', 'chunk.js', 'styles.css', 'page.html'];
-  const weight = weigh(visited, () => 63 * KILOBYTE);
+  const weight = weigh(visited, () => 64 * KILOBYTE);
   expect(excess(weight, LIMITS.en, visited).map((line) => line.split(' (')[0])).toEqual([
-    'script: 126.0 of 125 kB',
-    'style: 63.0 of 18 kB',
-    'all: 252.0 of 160 kB',
+    'script: 128.0 of 127 kB',
+    'style: 64.0 of 18 kB',
+    'all: 256.0 of 171 kB',
   ]);
 });

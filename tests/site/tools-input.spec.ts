@@ -57,7 +57,7 @@ describe('signature check', () => {
       signed(vectors[0]?.string ?? '', 'sha256'),
       /different content was signed \(with SHA-256\)/,
     ],
-    ['another key', signed('x', 'sha1', other.privateKey), /created with another private key/],
+    ['another key', signed('x', 'sha1', other.privateKey), /private key that does not match/],
     ['no Base64', 'abc$', /character 4 is “\$”/],
     ['half a signature', signed('x').slice(0, 80), /60 bytes long.*256 bytes/],
   ])('names the likeliest cause: %s', async (_, header, cause) => {
@@ -156,7 +156,7 @@ describe('wrong input', () => {
 
   test.each<[string, string, RegExp]>([
     ['an API key', 'Bearer sk_test_123', /API secret key, not a token/],
-    ['two parts', 'e30.e30', /three parts joined by two dots; this text has 2/],
+    ['two parts', 'e30.e30', /three parts joined by two dots; this one has 2/],
     ['standard Base64', 'e30.ab+c.c2ln', /claims part is not Base64url: its character 3 is “\+”/],
     [
       'broken JSON',
