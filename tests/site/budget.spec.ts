@@ -11,12 +11,13 @@ type Weight = Record<'script' | 'style' | 'all', number>;
 /**
  * Limits of a first visit, in kilobytes (1,000 bytes) after brotli 11, without what is prefetched for other pages.
  * They are no records to break: below them a reader notices nothing. Stock Docusaurus needs 184, 24 and 225.
+ * The overview is the heaviest page; the others stay below 125 and 160.
  * Chinese has the texts of the interface on top, some four kilobytes in every Docusaurus site.
  * What grew: `npx docusaurus build --bundle-analyzer`.
  */
 const LIMITS = {
-  en: { script: 127, style: 18, all: 171 },
-  zh: { script: 131, style: 18, all: 177 },
+  en: { script: 128, style: 18.2, all: 173 },
+  zh: { script: 133, style: 18.2, all: 178 },
 } satisfies Record<string, Weight>;
 const KILOBYTE = 1000;
 
@@ -104,10 +105,10 @@ test.each(measured)('a first visit of %s is within the limits', async (address, 
 
 test('more than a limit is reported', () => {
   const visited = ['main.js', 'chunk.js', 'styles.css', 'page.html'];
-  const weight = weigh(visited, () => 64 * KILOBYTE);
+  const weight = weigh(visited, () => 65 * KILOBYTE);
   expect(excess(weight, LIMITS.en, visited).map((line) => line.split(' (')[0])).toEqual([
-    'script: 128.0 of 127 kB',
-    'style: 64.0 of 18 kB',
-    'all: 256.0 of 171 kB',
+    'script: 130.0 of 128 kB',
+    'style: 65.0 of 18.2 kB',
+    'all: 260.0 of 173 kB',
   ]);
 });

@@ -129,7 +129,9 @@ const JOURNEYS: [address: string, viewport: typeof DESKTOP, steps: Step[]][] = [
         'fields unfolded, another example',
         async (page) => {
           await page.evaluate(() =>
-            document.querySelectorAll('details').forEach((one) => (one.open = true)),
+            document
+              .querySelectorAll<HTMLDetailsElement>('details:not(.ef-page-menu)')
+              .forEach((one) => (one.open = true)),
           );
           await page.locator('.api-choice label').nth(1).click();
         },
