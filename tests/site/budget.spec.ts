@@ -11,7 +11,7 @@ type Weight = Record<'script' | 'style' | 'all', number>;
 /**
  * Limits of a first visit, in kilobytes (1,000 bytes) after brotli 11, without what is prefetched for other pages.
  * They are no records to break: below them a reader notices nothing. Stock Docusaurus needs 184, 24 and 225.
- * The overview is the heaviest page; the others stay below 125 and 160.
+ * The overview, the heaviest page, sets them.
  * Chinese has the texts of the interface on top, some four kilobytes in every Docusaurus site.
  * What grew: `npx docusaurus build --bundle-analyzer`.
  */

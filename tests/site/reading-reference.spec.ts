@@ -4,6 +4,7 @@ import { findViolations } from './support/a11y';
 import { attribute, find, findAll, readBuiltPages, visibleText } from './support/built-pages';
 import { hiddenTabs, longLines, printedPages } from './support/reading';
 import { PHONE, useSite, type OpenOptions } from './support/site';
+import { addStyles, withoutGuides } from './support/page-changes';
 
 const WIDE = { width: 1440, height: 900 };
 const LAPTOP = { width: 1280, height: 800 };
@@ -23,27 +24,6 @@ async function onPage(
   const { page, context } = await site.open(path, { reducedMotion: 'reduce', ...options });
   await run(page);
   await context.close();
-}
-
-/** Adds rules to a page whose policy allows no inline sheet. */
-async function addStyles(page: Page, css: string): Promise<void> {
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-  }, css);
-}
-
-/** Leaves the reference of the operation: the guides below it (3-D Secure, currencies) are as long as they have to be. */
-async function withoutGuides(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    let guide = document.getElementById('next-step') as Element | null;
-    while (guide) {
-      const next = guide.nextElementSibling;
-      guide.remove();
-      guide = next;
-    }
-  });
 }
 
 describe('the head of an operation', () => {

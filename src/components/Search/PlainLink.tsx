@@ -24,8 +24,7 @@ export default function PlainLink({ to, onFollow, children, ...props }: Props): 
   }
 
   return (
-    // The rule asks for Docusaurus' link, see above why not.
-    // eslint-disable-next-line @docusaurus/no-html-links
+    // eslint-disable-next-line @docusaurus/no-html-links -- not Docusaurus' link: see above why
     <a
       {...props}
       href={to}
