@@ -8,6 +8,8 @@ export const TEXTS = {
   example: { en: 'Example', zh: '示例' },
   otherSamples: { en: 'Request samples in other languages', zh: '其他语言的请求示例' },
   samplesTitle: { en: 'samples', zh: '代码示例' },
+  openBracket: { en: ' (', zh: '（' },
+  closeBracket: { en: ')', zh: '）' },
   samplesElsewhere: {
     en: 'These samples are in a file of their own:',
     zh: '这些示例在单独的文件中：',
