@@ -36,6 +36,14 @@ test.each([
 });
 
 describe('without JavaScript', () => {
+  test('the not-found page of hosts that have but one leads to the Chinese pages', async () => {
+    const { page, context } = await site.open('/404.html', { javaScriptEnabled: false });
+    await page.locator('main [lang="zh-CN"] a').click();
+    await page.waitForURL((url) => url.pathname === '/zh/');
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+    await context.close();
+  });
+
   test('one page of each kind shows its text, its menu and where to go', async () => {
     const { page, context } = await site.open('/', { javaScriptEnabled: false });
     for (const { path } of [...onePerKind(pages, 'en'), ...onePerKind(pages, 'zh')]) {

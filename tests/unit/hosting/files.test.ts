@@ -15,6 +15,7 @@ const SITE: Site = {
   url: 'https://example.com',
   baseUrl: '/docs/',
   languages: ['', 'zh/'],
+  assets: ['assets/js/main.12345678.js', 'zh/assets/images/a(1)-0123.png'],
 };
 const HEADERS = securityHeaders(SITE.policy);
 
@@ -51,13 +52,23 @@ describe('the files for hosts', () => {
     expect(lines.every((line) => /^add_header [\w-]+ "[^"]+" always;$/.test(line))).toBe(true);
   });
 
-  test('Vercel: every header, with the policy', () => {
+  test('Vercel: every header, with the policy; a lifetime for each asset, so that errors have none', () => {
     const { headers } = JSON.parse(vercelFile(SITE)) as {
       headers: { source: string; headers: { key: string; value: string }[] }[];
     };
     expect(headers[0]?.headers.map(({ key, value }) => [key, value])).toEqual(HEADERS);
-    expect(headers[1]?.source).toBe('/docs/assets/(.*)');
+    const kept = headers.filter((rule) => rule.headers.some(({ key }) => key === 'Cache-Control'));
+    expect(kept.map(({ source }) => source)).toEqual([
+      '/docs/assets/js/main\\.12345678\\.js',
+      '/docs/zh/assets/images/a\\(1\\)-0123\\.png',
+    ]);
     expect(headers.at(-1)?.source).toBe('/(.*)\\.yaml');
+  });
+
+  test('Vercel: the not-found page of each language, with its status', () => {
+    expect(JSON.parse(vercelFile(SITE))).toMatchObject({
+      rewrites: [{ source: '/docs/zh/(.*)', destination: '/docs/zh/404', statusCode: 404 }],
+    });
   });
 
   test('CloudFront: every header, once', () => {
