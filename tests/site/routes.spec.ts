@@ -35,6 +35,20 @@ test.each([
   await context.close();
 });
 
+test.each(['/transactions/create#%', '/zh/overview#%E0%A4%A', '/%C0%AF', '/zh/%C0%AF'])(
+  '%s breaks nothing',
+  async (address) => {
+    const { page, context } = await site.open('/404.html');
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto(site.origin + address);
+    await waitForApp(page);
+    expect(errors).toEqual([]);
+    expect(await page.locator('h1').count()).toBe(1);
+    await context.close();
+  },
+);
+
 describe('without JavaScript', () => {
   test('the not-found page of hosts that have but one leads to the Chinese pages', async () => {
     const { page, context } = await site.open('/404.html', { javaScriptEnabled: false });

@@ -16,6 +16,9 @@ import {
 } from './files';
 import { billFiles } from './sbom';
 
+/** Milliseconds for a script of a page; then the browser loads the page itself. The bundler's default is two minutes. */
+const PATIENCE = 15_000;
+
 /** Files that hosts and crawlers look for at the root of what is published. */
 const PUBLISHED = { _headers: headersFile, _redirects: redirectsFile, 'robots.txt': robotsFile };
 /** Files for whoever sets up a host, in a folder beside the build: hosting/README.md says what is done with each. */
@@ -80,6 +83,7 @@ async function finishBuild(
 export default function hostingPlugin({ siteDir, siteConfig: { url }, i18n }: LoadContext): Plugin {
   return {
     name: 'efundflow-hosting',
+    configureWebpack: () => ({ output: { chunkLoadTimeout: PATIENCE } }),
     async postBuild({ outDir, baseUrl }) {
       // The build of the root: that of the default language, or of the only one.
       if (baseUrl !== BASE_URL || process.env.EFUND_DRAFT === '1') return;
