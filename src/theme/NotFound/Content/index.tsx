@@ -1,9 +1,7 @@
-// Adds a search field, ways on, also to Chinese, and the title, which the theme leaves out where docs are served at the root.
+// Adds a search field, ways on, one of them to Chinese, and the title, which the theme leaves out where docs are served at the root.
 import React, { lazy, Suspense, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
@@ -11,9 +9,8 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 const STATUS = 404;
-const TO_CHINESE = '未找到页面。前往中文文档首页';
 
-/** Every page of the docs has this one on board, for the case that its route leads nowhere; few need the field. */
+/** Every page of the docs has this one on board, for the case that its route leads nowhere; few need it. */
 const SearchForm = lazy(() => import('./SearchForm'));
 
 interface Way {
@@ -51,20 +48,6 @@ function waysOn(): Way[] {
   ];
 }
 
-/** Some hosts have one not-found page for all addresses, in the default language: its readers get a way to theirs. */
-function OtherLanguage(): ReactNode {
-  const { i18n } = useDocusaurusContext();
-  const home = useBaseUrl('/zh/');
-  if (i18n.currentLocale !== i18n.defaultLocale) return null;
-  return (
-    <p lang="zh-CN">
-      <Link to={`pathname://${home}`} target="_self" autoAddBaseUrl={false} hrefLang="zh-CN">
-        {TO_CHINESE}
-      </Link>
-    </p>
-  );
-}
-
 /** Body of the not-found page. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
@@ -93,7 +76,6 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           their link is broken.
         </Translate>
       </p>
-      <OtherLanguage />
       <Suspense>
         <SearchForm />
       </Suspense>
