@@ -1,4 +1,4 @@
-// Adds a search field, ways on, one of them to Chinese, and the title, which the theme leaves out where docs are served at the root.
+// Adds a search field, ways on (one to Chinese) and the title, which the theme leaves out where docs are at the root.
 import React, { lazy, Suspense, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
