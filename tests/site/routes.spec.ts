@@ -52,7 +52,7 @@ test.each(['/transactions/create#%', '/zh/overview#%E0%A4%A', '/%C0%AF', '/zh/%C
 describe('without JavaScript', () => {
   test('the not-found page of hosts that have but one leads to the Chinese pages', async () => {
     const { page, context } = await site.open('/404.html', { javaScriptEnabled: false });
-    await page.locator('main [lang="zh-CN"] a').click();
+    await page.locator('main a[lang="zh-CN"]').click();
     await page.waitForURL((url) => url.pathname === '/zh/');
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
     await context.close();

@@ -42,8 +42,14 @@ function OtherLanguage(): ReactNode {
   const home = useBaseUrl('/zh/');
   if (i18n.currentLocale !== i18n.defaultLocale) return null;
   return (
-    <p lang="zh-CN">
-      <Link to={`pathname://${home}`} target="_self" autoAddBaseUrl={false} hrefLang="zh-CN">
+    <p>
+      <Link
+        to={`pathname://${home}`}
+        target="_self"
+        autoAddBaseUrl={false}
+        hrefLang="zh-CN"
+        lang="zh-CN"
+      >
         {TO_CHINESE}
       </Link>
     </p>
