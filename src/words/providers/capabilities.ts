@@ -10,7 +10,7 @@ import {
 } from '../../model/providers/types';
 import { text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
-import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS, SENTENCES } from './labels';
+import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS } from './labels';
 import { askAbout, linkedSentence, section, MARK, type Scene } from './statements';
 import { table } from './tables';
 
