@@ -50,7 +50,7 @@ export const paymentFlow: Diagram = {
       { from: 0, to: 3, text: '按需完成 3-D Secure 或钱包确认', optional: true },
       { from: 3, to: 2, text: '处理结果' },
       { from: 2, to: 1, code: 'POST webhook', text: '带签名的支付通知' },
-      { from: 1, to: 2, code: '{"code":"200"}', text: '通知落库后应答' },
+      { from: 1, to: 2, code: '{"code":"200"}', text: '通知入库后应答' },
       {
         from: 1,
         to: 2,
