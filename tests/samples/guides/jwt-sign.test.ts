@@ -113,12 +113,13 @@ for (const [block, language] of (['node', 'python'] as const).entries()) {
     const run = toolchain.ok ? toolchain.commands.run : language;
     const script = `${commands[0]?.replace(/\$\((node|python) /, `$(${run} `)}printf %s "$EFUNDPAY_TOKEN"`;
     const cwd = sideBySide([samplePath(language, 'jwt-sign', 'sign')]);
-    const printed = spawnSync('bash', ['-eu', '-c', script], {
+    const printed = spawnSync('bash', ['--norc', '-eu', '-c', script], {
       cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env, PYTHONDONTWRITEBYTECODE: '1' },
       encoding: 'utf8',
     });
-    expect(printed.stderr).toBe('');
+    expect(printed.status, printed.stderr).toBe(0);
     const { payload } = await jwtVerify(printed.stdout, keys.publicKey);
     expect(payload.scopes).toEqual(['transactions.read']);
   });
