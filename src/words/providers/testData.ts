@@ -6,7 +6,7 @@ import { copyText, heading, paragraph, strong, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { BRAND_LABELS, LABELS } from './labels';
 import { isConfirmed } from '../../model/providers/trust';
-import { facts, inline, sentence, MARK, unknown, type Scene } from './statements';
+import { facts, inline, linkedSentence, sentence, MARK, unknown, type Scene } from './statements';
 import { cardTable } from './tables';
 
 const EMPTY = '—';
@@ -116,5 +116,6 @@ export function renderTestData(scene: Scene): RootContent[] {
     ...(isUnknown(testData.rules) ? [] : facts(testData.rules, scene)),
     ...testData.groups.flatMap((group) => renderGroup(group, scene)),
     ...facts(testData.notes, scene),
+    linkedSentence('scenarios', '/environments#testing', scene.locale),
   ];
 }
