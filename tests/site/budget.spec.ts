@@ -10,13 +10,13 @@ type Weight = Record<'script' | 'style' | 'all', number>;
 /**
  * Limits of a first visit, in kilobytes (1,000 bytes) as the build compresses them (brotli), without what is prefetched for other pages.
  * They are no records to break: below them a reader notices nothing. Stock Docusaurus needs 184, 24 and 225.
- * The overview, the heaviest page, sets them.
+ * The overview, the heaviest page, sets them: it contains a whole server, in two languages.
  * Chinese has the texts of the interface on top, some four kilobytes in every Docusaurus site.
  * What grew: `npx docusaurus build --bundle-analyzer`.
  */
 const LIMITS = {
-  en: { script: 128, style: 18.2, all: 173 },
-  zh: { script: 133, style: 18.2, all: 178 },
+  en: { script: 129, style: 18.4, all: 175 },
+  zh: { script: 134, style: 18.4, all: 181 },
 } satisfies Record<string, Weight>;
 const KILOBYTE = 1000;
 
@@ -96,8 +96,8 @@ test('more than a limit is reported', () => {
   const visited = ['main.js', 'chunk.js', 'styles.css', 'page.html'];
   const weight = weigh(visited, () => 65 * KILOBYTE);
   expect(excess(weight, LIMITS.en, visited).map((line) => line.split(' (')[0])).toEqual([
-    'script: 130.0 of 128 kB',
-    'style: 65.0 of 18.2 kB',
-    'all: 260.0 of 173 kB',
+    'script: 130.0 of 129 kB',
+    'style: 65.0 of 18.4 kB',
+    'all: 260.0 of 175 kB',
   ]);
 });
