@@ -7,6 +7,7 @@ import { multiply, readPages, type SourcePage } from './content.mjs';
 import { CLICK_TARGETS, measureClick } from './measure/click.mjs';
 import { lighthouseCli, measureLighthouse } from './measure/lighthouse.mjs';
 import { buildFigures, measureScale } from './measure/scale.mjs';
+import { measureSearch, SEARCHES, type SearchKind } from './measure/search.mjs';
 import { measureWeight } from './measure/weight.mjs';
 import {
   PAGE_KINDS,
@@ -28,7 +29,7 @@ interface Served {
 const LOAD_SAMPLE_MS = 2000;
 
 /** Sections that need a built and served site. */
-const PAGE_SECTIONS: Section[] = ['weight', 'lighthouse', 'click'];
+const PAGE_SECTIONS: Section[] = ['weight', 'lighthouse', 'click', 'search'];
 
 /** One run of the bench: builds what is needed, measures, hands the figures to the store. */
 export class Bench {
@@ -116,6 +117,7 @@ export class Bench {
       await this.measureWeights(served);
       if (this.has('lighthouse')) await this.measureReports(served);
       if (this.has('click')) await this.measureClicks(served);
+      if (this.has('search')) await this.measureSearches(served);
     } finally {
       for (const { server } of served) await server.close();
     }
@@ -172,6 +174,21 @@ export class Bench {
       const target = CLICK_TARGETS[kind] ?? '/';
       return { ms: await measureClick(this.browser, server.origin + PAGE_KINDS[kind], target) };
     });
+  }
+
+  /** Ours only: the boxes of the others answer differently, and none of them has the same places. */
+  private async measureSearches(served: Served[]): Promise<void> {
+    const server = served.find(({ system }) => system.name === 'ours')?.server;
+    if (!server) return;
+    const { runs } = this.options;
+    for (const kind of Object.keys(SEARCHES) as SearchKind[]) {
+      console.log(`Measuring search, ${kind} …`);
+      const measured = await this.measured(runs);
+      const figures: Record<string, number>[] = [];
+      for (let run = 0; run < runs; run++)
+        figures.push({ ...(await measureSearch(this.browser, server.origin, kind)) });
+      await this.store.add('search', 'ours', { measured, rows: { [kind]: medians(figures) } });
+    }
   }
 
   private async measureSizes(pages: SourcePage[]): Promise<void> {

@@ -63,6 +63,10 @@ const TABLES: Record<Section, Table[]> = {
     { title: 'Speed index, ms', cell: plain('si') },
   ],
   click: [{ title: 'Click to paint, ms', cell: plain('ms') }],
+  search: [
+    { title: 'Key to paint, 95% below, ms', cell: plain('p95') },
+    { title: 'Slowest key, ms', cell: plain('slowest') },
+  ],
   build: [
     { title: 'Seconds', cell: seconds },
     { title: 'Memory of the largest process, MB', cell: plain('peakMb') },
@@ -87,6 +91,8 @@ const INTRODUCTIONS: Record<Section, string> = {
     'Lighthouse with its mobile defaults (simulated slow 4G, processor four times slower).',
   click:
     'The pointer rests on a link for a second, so that a prefetch can run; then from the click to the frame in which the next page is there. Desktop window, no throttling. The blog has one post, so there is nothing to click to.',
+  search:
+    'Four searches are typed key by key into the box, whose index is there already; from each key to the frame with its results. Desktop window, no throttling. Only ours: other boxes find pages, not places.',
   build:
     'Cold: without caches. Warm: the same again, nothing edited. Ours and the others build both languages.',
   scale:
@@ -97,6 +103,7 @@ const TITLES: Record<Section, string> = {
   weight: 'Bytes and requests',
   lighthouse: 'Lighthouse',
   click: 'Click to paint',
+  search: 'Search',
   build: 'Build',
   scale: 'At scale',
 };
@@ -148,7 +155,7 @@ function describe(
 
 function renderSection(section: Section, systems: Systems, machine: Machine): string {
   const names = SYSTEM_NAMES.filter((name) => systems[name]);
-  const first = { build: 'Build', scale: 'Pages' }[section as string] ?? 'Page';
+  const first = { search: 'Language', build: 'Build', scale: 'Pages' }[section as string] ?? 'Page';
   const tables = TABLES[section].map((table) => renderTable(table, first, systems, names));
   const origins = names.map((name) => {
     const result = systems[name];

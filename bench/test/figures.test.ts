@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readReport } from '../measure/lighthouse.mjs';
+import { percentile95 } from '../measure/search.mjs';
 import { classify } from '../measure/weight.mjs';
 import { machineText, renderResults } from '../render.mjs';
 import { busyProcessors, median, medians, merge, type Results } from '../results.mjs';
@@ -131,5 +132,14 @@ describe('RESULTS.md', () => {
   it('tells a failed build from one that was stopped', () => {
     expect(render(0, { cold: { seconds: 90, failed: 1 } })).toContain('failed after 90.0');
     expect(render(0, { cold: { seconds: 1800, timedOut: 1 } })).toContain('not done after 1800.0');
+  });
+});
+
+describe('keys of a search', () => {
+  it('95% of them are below the figure, whatever their order', () => {
+    const times = Array.from({ length: 100 }, (_, index) => 100 - index);
+    expect(percentile95(times)).toBe(95);
+    expect(percentile95([7])).toBe(7);
+    expect(percentile95([])).toBeNaN();
   });
 });

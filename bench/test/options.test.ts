@@ -4,7 +4,14 @@ import { parseOptions } from '../options.mjs';
 describe('options of the bench', () => {
   it('measures everything five times by default', () => {
     const options = parseOptions([]);
-    expect(options?.sections).toEqual(['weight', 'lighthouse', 'click', 'build', 'scale']);
+    expect(options?.sections).toEqual([
+      'weight',
+      'lighthouse',
+      'click',
+      'search',
+      'build',
+      'scale',
+    ]);
     expect(options?.systems).toEqual(['ours', 'stock', 'vitepress', 'starlight']);
     expect(options).toMatchObject({ runs: 5, pages: [1000, 5000], write: true, keep: false });
   });
