@@ -11,8 +11,8 @@ import {
 import { link, paragraph, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS, SENTENCES } from './labels';
-import { askAbout, section, MARK, type Scene } from './statements';
-import { table } from './tables';
+import { askAbout, factRow, factRows, MARK, type Scene } from './statements';
+import { cardTable } from './tables';
 
 /** Capabilities that one word describes, in the order of the columns. */
 export type AbilityKey =
@@ -151,11 +151,13 @@ export function renderCapabilities(scene: Scene): RootContent[] {
     ['disputes', LABELS.disputes, disputes.facts],
   ] as const;
   return [
-    ...(rows.length > 0 ? [table(head, rows)] : []),
+    ...(rows.length > 0 ? [cardTable('capabilities', head, rows)] : []),
     ...askAbout(gaps, scene),
-    ...details.flatMap(([id, label, value]) => {
-      const block = section(`capabilities-${id}`, label[locale], value, scene);
-      return id === 'capture' && block.length > 0 ? [...block, captureNote(locale)] : block;
-    }),
+    ...factRows(
+      details.flatMap(([id, label, value]) => {
+        const after = id === 'capture' ? [captureNote(locale)] : [];
+        return factRow(`capabilities-${id}`, label[locale], value, scene, after);
+      }),
+    ),
   ];
 }

@@ -6,7 +6,7 @@ import { code, link, list, paragraph, strong, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { renderCapabilities } from './capabilities';
 import { HOST_LABELS, KIND_LABELS, LABELS, LINK_LABELS } from './labels';
-import { askAbout, facts, inline, mark, section, sentence } from './statements';
+import { askAbout, factRow, factRows, facts, inline, mark, sentence } from './statements';
 import { statement, unknown, type Scene } from './statements';
 import { cardTable } from './tables';
 import { renderTestData } from './testData';
@@ -82,7 +82,7 @@ function renderCredentials(scene: Scene): RootContent[] {
       text(colon),
       ...(isUnknown(role) ? unknown(scene, 'askInline') : statement(role, scene)),
     ),
-    ...section('credentials-permissions', LABELS.rights[locale], rights, scene),
+    ...factRows(factRow('credentials-permissions', LABELS.rights[locale], rights, scene)),
   ];
 }
 
@@ -97,7 +97,9 @@ function renderWebhooks(scene: Scene): RootContent[] {
   const gaps = topics.flatMap(([, label, value]) => (isUnknown(value) ? [label] : []));
   if (gaps.length === topics.length) return [paragraph(...unknown(scene))];
   return [
-    ...topics.flatMap(([id, label, value]) => section(`webhooks-${id}`, label, value, scene)),
+    ...factRows(
+      topics.flatMap(([id, label, value]) => factRow(`webhooks-${id}`, label, value, scene)),
+    ),
     ...askAbout(gaps, scene),
   ];
 }
