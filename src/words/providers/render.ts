@@ -7,7 +7,7 @@ import { PUNCTUATION } from '../punctuation';
 import { renderCapabilities } from './capabilities';
 import { HOST_LABELS, KIND_LABELS, LABELS, LINK_LABELS } from './labels';
 import { askAbout, factRow, factRows, facts, inline, mark, sentence } from './statements';
-import { statement, unknown, type Scene } from './statements';
+import { folded, foldedGroups, statement, unknown, type Scene } from './statements';
 import { cardTable } from './tables';
 import { renderTestData } from './testData';
 
@@ -56,7 +56,7 @@ function renderLinks(scene: Scene): RootContent[] {
     ]),
   ];
   const address = LABELS.address[locale];
-  return [cardTable('links', [LABELS.what[locale], address], rows, { [address]: 'text' })];
+  return [cardTable('links', [LABELS.what[locale], address], rows)];
 }
 
 function renderCredentials(scene: Scene): RootContent[] {
@@ -138,14 +138,15 @@ function renderSources(scene: Scene): RootContent[] {
     items.length === 0
       ? []
       : [
-          paragraph(sentence(key, scene)),
-          list(
-            items.map(({ title, url, zhUrl }) => [
-              link(locale === 'zh' ? (zhUrl ?? url) : url, title[locale]),
-            ]),
-          ),
+          folded(text(sentence(key, scene)), items.length, [
+            list(
+              items.map(({ title, url, zhUrl }) => [
+                link(locale === 'zh' ? (zhUrl ?? url) : url, title[locale]),
+              ]),
+            ),
+          ]),
         ];
-  return [...block('ownSources', own), ...block('otherSources', others)];
+  return [foldedGroups([...block('ownSources', own), ...block('otherSources', others)])];
 }
 
 const PARTS: Record<ProviderPart, (scene: Scene) => RootContent[]> = {

@@ -8,7 +8,7 @@ import {
   type ProviderRecord,
   type Sourced,
 } from '../../model/providers/types';
-import { div, heading, inlineMarkdown, list, paragraph, text } from '../nodes';
+import { div, heading, inlineMarkdown, jsx, list, paragraph, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { SENTENCES } from './labels';
 
@@ -100,4 +100,22 @@ export function factRow(
 /** Rows in one frame, as close together as those of a table; a table's cell can't have a heading. */
 export function factRows(rows: readonly RootContent[]): RootContent[] {
   return rows.length > 0 ? [div('ef-facts', rows)] : [];
+}
+
+/**
+ * A part that few readers need at a time, folded: its name, and how many there are of what it holds.
+ * @param name a heading, or plain text: a paragraph would drop below the marker
+ */
+export function folded(
+  name: RootContent,
+  count: number,
+  content: readonly RootContent[],
+): RootContent {
+  const number = jsx('span', { className: 'ef-group__count' }, [text(String(count))]);
+  return jsx('details', {}, [jsx('summary', {}, [name, number]), ...content]);
+}
+
+/** Folded parts below each other in one frame. */
+export function foldedGroups(groups: readonly RootContent[]): RootContent {
+  return div('ef-groups', groups);
 }

@@ -2,11 +2,20 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { formatCardNumber } from '../../model/providers/cards';
 import { isUnknown, type TestCard, type TestGroup } from '../../model/providers/types';
-import { copyText, div, heading, jsx, paragraph, strong, text } from '../nodes';
+import { copyText, heading, jsx, paragraph, strong, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { BRAND_LABELS, LABELS } from './labels';
 import { isConfirmed } from '../../model/providers/trust';
-import { facts, inline, sentence, MARK, unknown, type Scene } from './statements';
+import {
+  facts,
+  folded,
+  foldedGroups,
+  inline,
+  sentence,
+  MARK,
+  unknown,
+  type Scene,
+} from './statements';
 import { cardTable } from './tables';
 
 const EMPTY = '—';
@@ -98,11 +107,7 @@ function renderGroup(group: TestGroup, scene: Scene): RootContent {
   const { locale } = scene;
   const { cards = [], values = [] } = group;
   const title = group.title[locale] + (isConfirmed(scene.record, group) ? '' : MARK);
-  const summary = jsx('summary', {}, [
-    heading(3, `test-data-${group.id}`, title),
-    jsx('span', { className: 'ef-group__count' }, [text(String(cards.length + values.length))]),
-  ]);
-  const parts: RootContent[] = [summary];
+  const parts: RootContent[] = [];
   if (group.cards) parts.push(...numbers(group, group.cards, scene));
   if (group.values) {
     const rows = group.values.map(({ value, result }) => [
@@ -111,7 +116,8 @@ function renderGroup(group: TestGroup, scene: Scene): RootContent {
     ]);
     parts.push(cardTable('test-values', [LABELS.value[locale], LABELS.simulates[locale]], rows));
   }
-  return jsx('details', {}, parts);
+  const name = heading(3, `test-data-${group.id}`, title);
+  return folded(name, cards.length + values.length, parts);
 }
 
 /** `<Provider part="test-data" />`: rules, tables of cards and values, notes. */
@@ -121,7 +127,7 @@ export function renderTestData(scene: Scene): RootContent[] {
   const groups = testData.groups.map((group) => renderGroup(group, scene));
   return [
     ...(isUnknown(testData.rules) ? [] : facts(testData.rules, scene)),
-    ...(groups.length > 0 ? [div('ef-groups', groups), jsx('ef-open-target')] : []),
+    ...(groups.length > 0 ? [foldedGroups(groups), jsx('ef-open-target')] : []),
     ...facts(testData.notes, scene),
   ];
 }
