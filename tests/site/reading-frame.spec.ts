@@ -168,7 +168,9 @@ describe('on a phone', () => {
           const parts =
             '.navbar__toggle, .navbar__logo, .navbar__title, .ef-other-language, .navbar__search-input';
           const boxes = [...document.querySelectorAll(`.navbar :is(${parts})`)]
-            .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+            .filter((element) =>
+              element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+            )
             .map((element) => ({ name: element.className, box: element.getBoundingClientRect() }))
             .filter(({ box }) => box.width > 0)
             .sort((a, b) => a.box.left - b.box.left);
