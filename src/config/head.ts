@@ -4,11 +4,12 @@ import { BASE_URL } from './site';
 /**
  * Runs before the app: `/x.html` and `/x/index.html` become `/x`, and `/zh` becomes `/zh/`, in the address bar, also
  * on hosts that do not redirect. Docusaurus preloads the route of that address, and without it would hydrate too early.
+ * An address that is no encoded text, such as `/%C0%AF`, gets its percent signs encoded: the router throws at it.
  * @param baseUrl folder of the site, with a slash on both sides
  */
 export function cleanAddress(baseUrl: string): string {
   const home = JSON.stringify(baseUrl.slice(0, -1));
-  return `(function(l){var h=${home},p=l.pathname.replace(/(\\/index)?\\.html$/,"");(p===h||p===h+"/zh")&&(p+="/");p!==l.pathname&&history.replaceState(history.state,"",p+l.search+l.hash)})(location)`;
+  return `(function(l){var h=${home},p=l.pathname.replace(/(\\/index)?\\.html$/,"");(p===h||p===h+"/zh")&&(p+="/");try{decodeURI(p)}catch(e){p=p.replace(/%/g,"%25")}p!==l.pathname&&history.replaceState(history.state,"",p+l.search+l.hash)})(location)`;
 }
 
 export const headTags: Config['headTags'] = [

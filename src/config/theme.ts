@@ -76,8 +76,7 @@ export const themeConfig: ThemeConfig = {
         items: [
           { label: 'Documentation', to: '/overview' },
           { label: 'API reference', to: '/transactions/create' },
-          // There is no known status page: the section on support says whom to ask.
-          { label: 'Support and system status', to: '/overview#support' },
+          { label: 'Support', to: '/overview#support' },
         ],
       },
       {

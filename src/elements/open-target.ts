@@ -1,3 +1,12 @@
+/** The id that the URL's hash names; a hash that is no encoded text, such as `#%`, names none. */
+function targetId(): string {
+  try {
+    return decodeURIComponent(window.location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 /**
  * Opens every `<details>` around the target of the URL's hash, e.g. `#body-payment_method-method`, and scrolls to it.
  * Some browsers do this themselves on a full page load, none after a client-side navigation.
@@ -13,7 +22,7 @@ class OpenTarget extends HTMLElement {
   }
 
   #open = (): void => {
-    const id = decodeURIComponent(window.location.hash.slice(1));
+    const id = targetId();
     const target = id ? document.getElementById(id) : null;
     let folded = target?.closest<HTMLDetailsElement>('details:not([open])');
     if (!target || !folded) return;

@@ -3,6 +3,10 @@ import type { CodeTabs } from './code-tabs';
 /** Pixels that may be hidden before it is worth a button. */
 const SLACK = 12;
 
+function isCut(pre: Element): boolean {
+  return pre.scrollHeight > pre.clientHeight + SLACK;
+}
+
 /**
  * The samples of an operation: the response follows the chosen request, and code that does not fit in its place can be
  * opened in a window of its own.
@@ -14,7 +18,9 @@ class Samples extends HTMLElement {
     this.addEventListener('change', this.#follow);
     this.addEventListener('click', this.#onClick);
     this.#observer = new ResizeObserver((entries) => {
-      for (const { target } of entries) this.#offer(target);
+      // All is read before anything is written: otherwise each block would lay the page out anew.
+      const blocks = entries.map(({ target }) => [target, isCut(target)] as const);
+      for (const [pre, cut] of blocks) this.#offer(pre, cut);
     });
     for (const pre of this.querySelectorAll('pre')) this.#observer.observe(pre);
   }
@@ -32,12 +38,11 @@ class Samples extends HTMLElement {
   };
 
   /** Puts the button on code of which a part is hidden, and takes it away when all is in sight. */
-  #offer(pre: Element): void {
+  #offer(pre: Element, cut: boolean): void {
     const code = pre.closest<HTMLElement>('.ef-code');
     if (!code) return;
-    const isCut = pre.scrollHeight > pre.clientHeight + SLACK;
-    code.toggleAttribute('data-cut', isCut);
-    if (!isCut || code.querySelector('.ef-enlarge')) return;
+    code.toggleAttribute('data-cut', cut);
+    if (!cut || code.querySelector('.ef-enlarge')) return;
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'button button--secondary button--sm ef-enlarge';

@@ -19,21 +19,24 @@ export interface GlossaryEntry {
   allow: string[];
   /** How to use the term in Chinese. */
   use?: string;
+  /** Whether readers see the entry; one that only writers, the check and the search need is not shown. */
+  shown: boolean;
 }
 
 const LISTS = ['zh', 'also', 'avoid', 'allow'] as const;
-const KEYS: ReadonlySet<string> = new Set(['id', 'en', 'field', 'use', ...LISTS]);
+const KEYS: ReadonlySet<string> = new Set(['id', 'en', 'field', 'use', 'shown', ...LISTS]);
 
 /**
  * The terms of the site.
  * @param siteDir folder of the project
- * @throws Error naming the file and the entry when an id, `en` or `zh` is missing, an id is used twice, or a key is unknown
+ * @throws Error naming the file and the entry when an id, `en` or `zh` is missing, an id is used twice, a key is
+ *   unknown, or `shown` is anything but true or false
  */
 export function loadGlossary(siteDir: string): GlossaryEntry[] {
   const entries = parse(readFileSync(path.join(siteDir, FILE), 'utf8')) as Partial<GlossaryEntry>[];
   const seen = new Set<string>();
   return entries.map((entry, index) => {
-    const { id = '', en = '', zh = [], also = [], avoid = [], allow = [] } = entry;
+    const { id = '', en = '', zh = [], also = [], avoid = [], allow = [], shown = true } = entry;
     const place = `${FILE}: entry ${index + 1} (${id || 'no ID'})`;
     if (id === '' || en === '' || zh.length === 0)
       throw new Error(`${place} needs id, en and at least one zh`);
@@ -44,6 +47,7 @@ export function loadGlossary(siteDir: string): GlossaryEntry[] {
       throw new Error(`${place}: unknown key "${unknown}"; known are ${[...KEYS].join(', ')}`);
     const notList = LISTS.find((key) => entry[key] !== undefined && !Array.isArray(entry[key]));
     if (notList !== undefined) throw new Error(`${place}: ${notList} must be a list`);
-    return { ...entry, id, en, zh, also, avoid, allow };
+    if (typeof shown !== 'boolean') throw new Error(`${place}: shown must be true or false`);
+    return { ...entry, id, en, zh, also, avoid, allow, shown };
   });
 }

@@ -31,10 +31,11 @@ function columnsFor(locale: Locale): Column[] {
   return locale === 'en' ? [{ ...en, head: true }, zh, field] : [{ ...zh, head: true }, en, field];
 }
 
-/** `<Glossary />`: the terms of src/data/glossary.yaml; the filter also finds their other names. */
+/** `<Glossary />`: the terms of src/data/glossary.yaml that are shown; the filter also finds their other names. */
 const glossary: Word = (_attributes, { siteDir, locale, fail }) => {
   try {
-    const rows = loadGlossary(siteDir).map((entry): Row => ({
+    const shown = loadGlossary(siteDir).filter((entry) => entry.shown);
+    const rows = shown.map((entry): Row => ({
       id: entry.id,
       anchor: 'term',
       search: entry.also,

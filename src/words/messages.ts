@@ -36,7 +36,7 @@ export const MESSAGES: Record<Locale, Messages> = {
   zh: {
     yes: '是',
     no: '否',
-    linkToRow: (row) => `${row} 的链接`,
+    linkToRow: (row) => `“${row}”的链接`,
     webhookBody: '收到的原始报文',
     signingString: '待签名串',
     signingStringHash: '待签名串的 SHA-1',

@@ -5,6 +5,10 @@ export interface Punctuation {
   colon: string;
   /** Between the items of a list within a sentence. */
   comma: string;
+  /** Between the clauses of a sentence. */
+  semicolon: string;
+  /** Between a value and what it means. */
+  dash: string;
   /** Between two sentences. */
   stop: string;
   /** Between a sentence and what follows it, such as a bracket; full-width punctuation brings its own space. */
@@ -13,6 +17,22 @@ export interface Punctuation {
 }
 
 export const PUNCTUATION: Record<Locale, Punctuation> = {
-  en: { colon: ': ', comma: ', ', stop: '. ', space: ' ', brackets: ['(', ')'] },
-  zh: { colon: '：', comma: '、', stop: '。', space: '', brackets: ['（', '）'] },
+  en: {
+    colon: ': ',
+    comma: ', ',
+    semicolon: '; ',
+    dash: ' – ',
+    stop: '. ',
+    space: ' ',
+    brackets: ['(', ')'],
+  },
+  zh: {
+    colon: '：',
+    comma: '、',
+    semicolon: '；',
+    dash: '——',
+    stop: '。',
+    space: '',
+    brackets: ['（', '）'],
+  },
 };

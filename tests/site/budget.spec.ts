@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
 import { onePerKind, readBuiltPages } from './support/built-pages';
 import { listFiles } from './support/file-references';
@@ -9,7 +8,7 @@ import { SAVE_DATA, useSite, waitForIdle } from './support/site';
 type Weight = Record<'script' | 'style' | 'all', number>;
 
 /**
- * Limits of a first visit, in kilobytes (1,000 bytes) after brotli 11, without what is prefetched for other pages.
+ * Limits of a first visit, in kilobytes (1,000 bytes) as the build compresses them (brotli), without what is prefetched for other pages.
  * They are no records to break: below them a reader notices nothing. Stock Docusaurus needs 184, 24 and 225.
  * The overview, the heaviest page, sets them.
  * Chinese has the texts of the interface on top, some four kilobytes in every Docusaurus site.
@@ -26,20 +25,10 @@ const buildDir = inject('buildDir');
 const files = new Set(listFiles(buildDir));
 const pages = readBuiltPages(buildDir);
 
-/** Bytes of a file on the way, each measured once: the best compression is slow. */
-const sizes = new Map<string, number>();
-
-function measure(file: string): number {
-  const content = readFileSync(path.join(buildDir, file));
-  if (/\.(png|ico|webp|avif)$/.test(file)) return content.length;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  return brotliCompressSync(content, { params }).length;
-}
-
+/** Bytes of a file on the way: the build contains what hosts send. */
 function compressedSize(file: string): number {
-  const size = sizes.get(file) ?? measure(file);
-  sizes.set(file, size);
-  return size;
+  const full = path.join(buildDir, file);
+  return statSync(existsSync(`${full}.br`) ? `${full}.br` : full).size;
 }
 
 function fileOf(url: string): string {

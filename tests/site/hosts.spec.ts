@@ -134,6 +134,23 @@ describe('a file that fails once', () => {
     while ((await visitWithFailure('/pagination', status, nth)) > 0) nth += 1;
     expect(nth).toBeGreaterThan(1);
   });
+
+  test('by never answering: the browser loads the page', async () => {
+    const context = await site.newContext({ viewport: DESKTOP, connection: SAVE_DATA });
+    const page = await context.newPage();
+    await page.goto(`${host().origin}/jwts`);
+    await waitForApp(page);
+    await waitForIdle(page);
+    await markDocument(page);
+    let isNew = false;
+    page.on('request', (request) => (isNew ||= request.isNavigationRequest()));
+    host().trouble = ({ destination }) =>
+      isNew || destination === 'document' ? {} : { delay: 300_000 };
+    await navigate(page, '/pagination');
+    await expectPage(page, '/pagination');
+    expect(await isSameDocument(page)).toBe(false);
+    await context.close();
+  });
 });
 
 describe('out of reach', () => {

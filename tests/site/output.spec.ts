@@ -16,6 +16,7 @@ import {
   visibleText,
   type BuiltPage,
 } from './support/built-pages';
+import { leftoverProblems } from './support/leftover-english';
 import {
   addressProblems,
   bodyProblems,
@@ -47,6 +48,7 @@ function problemsOf(page: BuiltPage): string[] {
     ...addressProblems(page, build),
     ...bodyProblems(page),
     ...linkProblems(page, build),
+    ...leftoverProblems(page),
   ];
 }
 
@@ -162,7 +164,14 @@ describe('the rules', () => {
     // The glossary of the overview has Chinese words in both languages.
     const english = readFileSync(path.join(buildDir, 'pagination.html'), 'utf8');
     const page = parsePage('zh/pagination.html', english);
-    expect(problemsOf(page)).toEqual(expect.arrayContaining(['no Chinese text', 'lang is en']));
+    expect(problemsOf(page)).toEqual(
+      expect.arrayContaining([
+        'no Chinese text',
+        'lang is en',
+        'title is in English: "Pagination | EFundFlow Docs"',
+        'placeholder of input is in English: "Search"',
+      ]),
+    );
   });
 
   test('report a page without a twin', () => {

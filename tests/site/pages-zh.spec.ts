@@ -1,3 +1,3 @@
 import { testPages } from './support/every-page';
 
-testPages('zh', { mode: 'dark' });
+testPages('zh', { mode: 'light', everyPage: false, kindsIn: 'dark' });

@@ -35,7 +35,29 @@ test.each([
   await context.close();
 });
 
+test.each(['/transactions/create#%', '/zh/overview#%E0%A4%A', '/%C0%AF', '/zh/%C0%AF'])(
+  '%s breaks nothing',
+  async (address) => {
+    const { page, context } = await site.open('/404.html');
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto(site.origin + address);
+    await waitForApp(page);
+    expect(errors).toEqual([]);
+    expect(await page.locator('h1').count()).toBe(1);
+    await context.close();
+  },
+);
+
 describe('without JavaScript', () => {
+  test('the not-found page of hosts that have but one leads to the Chinese pages', async () => {
+    const { page, context } = await site.open('/404.html', { javaScriptEnabled: false });
+    await page.locator('main a[lang="zh-CN"]').click();
+    await page.waitForURL((url) => url.pathname === '/zh/');
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+    await context.close();
+  });
+
   test('one page of each kind shows its text, its menu and where to go', async () => {
     const { page, context } = await site.open('/', { javaScriptEnabled: false });
     for (const { path } of [...onePerKind(pages, 'en'), ...onePerKind(pages, 'zh')]) {

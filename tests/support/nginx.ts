@@ -11,6 +11,7 @@ import {
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { mayInstall } from './may-install';
 
 const NGINX_PATHS = ['nginx', '/usr/sbin/nginx'];
 const BROTLI_PACKAGE = 'libnginx-mod-http-brotli-static';
@@ -50,8 +51,7 @@ function install(...packages: string[]): void {
 export function ensureNginx(): Nginx | undefined {
   const found = findNginx();
   if (found) return found;
-  const mayInstall = Boolean(process.env.CI) || process.env.EFUND_INSTALL_TOOLCHAINS === '1';
-  if (!mayInstall) return undefined;
+  if (!mayInstall()) return undefined;
   spawnSync('apt-get', ['update'], { stdio: 'ignore' });
   install('nginx-light', BROTLI_PACKAGE);
   if (!findNginx()) install('nginx-light');

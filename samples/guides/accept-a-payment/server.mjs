@@ -21,7 +21,7 @@ async function route(request) {
     case 'POST webhooks/':
       return receiveWebhook(body, request.headers.signature ?? '');
     case 'POST orders/pay':
-      return order ? pay(id, order, JSON.parse(body), request.socket.remoteAddress) : [404, {}];
+      return order ? pay(id, order, JSON.parse(body), request) : [404, {}];
     case 'POST orders/refund': // for your staff only
       return order ? refund(id, order) : [404, {}];
     case 'GET orders/': // the buyer's return: shows the state, proves no payment
@@ -32,13 +32,17 @@ async function route(request) {
   }
 }
 
-/** Step 1: create the transaction. For a redirect payment, the browser opens `url`. */
-async function pay(id, order, { method, card }, buyerIp) {
+/** Step 1: create the transaction. If there is a `url`, the browser opens it: a wallet or 3-D Secure. */
+async function pay(id, order, { method, card, browser_info }, request) {
   if (order.state !== 'open') return [409, { state: order.state }];
   const returnUrl = `${SHOP_URL}/orders/${id}`;
   const paymentMethod =
     method === 'card' // fields that Adyen's script encrypted in the browser
-      ? { method: 'adyen', payment_method_data: { type: 'scheme', ...card } }
+      ? {
+          method: 'adyen',
+          redirect_url: returnUrl,
+          payment_method_data: { type: 'scheme', ...card },
+        }
       : { method: 'alipay', redirect_url: returnUrl, cancel_url: returnUrl };
   // Saved before the first attempt: a retry sends the same key and the same body.
   order.payment ??= {
@@ -48,10 +52,15 @@ async function pay(id, order, { method, card }, buyerIp) {
       currency: order.currency,
       external_identifier: id,
       payment_method: paymentMethod,
+      // What a script read in the browser, for 3-D Secure.
+      browser_info: browser_info && { ...browser_info, accept_header: request.headers.accept },
       cart_items: null,
     },
   };
-  const headers = { 'idempotency-key': order.payment.key, 'x-forwarded-for': buyerIp };
+  const headers = {
+    'idempotency-key': order.payment.key,
+    'x-forwarded-for': request.socket.remoteAddress, // the buyer's IP address, if there is no proxy
+  };
   const transaction = await send(
     'POST',
     '/v4/transactions',

@@ -30,7 +30,7 @@ def route(method, path, headers, body, buyer_ip):
     if resource != "orders" or order is None:
         return 404, {}
     if (method, action) == ("POST", "pay"):
-        return pay(order_id, order, json.loads(body), buyer_ip)
+        return pay(order_id, order, json.loads(body), headers.get("Accept", ""), buyer_ip)
     if (method, action) == ("POST", "refund"):  # for your staff only
         return refund(order_id, order)
     # The buyer's return: shows the state, proves no payment.
@@ -39,15 +39,20 @@ def route(method, path, headers, body, buyer_ip):
     return 200, {"state": order["state"], "refund": order.get("refund", {}).get("status")}
 
 
-def pay(order_id, order, choice, buyer_ip):
-    """Step 1: create the transaction. For a redirect payment, the browser opens url."""
+def pay(order_id, order, choice, accept_header, buyer_ip):
+    """Step 1: create the transaction. If there is a url, the browser opens it: a wallet or 3-D Secure."""
     if order["state"] != "open":
         return 409, {"state": order["state"]}
     return_url = f"{SHOP_URL}/orders/{order_id}"
     if choice["method"] == "card":  # fields that Adyen's script encrypted in the browser
-        payment_method = {"method": "adyen", "payment_method_data": {"type": "scheme", **choice["card"]}}
+        card = {"type": "scheme", **choice["card"]}
+        payment_method = {"method": "adyen", "redirect_url": return_url, "payment_method_data": card}
     else:
         payment_method = {"method": "alipay", "redirect_url": return_url, "cancel_url": return_url}
+    # What a script read in the browser, for 3-D Secure.
+    browser_info = choice.get("browser_info")
+    if browser_info:
+        browser_info["accept_header"] = accept_header
     # Saved before the first attempt: a retry sends the same key and the same body.
     payment = order.setdefault("payment", {
         "key": str(uuid.uuid4()),
@@ -56,6 +61,7 @@ def pay(order_id, order, choice, buyer_ip):
             "currency": order["currency"],
             "external_identifier": order_id,
             "payment_method": payment_method,
+            "browser_info": browser_info,
             "cart_items": None,
         },
     })

@@ -9,8 +9,11 @@ import { loadComments } from './translations';
 /** Folder of the guides' samples, below the site's root. */
 const GUIDES_DIR = 'samples/guides';
 
-/** In a topic's folder: order and labels of the tabs, where a language has several files. */
+/** In a topic's folder: its files in the order of the tabs, where they are not one for each language. */
 const TABS_FILE = 'tabs.yaml';
+
+/** What a topic without a list has; cURL has no guides. */
+const GUIDE_LANGUAGES = LANGUAGES.filter(({ language }) => language !== 'curl');
 
 /** One file of a guide's samples. */
 export interface GuideSample {
@@ -30,39 +33,58 @@ export function guideTopics(siteDir: string): string[] {
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
 }
 
-/** Files and labels of a topic's tabs: those of tabs.yaml, or one file per language. */
-function tabsOf(dir: string): { file: string; label: string }[] {
-  const list = path.join(dir, TABS_FILE);
-  if (fs.existsSync(list))
-    return parse(fs.readFileSync(list, 'utf8')) as { file: string; label: string }[];
-  const files = fs.readdirSync(dir);
-  return LANGUAGES.flatMap(({ label, extension }) => {
-    const file = files.find((name) => name.endsWith(extension));
-    return file ? [{ file, label }] : [];
-  });
+/** Entries of a topic's list, if it has one; a file without label has that of its language. */
+function listedTabs(
+  siteDir: string,
+  topic: string,
+): { file: string; label?: string }[] | undefined {
+  const list = path.join(siteDir, GUIDES_DIR, topic, TABS_FILE);
+  if (!fs.existsSync(list)) return undefined;
+  return parse(fs.readFileSync(list, 'utf8')) as { file: string; label?: string }[];
+}
+
+/** The files of a topic that has no list: one for each language. */
+function filesOfLanguages(topic: string, files: readonly string[]): { file: string }[] {
+  const tabs = GUIDE_LANGUAGES.map((language) => ({
+    ...language,
+    file: files.find((name) => name.endsWith(language.extension)),
+  }));
+  const missing = tabs.filter(({ file }) => !file);
+  if (missing.length > 0) {
+    const names = missing.map(({ label, extension }) => `${label} (*${extension})`).join(', ');
+    throw new Error(
+      `${GUIDES_DIR}/${topic}: no sample in ${names}. A topic that has other files lists them in ${TABS_FILE}.`,
+    );
+  }
+  return tabs.flatMap(({ file }) => (file ? [{ file }] : []));
 }
 
 function englishSamples(siteDir: string, topic: string): GuideSample[] {
   const dir = path.join(siteDir, GUIDES_DIR, topic);
-  return tabsOf(dir).map(({ file, label }) => {
+  const files = fs.readdirSync(dir);
+  const tabs: { file: string; label?: string }[] =
+    listedTabs(siteDir, topic) ?? filesOfLanguages(topic, files);
+  return tabs.map(({ file, label }) => {
+    const place = `${GUIDES_DIR}/${topic}/${file}`;
+    if (!files.includes(file)) throw new Error(`${place}: no such file; ${TABS_FILE} lists it.`);
     const language = LANGUAGES.find(({ extension }) => file.endsWith(extension));
-    if (!language) throw new Error(`${GUIDES_DIR}/${topic}/${file}: no language for this file.`);
+    if (!language) throw new Error(`${place}: no language for this file.`);
     const code = fs.readFileSync(path.join(dir, file), 'utf8').trimEnd();
-    if (code === '') throw new Error(`${GUIDES_DIR}/${topic}/${file}: the sample is empty.`);
-    return { fence: language.fence, label, file, code };
+    if (code === '') throw new Error(`${place}: the sample is empty.`);
+    return { fence: language.fence, label: label ?? language.label, file, code };
   });
 }
 
 /** What the tabs of a topic choose; topics of one group switch together. */
 export function guideGroup(siteDir: string, topic: string): 'language' | 'framework' {
-  const hasTabs = fs.existsSync(path.join(siteDir, GUIDES_DIR, topic, TABS_FILE));
-  return hasTabs ? 'framework' : 'language';
+  const hasLabels = listedTabs(siteDir, topic)?.some(({ label }) => label);
+  return hasLabels ? 'framework' : 'language';
 }
 
 /**
- * The samples of a topic in the order of its tabs; a language may be missing.
+ * The samples of a topic in the order of its tabs.
  * @param locale language of the comments; the code is the same in each
- * @throws Error that names an empty file, and file and line of every comment without Chinese and of every translation
+ * @throws Error that names a file that is missing or empty, and file and line of every comment without Chinese and of every translation
  *   without comment
  */
 export function guideSamples(

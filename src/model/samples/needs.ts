@@ -4,9 +4,10 @@ import type { SampleLanguage } from './index';
  * What a sample needs to run, one line per language of the site. It stands above the code, so that a copied sample
  * does not fail for a reason that the page knew.
  */
-export const NEEDS: Record<'en' | 'zh', Record<SampleLanguage | 'go-sdk', string>> = {
+export const NEEDS: Record<'en' | 'zh', Record<SampleLanguage | 'go-sdk' | 'uuidgen', string>> = {
   en: {
-    curl: 'Requires curl; uuidgen for the idempotency key',
+    curl: 'Requires curl',
+    uuidgen: 'Requires curl; uuidgen for the idempotency key',
     node: "Requires Node.js 20 or later; save as .mjs or set 'type': 'module'",
     python: 'Requires Python 3.9 or later; pip install requests',
     java: 'Requires JDK 17 or later',
@@ -16,7 +17,8 @@ export const NEEDS: Record<'en' | 'zh', Record<SampleLanguage | 'go-sdk', string
     'go-sdk': 'Requires Go 1.21 or later and the Go SDK',
   },
   zh: {
-    curl: '需要 curl；幂等键由 uuidgen 生成',
+    curl: '需要 curl',
+    uuidgen: '需要 curl；幂等键由 uuidgen 生成',
     node: "需要 Node.js 20 及以上；保存为 .mjs，或设置 'type': 'module'",
     python: '需要 Python 3.9 及以上；pip install requests',
     java: '需要 JDK 17 及以上',

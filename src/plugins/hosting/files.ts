@@ -10,6 +10,8 @@ export interface Site {
   baseUrl: string;
   /** Folders of the languages below `baseUrl`, each with a slash at its end; the default language has none: `''`. */
   languages: readonly string[];
+  /** Paths below `baseUrl` of the files whose names carry a hash of what is in them. */
+  assets: readonly string[];
 }
 
 function block(path: string, headers: readonly Header[]): string {
@@ -50,8 +52,17 @@ export function nginxHeaders({ policy }: Site): string {
     .join('');
 }
 
-/** @see https://vercel.com/docs/project-configuration */
-export function vercelFile({ policy, baseUrl, languages }: Site): string {
+/** A path as a pattern of path-to-regexp. */
+function literal(path: string): string {
+  return path.replace(/[\\:()[\]{}*+?.]/g, '\\$&');
+}
+
+/**
+ * Rules come before Vercel looks for a file, and so go for errors, too: the lifetime of an asset needs a rule with its
+ * own path. A rewrite comes after: what it leads to has not been found.
+ * @see https://vercel.com/docs/project-configuration/vercel-json and the schema that the file names
+ */
+export function vercelFile({ policy, baseUrl, languages, assets }: Site): string {
   const rule = (source: string, headers: readonly Header[]) => ({
     source,
     headers: headers.map(([key, value]) => ({ key, value })),
@@ -62,11 +73,17 @@ export function vercelFile({ policy, baseUrl, languages }: Site): string {
     trailingSlash: false,
     headers: [
       rule('/(.*)', securityHeaders(policy)),
-      ...languages.map((folder) => rule(`${baseUrl}${folder}assets/(.*)`, [CACHE_FOREVER])),
+      ...assets.map((file) => rule(`${baseUrl}${literal(file)}`, [CACHE_FOREVER])),
       ...Object.entries(TEXT_TYPES).map(([ending, type]) =>
         rule(`/(.*)\\${ending}`, [['Content-Type', type]]),
       ),
     ],
+    // Without a rewrite it is /404.html.
+    rewrites: languages.filter(Boolean).map((folder) => ({
+      source: `${baseUrl}${folder}(.*)`,
+      destination: `${baseUrl}${folder}404`,
+      statusCode: 404,
+    })),
   };
   return `${JSON.stringify(config, null, 2)}\n`;
 }

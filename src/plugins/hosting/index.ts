@@ -16,6 +16,9 @@ import {
 } from './files';
 import { billFiles } from './sbom';
 
+/** Milliseconds for a script of a page; then the browser loads the page itself. The bundler's default is two minutes. */
+const PATIENCE = 15_000;
+
 /** Files that hosts and crawlers look for at the root of what is published. */
 const PUBLISHED = { _headers: headersFile, _redirects: redirectsFile, 'robots.txt': robotsFile };
 /** Files for whoever sets up a host, in a folder beside the build: hosting/README.md says what is done with each. */
@@ -42,22 +45,33 @@ async function policyOf(outDir: string, languages: readonly string[]): Promise<s
   return contentPolicy([...new Set(texts.flatMap(inlineScripts))]);
 }
 
+/** Paths of all files, below the folder. */
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+    .sort();
+}
+
 async function finishBuild(
   siteDir: string,
   outDir: string,
-  site: Omit<Site, 'policy'>,
+  facts: Omit<Site, 'policy' | 'assets'>,
 ): Promise<void> {
-  const policy = await policyOf(outDir, site.languages);
-  await writeAll(outDir, PUBLISHED, { ...site, policy });
+  const files = await filesOf(outDir);
+  const site: Site = {
+    ...facts,
+    policy: await policyOf(outDir, facts.languages),
+    assets: files.filter((file) =>
+      facts.languages.some((folder) => file.startsWith(`${folder}assets/`)),
+    ),
+  };
+  await writeAll(outDir, PUBLISHED, site);
   for (const [name, content] of Object.entries(billFiles(siteDir)))
     await writeFile(path.join(outDir, name), content);
-  await writeAll(`${path.resolve(outDir)}-hosting`, BESIDE, { ...site, policy });
-  const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
-  await finishFiles(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => path.join(parentPath, name)),
-  );
+  await writeAll(`${path.resolve(outDir)}-hosting`, BESIDE, site);
+  await finishFiles((await filesOf(outDir)).map((file) => path.join(outDir, file)));
 }
 
 /**
@@ -69,6 +83,7 @@ async function finishBuild(
 export default function hostingPlugin({ siteDir, siteConfig: { url }, i18n }: LoadContext): Plugin {
   return {
     name: 'efundflow-hosting',
+    configureWebpack: () => ({ output: { chunkLoadTimeout: PATIENCE } }),
     async postBuild({ outDir, baseUrl }) {
       // The build of the root: that of the default language, or of the only one.
       if (baseUrl !== BASE_URL || process.env.EFUND_DRAFT === '1') return;

@@ -197,7 +197,8 @@ function splitPage(page: Page, addresses: Addresses, twin: string, index: string
   return [
     { ending: '.md', content: finish(page, [...nodes, ...appendix(note, locale)]) },
     ...parts.map(({ ending, samples, label }) => {
-      const title = `${page.title}${TEXTS.colon[locale]}${TEXTS.samplesTitle[locale]} (${label})`;
+      const languages = `${TEXTS.openBracket[locale]}${label}${TEXTS.closeBracket[locale]}`;
+      const title = `${page.title}${TEXTS.colon[locale]}${TEXTS.samplesTitle[locale]}${languages}`;
       const intro = paragraph(text(TEXTS.samplesOf[locale]), link(twin, page.title));
       return {
         ending,

@@ -8,6 +8,8 @@ export const TEXTS = {
   example: { en: 'Example', zh: '示例' },
   otherSamples: { en: 'Request samples in other languages', zh: '其他语言的请求示例' },
   samplesTitle: { en: 'samples', zh: '代码示例' },
+  openBracket: { en: ' (', zh: '（' },
+  closeBracket: { en: ')', zh: '）' },
   samplesElsewhere: {
     en: 'These samples are in a file of their own:',
     zh: '这些示例在单独的文件中：',
@@ -25,10 +27,10 @@ export const TEXTS = {
   },
   files: { en: 'Files', zh: '文件' },
   allInOne: { en: 'All pages in one file', zh: '全部页面（单个文件）' },
-  openapi: { en: 'OpenAPI description', zh: 'OpenAPI 描述文件' },
+  openapi: { en: 'OpenAPI description', zh: '接口定义（OpenAPI）' },
   openapiWhat: {
     en: 'every operation, field, limit and example of the API, OpenAPI 3.1',
-    zh: 'API 的全部操作、字段、限制与示例，OpenAPI 3.1',
+    zh: 'API 的全部接口、字段、限制与示例，OpenAPI 3.1',
   },
   otherLanguage: { en: '简体中文', zh: 'English' },
 } satisfies Record<string, Text>;

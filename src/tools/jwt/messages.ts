@@ -130,11 +130,11 @@ export const messages: Record<ToolLocale, Messages> = {
     tabBuild: '签发访问令牌',
     inspect: {
       token: '访问令牌',
-      tokenHint: '由点连接的三个部分；Bearer 前缀和换行会被忽略。',
+      tokenHint: '三个部分以点号连接；Bearer 前缀和换行会自动忽略。',
       parts: { header: '头部', payload: '声明', signature: '签名' },
       problem: {
         empty: '请粘贴访问令牌。',
-        'too-long': '内容远超请求头中访问令牌可能的长度。',
+        'too-long': '内容过长，不可能是请求头中的访问令牌。',
         'secret-key':
           '这是 API 密钥，不是访问令牌。将其原样放入 Authorization 请求头即可，没有可检查的内容。',
         pem: '这是 PEM 格式的密钥或证书，不是访问令牌。',
@@ -155,7 +155,7 @@ export const messages: Record<ToolLocale, Messages> = {
         'alg-missing': '头部缺少 alg，请使用 RS512。',
         'alg-symmetric': '{alg} 使用共享密钥签名，而 API 用公钥验签，请使用 RS512。',
         'alg-ecdsa': '平台接受 ECDSA，但 {alg} 不一定是正确的算法。官方 Go SDK 使用 RS512 签名。',
-        'alg-rsa-other': '{alg} 可能不被接受。官方 Go SDK 使用 RS512 签名。',
+        'alg-rsa-other': '平台不一定接受 {alg}。官方 Go SDK 使用 RS512 签名。',
         'alg-unknown': '无法识别算法 {alg}，请使用 RS512。',
         typ: 'typ 为 {found}；官方 Go SDK 发送的是 "JWT"。',
         missing: '缺少 {claim}，官方 Go SDK 始终会发送。',

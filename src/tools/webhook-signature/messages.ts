@@ -116,7 +116,7 @@ export const messages: Record<ToolLocale, Messages> = {
     bodyHint: '服务器收到的原始报文，不做任何改动。',
     header: 'signature 请求头的值',
     headerHint: 'Base64；多个签名以逗号分隔。',
-    headerTooLong: '内容远超请求头可能的长度，只检查开头部分。',
+    headerTooLong: '内容过长，不可能全是请求头的值，只检查开头部分。',
     publicKey: '平台公钥',
     publicKeyHint: 'PEM 或纯 Base64。',
     position: '第 {line} 行第 {column} 列：{problem}',
@@ -128,7 +128,7 @@ export const messages: Record<ToolLocale, Messages> = {
       '{path} 处的整数超出 64 位整数的范围。SDK 的输出取决于运行的机器，因此没有确定的待签名串。',
     tooLong: '内容远大于通知报文。本工具最多读取 {most} 个字符，当前为 {count} 个。',
     string: '待签名串（signing string）',
-    stringHint: '签名覆盖的内容，按 UTF-8 编码。',
+    stringHint: '参与签名的内容，按 UTF-8 编码。',
     stringEmpty: '报文中没有参与签名的值，待签名串为空。',
     rounded:
       '{path} 是超过 2^53 的整数。Go SDK 以 64 位浮点数读取，参与签名的是 {value}；保留全部数字的代码会写成 {exact}，验签失败。',

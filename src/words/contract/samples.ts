@@ -19,7 +19,10 @@ export function requestTabs(
 ): RootContent {
   const blocks = samplesOf(operation, example?.value, m.locale).map(
     ({ language, fence: lang, label, code }) =>
-      fence(lang, code, { tab: label, title: m.needs[language] }),
+      fence(lang, code, {
+        tab: label,
+        title: m.needs[code.includes('$(uuidgen)') ? 'uuidgen' : language],
+      }),
   );
   return jsx('CodeTabs', { group: 'language' }, blocks);
 }

@@ -13,7 +13,7 @@ export function scopeTable(contract: Contract, m: Messages): RootContent[] {
   const rows = contract.scopes.map((scope) => {
     const calls = operations.filter((operation) => operation.scope === scope.name);
     const links = calls.flatMap((operation, index): PhrasingContent[] => [
-      ...(index > 0 ? [text(', ')] : []),
+      ...(index > 0 ? [text(m.comma)] : []),
       link(operation.page, operation.summary),
     ]);
     return row([code(scope.name)], inlineMarkdown(scope.description), links);

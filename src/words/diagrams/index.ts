@@ -42,15 +42,15 @@ function draw(content: DiagramText, variant: Variant): Drawing {
 
 /** The content as sentences, for screen readers. */
 function describe(content: DiagramText, locale: Locale): string {
-  const { colon } = PUNCTUATION[locale];
+  const marks = PUNCTUATION[locale];
   const { fromTo } = MESSAGES[locale];
   switch (content.kind) {
     case 'sequence':
-      return sequence.describe(content, colon, fromTo);
+      return sequence.describe(content, marks, fromTo);
     case 'states':
-      return states.describe(content, colon, fromTo);
+      return states.describe(content, marks, fromTo);
     case 'lifecycle':
-      return lifecycle.describe(content, colon, fromTo);
+      return lifecycle.describe(content, marks, fromTo);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import type { Punctuation } from '../punctuation';
 import { arrow, pill, PILL, pillWidth, rect, svg, textBlock, type Drawing } from './svg';
 import { wrap } from './text';
 import type { LifecycleItem, LifecycleText } from './types';
@@ -122,13 +123,13 @@ export function drawNarrow({ stages, note }: LifecycleText, width = 320): Drawin
 /** The stages, then the edges as sentences, for screen readers. */
 export function describe(
   { stages, edges, note }: LifecycleText,
-  colon: string,
+  { colon, dash, semicolon, stop }: Punctuation,
   to: (a: string, b: string) => string,
 ): string {
   const items = stages.map(
     ({ title, items: steps }) =>
-      `${title}${colon}${steps.map(({ id, tone, text }) => (tone ? `${id} – ${text}` : text)).join(' ')}`,
+      `${title}${colon}${steps.map(({ id, tone, text }) => (tone ? `${id}${dash}${text}` : text)).join(' ')}`,
   );
-  const ways = edges.map(({ from, to: target }) => to(from, target)).join('; ');
-  return [...items, `${ways}.`, note].join(' ');
+  const ways = edges.map(({ from, to: target }) => to(from, target)).join(semicolon);
+  return [...items, `${ways}${stop.trim()}`, note].join(' ');
 }

@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import type { Punctuation } from '../punctuation';
 import { arrow, disc, rect, svg, textBlock, type Drawing } from './svg';
 import { textWidth, wrap } from './text';
 import type { SequenceText, Step } from './types';
@@ -132,7 +133,7 @@ export function drawNarrow({ lanes, steps }: SequenceText, width = 320): Drawing
 /** The steps as sentences, for screen readers. */
 export function describe(
   { lanes, steps }: SequenceText,
-  colon: string,
+  { colon, dash }: Punctuation,
   to: (a: string, b: string) => string,
 ): string {
   return steps
@@ -140,7 +141,7 @@ export function describe(
       const from = lanes[step.from] ?? '';
       const target = lanes[step.to] ?? '';
       const who = step.from === step.to ? from : to(from, target);
-      return `${index + 1}. ${who}${colon}${step.code ? `${step.code} – ` : ''}${step.text}`;
+      return `${index + 1}. ${who}${colon}${step.code ? `${step.code}${dash}` : ''}${step.text}`;
     })
     .join(' ');
 }

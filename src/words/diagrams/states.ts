@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import type { Punctuation } from '../punctuation';
 import { arrow, pill, PILL, pillWidth, rect, svg, textBlock, type Drawing } from './svg';
 import { wrap } from './text';
 import type { StateItem, StatesText } from './types';
@@ -96,15 +97,15 @@ export function drawNarrow(states: StatesText): Drawing {
 /** The groups as sentences, for screen readers. */
 export function describe(
   { groups, note }: StatesText,
-  colon: string,
+  { colon, dash, semicolon, stop }: Punctuation,
   to: (a: string, b: string) => string,
 ): string {
   const item = (entry: StateItem) =>
     'value' in entry
-      ? `${entry.value} – ${entry.text}`
+      ? `${entry.value}${dash}${entry.text}`
       : `${to(entry.from, entry.to)}${colon}${entry.code}`;
   const sentences = groups.map(
-    (group) => `${group.title}${colon}${group.items.map(item).join('; ')}.`,
+    (group) => `${group.title}${colon}${group.items.map(item).join(semicolon)}${stop.trim()}`,
   );
   return [...sentences, note].join(' ');
 }

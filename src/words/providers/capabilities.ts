@@ -8,10 +8,10 @@ import {
   type Listed,
   type ProviderRecord,
 } from '../../model/providers/types';
-import { link, paragraph, text } from '../nodes';
+import { text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
-import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS, SENTENCES } from './labels';
-import { askAbout, factRow, factRows, MARK, type Scene } from './statements';
+import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS } from './labels';
+import { askAbout, factRow, factRows, linkedSentence, MARK, type Scene } from './statements';
 import { cardTable } from './tables';
 
 /** Capabilities that one word describes, in the order of the columns. */
@@ -119,13 +119,15 @@ export function capabilityCells(record: ProviderRecord, locale: Locale): Capabil
   ];
 }
 
+/** Card data is in scope of PCI DSS, whichever provider processes it. */
+function takesCards({ capabilities }: ProviderRecord): boolean {
+  const { list } = capabilities.methods;
+  return !isUnknown(list) && list.card !== undefined;
+}
+
 /** Delayed and partial capture end at the provider: the API has no operation for them. Said where they are listed. */
 export function captureNote(locale: Locale): RootContent {
-  return paragraph(
-    SENTENCES.captureNote[locale],
-    link('/other/transaction-status#capture', SENTENCES.captureLink[locale]),
-    PUNCTUATION[locale].stop.trim(),
-  );
+  return linkedSentence('capture', '/other/transaction-status#capture', locale);
 }
 
 /** `<Provider part="capabilities" />`: a table, the details below, and what to ask the provider. */
@@ -150,14 +152,19 @@ export function renderCapabilities(scene: Scene): RootContent[] {
     ['stored-cards', LABELS.storedCards, storedCards.facts],
     ['disputes', LABELS.disputes, disputes.facts],
   ] as const;
+  const notes: Readonly<Record<string, readonly RootContent[]>> = {
+    capture: [captureNote(locale)],
+    methods: takesCards(record)
+      ? [linkedSentence('cardData', '/transactions/checkout#pci', locale)]
+      : [],
+  };
   return [
     ...(rows.length > 0 ? [cardTable('capabilities', head, rows)] : []),
     ...askAbout(gaps, scene),
     ...factRows(
-      details.flatMap(([id, label, value]) => {
-        const after = id === 'capture' ? [captureNote(locale)] : [];
-        return factRow(`capabilities-${id}`, label[locale], value, scene, after);
-      }),
+      details.flatMap(([id, label, value]) =>
+        factRow(`capabilities-${id}`, label[locale], value, scene, notes[id]),
+      ),
     ),
   ];
 }

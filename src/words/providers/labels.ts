@@ -160,10 +160,17 @@ export const SENTENCES = {
     en: '"Depends" means that support varies by payment method, agreement or account. A dash (—) means not specified: ask the provider. An asterisk (*) marks information from third parties.',
     zh: '“视情况”表示取决于支付方式、合同或账户；“—”表示未公布，向支付服务商确认；带星号（*）的内容来自第三方。',
   },
-  captureNote: {
+  capture: {
     en: 'Delayed and partial capture are capabilities of the provider; the EFundPay API has no operation that captures or voids a transaction. See ',
     zh: '延后请款和部分请款是支付服务商自身的能力；EFundPay API 没有请款或撤销交易的接口。参见',
   },
   captureLink: { en: 'capture and void', zh: '请款与撤销' },
+  scenarios: { en: 'What to expect in the API: ', zh: '接口的预期结果，见' },
+  scenariosLink: { en: 'Test scenarios', zh: '测试场景' },
+  cardData: {
+    en: 'How you collect cards decides which PCI DSS questionnaire applies: see ',
+    zh: '收集卡数据的方式决定适用哪一种 PCI DSS 自评问卷，见',
+  },
+  cardDataLink: { en: 'PCI scope', zh: 'PCI 合规范围' },
   matrixLabel: { en: 'Providers and their capabilities', zh: '支付服务商能力对照' },
 } satisfies Record<string, Text>;

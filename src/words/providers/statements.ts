@@ -8,7 +8,7 @@ import {
   type ProviderRecord,
   type Sourced,
 } from '../../model/providers/types';
-import { div, heading, inlineMarkdown, jsx, list, paragraph, text } from '../nodes';
+import { div, heading, inlineMarkdown, jsx, link, list, paragraph, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { SENTENCES } from './labels';
 
@@ -34,6 +34,19 @@ export function sentence(key: keyof typeof SENTENCES, { record, locale }: Scene)
   const name = record.name[locale];
   const place = /\p{Script=Han}/u.test(name) ? / ?\{name\} ?/g : /\{name\}/g;
   return SENTENCES[key][locale].replace(place, name);
+}
+
+/** A sentence that ends in a link; its label is the sentence's key with `Link`. */
+export function linkedSentence(
+  key: 'capture' | 'scenarios' | 'cardData',
+  url: string,
+  locale: Locale,
+): RootContent {
+  return paragraph(
+    SENTENCES[key][locale],
+    link(url, SENTENCES[`${key}Link`][locale]),
+    PUNCTUATION[locale].stop.trim(),
+  );
 }
 
 /** What to do about something unknown: ask the provider. */

@@ -11,6 +11,7 @@ import {
   folded,
   foldedGroups,
   inline,
+  linkedSentence,
   sentence,
   MARK,
   unknown,
@@ -129,5 +130,6 @@ export function renderTestData(scene: Scene): RootContent[] {
     ...(isUnknown(testData.rules) ? [] : facts(testData.rules, scene)),
     ...(groups.length > 0 ? [foldedGroups(groups), jsx('ef-open-target')] : []),
     ...facts(testData.notes, scene),
+    linkedSentence('scenarios', '/environments#testing', scene.locale),
   ];
 }

@@ -27,7 +27,7 @@ const EMPTY = '—';
 
 const TEXTS = {
   label: { en: 'Test cards and values by scenario', zh: '各场景的测试卡与测试值' },
-  without: { en: 'No public test values: ', zh: '没有公开测试数据的支付服务商：' },
+  without: { en: 'No public test values: ', zh: '以下支付服务商没有公开测试数据：' },
 } satisfies Record<string, Text>;
 
 function groupsOf({ testData }: ProviderRecord): readonly TestGroup[] {

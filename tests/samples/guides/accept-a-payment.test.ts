@@ -28,12 +28,17 @@ function neighbors(language: 'node' | 'python'): string[] {
 
 let mock: ChildProcess;
 let recorder: Recorder;
+/** Bodies of all requests to the mock. */
+const bodies: string[] = [];
 
 beforeAll(async () => {
   const port = await freePort();
   mock = spawnMock(port, 'ignore');
   await waitForMock(port);
-  recorder = await startRecorder(port, (body) => body.includes('"alipay"') && 'example=redirect');
+  recorder = await startRecorder(port, (body) => {
+    bodies.push(body);
+    return body.includes('"alipay"') && 'example=redirect';
+  });
 });
 
 afterAll(async () => {
@@ -87,7 +92,12 @@ class Shop {
   }
 
   async request(method: string, path: string, body?: object): Promise<Reply> {
-    const response = await fetch(this.url + path, { method, body: body && JSON.stringify(body) });
+    const headers = { accept: 'text/html' };
+    const response = await fetch(this.url + path, {
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+    });
     return { status: response.status, body: await response.json() };
   }
 
@@ -191,10 +201,15 @@ for (const language of ['node', 'python'] as const) {
     test('card: encrypted fields, and the webhook decides', async () => {
       gate.require();
       const shop = await Shop.start(language, `${language}-card`);
-      const choice = { method: 'card', card: CARD };
+      const choice = { method: 'card', card: CARD, browser_info: { color_depth: 24 } };
       const paid = await shop.request('POST', '/orders/order-12345/pay', choice);
       expect(paid).toMatchObject({ status: 200, body: { state: 'open' } });
       expect(shop.sent().at(-1)).toMatchObject({ status: 200, path: '/v4/transactions' });
+      // What a challenge of 3-D Secure needs.
+      expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({
+        payment_method: { redirect_url: 'https://shop.example.com/orders/order-12345' },
+        browser_info: { color_depth: 24, accept_header: 'text/html' },
+      });
       expect(await shop.webhook(paymentEvent())).toEqual(ACKNOWLEDGED);
       await expect.poll(() => shop.state()).toMatchObject({ state: 'paid' });
       expect((await shop.request('POST', '/orders/order-12345/pay', choice)).status).toBe(409);

@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 
 import { jwtVerify } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { languageGate, runProgram, type Program } from '../../support/toolchains';
-import { buildBroken, buildDriver, GUIDE_LANGUAGES, samplePath } from './samples';
+import { findToolchain, languageGate, runProgram, type Program } from '../../support/toolchains';
+import { codeBlocks, readPage } from '../../unit/guides/pages';
+import { buildBroken, buildDriver, GUIDE_LANGUAGES, samplePath, sideBySide } from './samples';
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const otherKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -96,3 +98,29 @@ describe('the checks notice a wrong implementation', () => {
     await expect(jwtVerify(token, keys.publicKey, options)).rejects.toThrow(`"${claim}"`);
   });
 });
+
+for (const [block, language] of (['node', 'python'] as const).entries()) {
+  const gate = languageGate(language);
+
+  test.skipIf(gate.skip)(gate.title('the command of the page prints a token'), async () => {
+    gate.require();
+    const commands = (['en', 'zh'] as const).map((locale) => {
+      const page = readPage(locale, 'jwts');
+      return codeBlocks(page.slice(page.indexOf('{/* #shell */}')), 'bash')[block] ?? '';
+    });
+    expect(commands[1]).toBe(commands[0]);
+    const toolchain = findToolchain(language);
+    const run = toolchain.ok ? toolchain.commands.run : language;
+    const script = `${commands[0]?.replace(/\$\((node|python) /, `$(${run} `)}printf %s "$EFUNDPAY_TOKEN"`;
+    const cwd = sideBySide([samplePath(language, 'jwt-sign', 'sign')]);
+    const printed = spawnSync('bash', ['--norc', '-eu', '-c', script], {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env, PYTHONDONTWRITEBYTECODE: '1' },
+      encoding: 'utf8',
+    });
+    expect(printed.status, printed.stderr).toBe(0);
+    const { payload } = await jwtVerify(printed.stdout, keys.publicKey);
+    expect(payload.scopes).toEqual(['transactions.read']);
+  });
+}

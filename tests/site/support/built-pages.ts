@@ -13,20 +13,24 @@ export interface BuiltPage {
   /** Path that the page is served at, e.g. `/zh/refunds/get`; the homes are `/` and `/zh/`. */
   path: string;
   locale: Locale;
-  tree: Root;
+  /** Parsed when it is asked for: most tests need a few pages of more than a hundred. */
+  readonly tree: Root;
 }
 
 const parser = unified().use(rehypeParse);
 
 /** @param file path below the build, with slashes */
 export function parsePage(file: string, html: string): BuiltPage {
+  let tree: Root | undefined;
   const served = `/${file}`.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
   return {
     file,
     // A host looks for the not-found page by its file name.
     path: file.endsWith('404.html') ? `/${file}` : served,
     locale: file.startsWith('zh/') ? 'zh' : 'en',
-    tree: parser.parse(html),
+    get tree() {
+      return (tree ??= parser.parse(html));
+    },
   };
 }
 

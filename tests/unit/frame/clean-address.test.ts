@@ -21,11 +21,16 @@ describe.each(['/', '/docs/'])('below %s', (baseUrl) => {
     ['zh', 'zh/'],
     ['zh/index.html', 'zh/'],
     ['index.html', ''],
+    ['%C0%AF', '%25C0%25AF'],
+    ['zh/%', 'zh/%25'],
   ])('%s becomes %s', (from, to) => {
     expect(run(baseUrl, baseUrl + from)).toBe(baseUrl + to);
   });
 
-  test.each(['', 'zh/', 'overview', 'zh/overview?q=x.html#.html'])('"%s" stays', (path) => {
-    expect(run(baseUrl, baseUrl + path)).toBeUndefined();
-  });
+  test.each(['', 'zh/', 'overview', '%E9%80%80', 'zh/overview?q=x.html#.html'])(
+    '"%s" stays',
+    (path) => {
+      expect(run(baseUrl, baseUrl + path)).toBeUndefined();
+    },
+  );
 });

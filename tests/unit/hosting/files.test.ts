@@ -8,13 +8,16 @@ import {
   vercelFile,
   type Site,
 } from '../../../src/plugins/hosting/files';
-import { securityHeaders } from '../../../src/plugins/hosting/headers';
+import { securityHeaders, type Header } from '../../../src/plugins/hosting/headers';
+import { contentPolicy } from '../../../src/plugins/html/contentPolicy';
+import { observatoryScore } from '../../support/observatory';
 
 const SITE: Site = {
   policy: "default-src 'none'; script-src 'self'",
   url: 'https://example.com',
   baseUrl: '/docs/',
   languages: ['', 'zh/'],
+  assets: ['assets/js/main.12345678.js', 'zh/assets/images/a(1)-0123.png'],
 };
 const HEADERS = securityHeaders(SITE.policy);
 
@@ -51,13 +54,23 @@ describe('the files for hosts', () => {
     expect(lines.every((line) => /^add_header [\w-]+ "[^"]+" always;$/.test(line))).toBe(true);
   });
 
-  test('Vercel: every header, with the policy', () => {
+  test('Vercel: every header, with the policy; a lifetime for each asset, so that errors have none', () => {
     const { headers } = JSON.parse(vercelFile(SITE)) as {
       headers: { source: string; headers: { key: string; value: string }[] }[];
     };
     expect(headers[0]?.headers.map(({ key, value }) => [key, value])).toEqual(HEADERS);
-    expect(headers[1]?.source).toBe('/docs/assets/(.*)');
+    const kept = headers.filter((rule) => rule.headers.some(({ key }) => key === 'Cache-Control'));
+    expect(kept.map(({ source }) => source)).toEqual([
+      '/docs/assets/js/main\\.12345678\\.js',
+      '/docs/zh/assets/images/a\\(1\\)-0123\\.png',
+    ]);
     expect(headers.at(-1)?.source).toBe('/(.*)\\.yaml');
+  });
+
+  test('Vercel: the not-found page of each language, with its status', () => {
+    expect(JSON.parse(vercelFile(SITE))).toMatchObject({
+      rewrites: [{ source: '/docs/zh/(.*)', destination: '/docs/zh/404', statusCode: 404 }],
+    });
   });
 
   test('CloudFront: every header, once', () => {
@@ -77,5 +90,43 @@ describe('the files for hosts', () => {
       'User-agent: *\nAllow: /\nDisallow: /docs/search\nDisallow: /docs/zh/search\n\n' +
         'Sitemap: https://example.com/docs/sitemap.xml\nSitemap: https://example.com/docs/zh/sitemap.xml\n',
     );
+  });
+});
+
+describe("the score of Mozilla's HTTP Observatory, from headers alone", () => {
+  const site = { ...SITE, policy: contentPolicy(['start()']) };
+  const all = securityHeaders(site.policy);
+  const pairs = (text: string, line: RegExp): Header[] =>
+    [...text.matchAll(line)].map(([, name = '', value = '']) => [name, value]);
+
+  test.each<[string, Header[]]>([
+    ['nginx', pairs(nginxHeaders(site), /^add_header (\S+) "(.+)" always;$/gm)],
+    ['_headers', pairs(headersFile(site).split('\n/')[0] ?? '', /^ {2}([\w-]+): (.+)$/gm)],
+  ])('%s: 150', (_, headers) => {
+    expect(observatoryScore(headers)).toBe(150);
+  });
+
+  test.each<[string, number]>([
+    ['Content-Security-Policy', 55],
+    ['Strict-Transport-Security', 80],
+    ['X-Content-Type-Options', 145],
+    ['Referrer-Policy', 145],
+    ['Cross-Origin-Resource-Policy', 140],
+    ['Cross-Origin-Opener-Policy', 140],
+    ['Cross-Origin-Embedder-Policy', 140],
+  ])('without %s: %i', (name, score) => {
+    expect(observatoryScore(all.filter(([header]) => header !== name))).toBe(score);
+  });
+
+  test.each<[string, string, number]>([
+    ["default-src 'none'", "default-src 'self'", 75],
+    ["script-src 'self'", "script-src 'self' 'unsafe-eval'", 75],
+    ["style-src 'self'", "style-src 'self' 'unsafe-inline'", 75],
+    ["form-action 'none'", 'form-action *', 75],
+    ["frame-ancestors 'none'", 'frame-ancestors *', 80],
+  ])('with another %s: less', (directive, by, score) => {
+    const policy = site.policy.replace(directive, by);
+    expect(policy).not.toBe(site.policy);
+    expect(observatoryScore(securityHeaders(policy))).toBe(score);
   });
 });

@@ -164,7 +164,7 @@ describe('a long page', () => {
     expect(files[0]?.content).toContain('[Go](https://docs.example.com/docs/zh/a.samples.md)');
     expect(files[0]?.content).toContain('[C#](https://docs.example.com/docs/zh/a.samples-2.md)');
     expect(files[2]?.content).toContain('[Title](https://docs.example.com/docs/zh/a.md)');
-    expect(files[2]?.content).toContain('title: Title：代码示例 (C#)');
+    expect(files[2]?.content).toContain('title: Title：代码示例（C#）');
     expect(whole.length).toBeGreaterThan(2 * LONG.length);
   });
 

@@ -85,6 +85,7 @@ describe('a topic', () => {
     rmSync(topic, { recursive: true, force: true });
     mkdirSync(topic, { recursive: true });
     write('a.mjs', '// One line.\nrun(); // behind\n\n// run(); the usage\n');
+    write('tabs.yaml', '- { file: a.mjs }\n');
   });
   afterAll(() => rmSync(site, { recursive: true }));
 
@@ -96,7 +97,7 @@ describe('a topic', () => {
   });
 
   test('keeps the usage behind code that ends with a plain word', () => {
-    rmSync(join(topic, 'a.mjs'));
+    write('tabs.yaml', '- { file: a.py }\n');
     write('a.py', 'def f():\n    return minor\n\n\n# f() the usage\n');
     expect(guideSamples(site, 'topic', 'zh')[0]?.code).toContain('# f() the usage');
   });
@@ -124,10 +125,27 @@ describe('a topic', () => {
   });
 
   test('an empty sample stops the build in both languages', () => {
-    writeFileSync(join(site, 'samples/guides/topic/sample.py'), '\n');
-    const message = 'samples/guides/topic/sample.py: the sample is empty.';
+    write('a.mjs', '\n');
+    const message = 'samples/guides/topic/a.mjs: the sample is empty.';
     expect(() => guideSamples(site, 'topic')).toThrow(message);
     expect(() => guideSamples(site, 'topic', 'zh')).toThrow(message);
+  });
+
+  test('a sample that is not there stops the build in both languages', () => {
+    rmSync(join(topic, 'a.mjs'));
+    const message = 'samples/guides/topic/a.mjs: no such file; tabs.yaml lists it.';
+    expect(() => guideSamples(site, 'topic')).toThrow(message);
+    expect(() => guideSamples(site, 'topic', 'zh')).toThrow(message);
+  });
+
+  test('a language of which the sample is not there stops the build', () => {
+    rmSync(join(topic, 'tabs.yaml'));
+    for (const ending of ['java', 'go', 'php', 'cs']) write(`a.${ending}`, 'run();\n');
+    expect(() => guideSamples(site, 'topic')).toThrow(
+      'samples/guides/topic: no sample in Python (*.py). A topic that has other files lists them in tabs.yaml.',
+    );
+    write('a.py', 'run()\n');
+    expect(guideSamples(site, 'topic')).toHaveLength(6);
   });
 
   test('the real samples notice a comment that changed', () => {

@@ -19,7 +19,7 @@ function site(yaml: string): string {
 test('the glossary of the site', () => {
   const entries = loadGlossary('.');
   expect(entries.length).toBeGreaterThan(70);
-  expect(entries.find(({ id }) => id === 'capture')?.zh).toEqual(['请款']);
+  expect(entries.find(({ id }) => id === 'capture')).toMatchObject({ zh: ['请款'], shown: true });
 });
 
 test.each([
@@ -30,6 +30,7 @@ test.each([
   ],
   ['- id: a\n  en: A\n  zh: [甲]\n  avoids: [乙]\n', 'unknown key "avoids"; known are id, en'],
   ['- id: a\n  en: A\n  zh: [甲]\n  avoid: 乙\n', 'avoid must be a list'],
+  ['- id: a\n  en: A\n  zh: [甲]\n  shown: no\n', 'entry 1 (a): shown must be true or false'],
 ])('a fault is named: %j', (yaml, message) => {
   expect(() => loadGlossary(site(yaml))).toThrow(message);
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { DIAGRAMS, diagramWords, renderDiagram } from '../../../src/words/diagrams';
@@ -59,6 +60,18 @@ describe.each(Object.entries(DIAGRAMS))('%s', (name, diagram) => {
       expect(ids).toContain(rest['aria-describedby']);
       expect(Number(width)).toBeGreaterThan(0);
       expect(Number(height)).toBeGreaterThan(0);
+    }
+  });
+
+  it('is described with the punctuation of Chinese', () => {
+    const found: string[] = [];
+    const root = { type: 'root' as const, children: renderDiagram(name, diagram, 'zh') };
+    visit(root, 'mdxJsxFlowElement', (node) => {
+      if ((node as MdxJsxFlowElement).name === 'desc') found.push(toString(node));
+    });
+    expect(found).toHaveLength(2);
+    for (const description of found) {
+      expect(description).not.toMatch(/[\u4e00-\u9fff][.;]| [;–] |; /);
     }
   });
 

@@ -16,10 +16,14 @@ function rendered(locale: 'en' | 'zh', dir = siteDir): string {
 
 describe('<Glossary />', () => {
   it.each(LOCALES)(
-    'has every term with an anchor, and nothing meant for writers (%s)',
+    'has every term for readers with an anchor, and nothing meant for writers (%s)',
     (locale) => {
       const page = rendered(locale);
-      for (const { id, en, zh, use } of loadGlossary(siteDir)) {
+      const entries = loadGlossary(siteDir);
+      const hidden = entries.filter(({ shown }) => !shown);
+      expect(hidden.map(({ id }) => id)).toContain('you');
+      for (const { id } of hidden) expect(page).not.toContain(`"term-${id}"`);
+      for (const { id, en, zh, use } of entries.filter(({ shown }) => shown)) {
         expect(page).toContain(`term-${id}`);
         expect(page).toContain(JSON.stringify(en).slice(1, -1));
         expect(page).toContain(

@@ -15,7 +15,7 @@ export const FULL_SHEET = 'styles.full.css';
  * sidebar that can be hidden, outlined buttons, times of the last change, pictures of authors. Whoever turns one of them on takes its name out of here.
  */
 const UNUSED =
-  /^(navbar--(dark|primary)|darkNavbar|footer--dark|footer__link-separator|collapseSidebar|expandButton|sidebarHidden|doc\w+(Hidden|Enhanced)|button--outline|lastUpdated|imageOnlyAuthor\w*|author-as-h1|errorBoundaryFallback|container--fluid|tabs--block|col--offset-2)/;
+  /^(navbar--(dark|primary)|darkNavbar|footer--dark|footer__link-separator|collapseSidebar|expandButton|sidebarHidden|doc\w+(Hidden|Enhanced)|button--outline|lastUpdated|imageOnlyAuthor\w*|author-as-h1|container--fluid|col--offset-2)/;
 
 /** A class of a CSS module: the build adds a hash to its name. */
 const MODULE_HASH = /_[\w-]{4}$/;

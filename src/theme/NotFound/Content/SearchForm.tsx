@@ -1,8 +1,10 @@
 import React, { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { useHistory, useLocation } from '@docusaurus/router';
+import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { searchLabel, searchTitle } from '@site/src/components/Search/label';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import styles from './styles.module.css';
 
@@ -32,7 +34,29 @@ function isSaving(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
-/** A search field that is filled from the path, and the pages that come closest to it. */
+const TO_CHINESE = '未找到页面。前往中文文档首页';
+
+/** Some hosts have one not-found page for all addresses, in the default language: its readers get a way to theirs. */
+function OtherLanguage(): ReactNode {
+  const { i18n } = useDocusaurusContext();
+  const home = useBaseUrl('/zh/');
+  if (i18n.currentLocale !== i18n.defaultLocale) return null;
+  return (
+    <p>
+      <Link
+        to={`pathname://${home}`}
+        target="_self"
+        autoAddBaseUrl={false}
+        hrefLang="zh-CN"
+        lang="zh-CN"
+      >
+        {TO_CHINESE}
+      </Link>
+    </p>
+  );
+}
+
+/** A way to the other language, and a search field that is filled from the path, and the pages that come closest to it. */
 export default function SearchForm(): ReactNode {
   const history = useHistory();
   const { pathname } = useLocation();
@@ -51,6 +75,7 @@ export default function SearchForm(): ReactNode {
 
   return (
     <>
+      <OtherLanguage />
       <form
         role="search"
         aria-label={searchTitle()}

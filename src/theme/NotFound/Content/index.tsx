@@ -1,4 +1,4 @@
-// Adds a search field, ways on and the title, which the theme leaves out where docs are served at the root.
+// Adds a search field, ways on (one to Chinese) and the title, which the theme leaves out where docs are at the root.
 import React, { lazy, Suspense, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 
 const STATUS = 404;
 
-/** Every page of the docs has this one on board, for the case that its route leads nowhere; few need the field. */
+/** Every page of the docs has this one on board, for the case that its route leads nowhere; few need it. */
 const SearchForm = lazy(() => import('./SearchForm'));
 
 interface Way {

@@ -56,7 +56,7 @@ export const paymentLifecycle: Diagram = {
     stages: [
       {
         title: '1 · 已创建',
-        items: [{ id: 'created', text: '保存 ID。返回链接或二维码时，由买家操作。' }],
+        items: [{ id: 'created', text: '保存 ID。返回链接或二维码时，由买家继续操作。' }],
       },
       {
         title: '2 · 授权',
@@ -75,7 +75,7 @@ export const paymentLifecycle: Diagram = {
       {
         title: '4 · 后续',
         items: [
-          { id: 'refund', text: '退款：由您创建，有自己的状态。' },
+          { id: 'refund', text: '退款：由您创建，状态独立。' },
           { id: 'chargeback', text: '拒付：由发卡行发起。' },
         ],
       },

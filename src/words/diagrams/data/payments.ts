@@ -44,13 +44,13 @@ export const paymentFlow: Diagram = {
     lanes: ['买家', '您的服务器', 'EFundFlow', '支付服务商'],
     steps: [
       { from: 0, to: 1, text: '提交订单' },
-      { from: 1, to: 2, code: 'POST /v4/transactions', text: '金额、支付方式、商户订单号' },
+      { from: 1, to: 2, code: 'POST /v4/transactions', text: '金额、支付方式、订单号' },
       { from: 2, to: 3, text: '转发支付请求' },
       { from: 2, to: 1, text: '返回平台交易号与状态' },
-      { from: 0, to: 3, text: '确认付款：按需完成 3-D Secure 验证或钱包确认', optional: true },
+      { from: 0, to: 3, text: '按需完成 3-D Secure 或钱包确认', optional: true },
       { from: 3, to: 2, text: '处理结果' },
       { from: 2, to: 1, code: 'POST webhook', text: '带签名的支付通知' },
-      { from: 1, to: 2, code: '{"code":"200"}', text: '通知落库后应答' },
+      { from: 1, to: 2, code: '{"code":"200"}', text: '通知入库后应答' },
       {
         from: 1,
         to: 2,

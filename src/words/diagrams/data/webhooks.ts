@@ -31,8 +31,8 @@ export const webhookDelivery: Diagram = {
     steps: [
       { from: 0, to: 1, code: 'POST', text: 'JSON 报文；请求头 timestamp、timezone、signature' },
       { from: 1, to: 1, text: '用原始报文验签' },
-      { from: 1, to: 2, code: 'll_transaction_id + status', text: '按此去重后落库' },
-      { from: 1, to: 0, code: '{"code":"200","message":"SUCCESS"}', text: '落库后应答' },
+      { from: 1, to: 2, code: 'll_transaction_id + status', text: '按此去重后入库' },
+      { from: 1, to: 0, code: '{"code":"200","message":"SUCCESS"}', text: '入库后应答' },
       { from: 2, to: 2, text: '核对金额与币种，然后发货' },
     ],
   },

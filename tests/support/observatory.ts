@@ -1,0 +1,100 @@
+/**
+ * What Mozilla's HTTP Observatory gives for the headers of a page on a host with HTTPS, without cookies and outside of the
+ * browsers' preload list. Its rules for headers stand here because its package, `@mdn/mdn-http-observatory`, is a web
+ * service: it brings 156 packages, among them a database client with native code, and its release on npm, 1.4.8, lacks
+ * the tests of COOP and COEP. On the answers of the real nginx it gives 130 points, and 150 with these two tests.
+ * @see https://github.com/mdn/mdn-http-observatory/blob/main/src/grader/charts.js
+ */
+import type { Header } from '../../src/plugins/hosting/headers';
+
+const START = 100;
+/** Without this many points before them, extra points are not given. */
+const ENOUGH_FOR_EXTRA = 90;
+/** Seconds; six months. */
+const SHORTEST_HSTS = 15_768_000;
+
+interface Rule {
+  header: string;
+  holds: (value: string) => boolean;
+  /** Points when it holds. */
+  extra: number;
+  /** Points when it does not, or the header is missing. */
+  penalty: number;
+}
+
+/** Names and sources of a Content-Security-Policy. */
+function directives(policy: string): Map<string, string> {
+  const entries = policy.split(';').map((part) => /^\s*(\S+)\s*(.*?)\s*$/.exec(part));
+  return new Map(entries.flatMap((entry) => (entry?.[1] ? [[entry[1], entry[2] ?? '']] : [])));
+}
+
+/**
+ * Here a policy that is not the strictest counts as none: `default-src 'none'`, nothing unsafe and no whole scheme for scripts, styles and plug-ins, nothing
+ * else for bases and forms.
+ */
+function isStrict(policy: string): boolean {
+  const found = directives(policy);
+  const loads = ['script-src', 'style-src', 'object-src'].map((name) => found.get(name) ?? '');
+  return (
+    found.get('default-src') === "'none'" &&
+    loads.every((sources) => !/'unsafe-|\*|(?:^|\s)(?:https?|data|blob):(?:\s|$)/.test(sources)) &&
+    ['base-uri', 'form-action'].every((name) => /^'(none|self)'$/.test(found.get(name) ?? ''))
+  );
+}
+
+const RULES: readonly Rule[] = [
+  { header: 'Content-Security-Policy', holds: isStrict, extra: 10, penalty: -25 },
+  {
+    header: 'Content-Security-Policy',
+    holds: (policy) => /^'(none|self)'$/.test(directives(policy).get('frame-ancestors') ?? ''),
+    extra: 5,
+    penalty: -20,
+  },
+  {
+    header: 'Strict-Transport-Security',
+    holds: (value) => Number(/max-age=(\d+)/.exec(value)?.[1]) >= SHORTEST_HSTS,
+    extra: 0,
+    penalty: -20,
+  },
+  {
+    header: 'X-Content-Type-Options',
+    holds: (value) => value === 'nosniff',
+    extra: 0,
+    penalty: -5,
+  },
+  {
+    header: 'Referrer-Policy',
+    holds: (value) => /^(no-referrer|(strict-|same-)origin(-when-cross-origin)?)$/.test(value),
+    extra: 5,
+    penalty: 0,
+  },
+  {
+    header: 'Cross-Origin-Resource-Policy',
+    holds: (value) => /^same-(origin|site)$/.test(value),
+    extra: 10,
+    penalty: 0,
+  },
+  {
+    header: 'Cross-Origin-Opener-Policy',
+    holds: (value) => value === 'same-origin',
+    extra: 10,
+    penalty: 0,
+  },
+  {
+    header: 'Cross-Origin-Embedder-Policy',
+    holds: (value) => value === 'require-corp',
+    extra: 10,
+    penalty: 0,
+  },
+];
+
+/** The score: 100 and more is the best grade, A+; these headers can reach 150. */
+export function observatoryScore(headers: readonly Header[]): number {
+  const values = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
+  const points = RULES.map(({ header, holds, extra, penalty }) =>
+    holds(values.get(header.toLowerCase()) ?? '') ? extra : penalty,
+  );
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, START);
+  const withoutExtra = sum(points.filter((point) => point < 0));
+  return withoutExtra < ENOUGH_FOR_EXTRA ? withoutExtra : sum(points);
+}
