@@ -124,8 +124,9 @@ export function folded(
   count: number,
   content: readonly RootContent[],
 ): RootContent {
-  const number = jsx('span', { className: 'ef-group__count' }, [text(String(count))]);
-  return jsx('details', {}, [jsx('summary', {}, [name, number]), ...content]);
+  // An attribute: the number is no part of the name, nor of the page's text.
+  const summary = jsx('summary', { 'data-count': String(count) }, [name]);
+  return jsx('details', {}, [summary, ...content]);
 }
 
 /** Folded parts below each other in one frame. */
