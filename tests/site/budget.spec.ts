@@ -15,8 +15,8 @@ type Weight = Record<'script' | 'style' | 'all', number>;
  * What grew: `npx docusaurus build --bundle-analyzer`.
  */
 const LIMITS = {
-  en: { script: 128, style: 18.2, all: 173 },
-  zh: { script: 133, style: 18.2, all: 178 },
+  en: { script: 128, style: 18.6, all: 173 },
+  zh: { script: 133, style: 18.6, all: 178 },
 } satisfies Record<string, Weight>;
 const KILOBYTE = 1000;
 
@@ -97,7 +97,7 @@ test('more than a limit is reported', () => {
   const weight = weigh(visited, () => 65 * KILOBYTE);
   expect(excess(weight, LIMITS.en, visited).map((line) => line.split(' (')[0])).toEqual([
     'script: 130.0 of 128 kB',
-    'style: 65.0 of 18.2 kB',
+    'style: 65.0 of 18.6 kB',
     'all: 260.0 of 173 kB',
   ]);
 });
