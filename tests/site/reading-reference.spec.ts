@@ -237,6 +237,14 @@ describe('the page', () => {
     });
   });
 
+  test.each([NARROW, WIDE])('has its menu beside the line of sections at %o', async (viewport) => {
+    await onPage(CREATE, { viewport }, async (page) => {
+      const menu = await page.locator('.ef-page-menu').boundingBox();
+      const sections = await page.locator('.theme-doc-toc-desktop').boundingBox();
+      expect((menu?.x ?? Infinity) + (menu?.width ?? 0)).toBeLessThan(sections?.x ?? 0);
+    });
+  });
+
   test('folds what every call has: common errors, fields that repeat the request', async () => {
     await onPage(`${CREATE}#response-429`, { viewport: WIDE }, async (page) => {
       await page.locator('#response-429').waitFor({ state: 'visible' });
