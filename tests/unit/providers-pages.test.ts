@@ -33,9 +33,10 @@ describe('matrix', () => {
     expect(rows).toHaveLength(records.length);
     rows.forEach((row, index) => {
       const record = records[index] as ProviderRecord;
-      const page = renderProvider(record, 'capabilities', locale).find(
-        (node): node is Table => node.type === 'table',
-      );
+      const [page] = nodesOf(
+        renderProvider(record, 'capabilities', locale) as Nodes[],
+        'table',
+      ) as Table[];
       const answers = page
         ? Object.fromEntries(tableRows(page).slice(1) as Array<[string, string]>)
         : {};

@@ -76,6 +76,8 @@ const table: Handle = (state, node) => {
 const details: Handle = (state, node) => {
   const summary = find(node, ({ tagName }) => tagName === 'summary');
   const rest = { ...node, children: node.children.filter((child) => child !== summary) };
+  const title = summary && find(summary, ({ tagName }) => /^h\d$/.test(tagName));
+  if (title) return [state.one(title, summary), flow(state, rest)].flat() as RootContent[];
   const detail = summary && find(summary, (child) => hasClass(child, 'api-fold__detail'));
   const label = textOf(summary)
     .slice(0, detail ? -textOf(detail).length : undefined)

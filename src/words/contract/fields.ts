@@ -172,6 +172,7 @@ function canUnfold(fields: readonly Field[]): boolean {
 /**
  * A list of fields below its heading: which of them are always there, and one button for all that is folded.
  * @param intro what stands above the list, beside the button
+ * @param repeated those of the fields that are folded below the others, because the request has them too
  */
 export function fieldSection(
   fields: readonly Field[],
@@ -179,6 +180,7 @@ export function fieldSection(
   direction: Direction,
   m: Messages,
   intro: readonly RootContent[] = [],
+  repeated: readonly Field[] = [],
 ): RootContent[] {
   if (fields.length === 0) return [...intro];
   const button = jsx('ef-fold-all', { 'data-close': m.collapseAll }, [
@@ -187,7 +189,23 @@ export function fieldSection(
   const above = [...intro, ...presenceLine(fields, direction, m)];
   const bar = [
     ...(above.length > 0 ? [div('api-bar__text', above)] : []),
-    ...(canUnfold(fields) ? [button] : []),
+    ...(repeated.length > 0 || canUnfold(fields) ? [button] : []),
   ];
-  return [...(bar.length > 0 ? [div('api-bar', bar)] : []), fieldList(fields, base, direction, m)];
+  const shown = fields.filter((field) => !repeated.includes(field));
+  const names = repeated.map(({ name }) => name).join(m.comma);
+  const items = fieldList(shown, base, direction, m);
+  return [
+    ...(bar.length > 0 ? [div('api-bar', bar)] : []),
+    ...(repeated.length > 0
+      ? [
+          // One box, in which the button finds all that is folded.
+          div('api-list', [
+            items,
+            jsx('ApiFold', { label: m.repeated(repeated.length, names) }, [
+              fieldList(repeated, base, direction, m),
+            ]),
+          ]),
+        ]
+      : [items]),
+  ];
 }

@@ -52,6 +52,9 @@ export interface Messages {
   webhookUrl: string;
   hosts: string;
   commonHeaders: (names: string) => string;
+  commonErrors: (statuses: string) => string;
+  /** Fields of a response that repeat the request. */
+  repeated: (count: number, names: string) => string;
   responseHeaders: (names: string) => string;
   scope: string;
   scopeMeaning: string;
@@ -131,6 +134,8 @@ const en: Messages = {
   webhookUrl: 'https://your-server.example/webhooks',
   hosts: 'Base URLs',
   commonHeaders: (names) => `Common headers: ${names}`,
+  commonErrors: (statuses) => `Common errors: ${statuses}`,
+  repeated: (count, names) => `${count} fields as in the request: ${names}`,
   responseHeaders: (names) => `Response headers: ${names}`,
   scope: 'Scope',
   scopeMeaning: 'Permission',
@@ -207,6 +212,8 @@ const zh: Messages = {
   webhookUrl: 'https://your-server.example/webhooks',
   hosts: '接口地址',
   commonHeaders: (names) => `通用请求头：${names}`,
+  commonErrors: (statuses) => `通用错误：${statuses}`,
+  repeated: (count, names) => `与请求相同的 ${count} 个字段：${names}`,
   responseHeaders: (names) => `响应头：${names}`,
   scope: '权限范围',
   scopeMeaning: '允许的操作',

@@ -105,7 +105,7 @@ export function operationNodes(
           ),
         ]
       : []),
-    ...responses(operation, m),
+    ...responses(operation, contract, m),
     jsx('ef-open-target'),
   ];
 }

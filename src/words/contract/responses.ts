@@ -1,5 +1,5 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import type { Operation, Response } from '../../model/contract/types';
+import type { Contract, Field, Operation, Response } from '../../model/contract/types';
 import { code, div, heading, inlineMarkdown, jsx, link, markdown } from '../nodes';
 import { paragraph, span, text } from '../nodes';
 import { fieldList, fieldSection } from './fields';
@@ -61,9 +61,28 @@ function errorNode(response: Response, m: Messages): RootContent {
   ]);
 }
 
+/** True when every call can answer with this error in the same words. What is wrong with a request (400) is its own. */
+function isCommon({ status, description }: Response, { operations }: Contract): boolean {
+  if (status === '400') return false;
+  return Object.values(operations)
+    .filter(({ kind }) => kind === 'call')
+    .every(({ responses: all }) =>
+      all.some((other) => other.status === status && other.description === description),
+    );
+}
+
 /** "Errors": where to read on, every error of the call, and the fields that all of them have. */
-function errors(bad: readonly Response[], m: Messages): RootContent[] {
+function errors(bad: readonly Response[], contract: Contract, m: Messages): RootContent[] {
   if (bad.length === 0) return [];
+  const common = bad.filter((response) => isCommon(response, contract));
+  const own = bad.filter((response) => !common.includes(response));
+  const items = (some: readonly Response[]): RootContent =>
+    jsx(
+      'ul',
+      { className: 'api-fields' },
+      some.map((response) => errorNode(response, m)),
+    );
+  const statuses = common.map(({ status }) => status).join(m.comma);
   const links = pagesOf(bad, m).flatMap(({ url, title }, index) => [
     ...(index > 0 ? [text(m.comma)] : []),
     link(url, title),
@@ -72,11 +91,10 @@ function errors(bad: readonly Response[], m: Messages): RootContent[] {
   return [
     heading(2, 'errors', m.errors),
     paragraph(text(m.moreOnErrors), ...links),
-    jsx(
-      'ul',
-      { className: 'api-fields' },
-      bad.map((response) => errorNode(response, m)),
-    ),
+    ...(own.length > 0 ? [items(own)] : []),
+    ...(common.length > 0
+      ? [jsx('ApiFold', { label: m.commonErrors(statuses) }, [items(common)])]
+      : []),
     ...(envelope
       ? [
           jsx('ApiFold', { label: m.fieldsOf(envelope.fields.length, m.errorBody) }, [
@@ -87,8 +105,22 @@ function errors(bad: readonly Response[], m: Messages): RootContent[] {
   ];
 }
 
+/** Less than this many repeated fields are not worth a fold. */
+const MANY = 4;
+
+/** Fields that only give back what the request said: the request has one of the same name, and neither has parts. */
+function repeatedFields(fields: readonly Field[], { body }: Operation): Field[] {
+  const sent = new Set(
+    body?.fields.flatMap(({ name, children }) => (children.length > 0 ? [] : [name])),
+  );
+  const found = fields.filter(
+    ({ name, required, children }) => !required && children.length === 0 && sent.has(name),
+  );
+  return found.length < MANY ? [] : found;
+}
+
 /** "Responses" with the fields of each success, then "Errors". */
-export function responses(operation: Operation, m: Messages): RootContent[] {
+export function responses(operation: Operation, contract: Contract, m: Messages): RootContent[] {
   const direction = operation.kind === 'call' ? 'received' : 'sent';
   const good = operation.responses.filter((response) => !isError(response));
   return [
@@ -96,8 +128,15 @@ export function responses(operation: Operation, m: Messages): RootContent[] {
     ...good.flatMap(({ status, description, headers, fields }): RootContent[] => [
       heading(3, `response-${status}`, `${status} · ${m.success}`),
       ...fieldSection(headers, `response-${status}-header`, direction, m),
-      ...fieldSection(fields, `response-${status}`, direction, m, markdown(description)),
+      ...fieldSection(
+        fields,
+        `response-${status}`,
+        direction,
+        m,
+        markdown(description),
+        operation.kind === 'call' ? repeatedFields(fields, operation) : [],
+      ),
     ]),
-    ...errors(operation.responses.filter(isError), m),
+    ...errors(operation.responses.filter(isError), contract, m),
   ];
 }

@@ -11,8 +11,8 @@ import {
 import { text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS } from './labels';
-import { askAbout, linkedSentence, section, MARK, type Scene } from './statements';
-import { table } from './tables';
+import { askAbout, factRow, factRows, linkedSentence, MARK, type Scene } from './statements';
+import { cardTable } from './tables';
 
 /** Capabilities that one word describes, in the order of the columns. */
 export type AbilityKey =
@@ -152,15 +152,19 @@ export function renderCapabilities(scene: Scene): RootContent[] {
     ['stored-cards', LABELS.storedCards, storedCards.facts],
     ['disputes', LABELS.disputes, disputes.facts],
   ] as const;
+  const notes: Readonly<Record<string, readonly RootContent[]>> = {
+    capture: [captureNote(locale)],
+    methods: takesCards(record)
+      ? [linkedSentence('cardData', '/transactions/checkout#pci', locale)]
+      : [],
+  };
   return [
-    ...(rows.length > 0 ? [table(head, rows)] : []),
+    ...(rows.length > 0 ? [cardTable('capabilities', head, rows)] : []),
     ...askAbout(gaps, scene),
-    ...details.flatMap(([id, label, value]) => {
-      const block = section(`capabilities-${id}`, label[locale], value, scene);
-      if (id === 'capture' && block.length > 0) return [...block, captureNote(locale)];
-      if (id === 'methods' && block.length > 0 && takesCards(record))
-        return [...block, linkedSentence('cardData', '/transactions/checkout#pci', locale)];
-      return block;
-    }),
+    ...factRows(
+      details.flatMap(([id, label, value]) =>
+        factRow(`capabilities-${id}`, label[locale], value, scene, notes[id]),
+      ),
+    ),
   ];
 }

@@ -154,8 +154,8 @@ export const SENTENCES = {
     en: "Documented outside the network's usual range.",
     zh: '官方给出的卡号，不在所属卡组织的常用号段内。',
   },
-  ownSources: { en: 'Published by {name}:', zh: '{name} 发布：' },
-  otherSources: { en: 'Published by third parties:', zh: '第三方发布：' },
+  ownSources: { en: 'Published by {name}', zh: '{name} 发布' },
+  otherSources: { en: 'Published by third parties', zh: '第三方发布' },
   matrixNote: {
     en: '"Depends" means that support varies by payment method, agreement or account. A dash (—) means not specified: ask the provider. An asterisk (*) marks information from third parties.',
     zh: '“视情况”表示取决于支付方式、合同或账户；“—”表示未公布，向支付服务商确认；带星号（*）的内容来自第三方。',

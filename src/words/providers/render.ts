@@ -6,8 +6,8 @@ import { code, link, list, paragraph, strong, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { renderCapabilities } from './capabilities';
 import { HOST_LABELS, KIND_LABELS, LABELS, LINK_LABELS } from './labels';
-import { askAbout, facts, inline, mark, section, sentence } from './statements';
-import { statement, unknown, type Scene } from './statements';
+import { askAbout, factRow, factRows, facts, inline, mark, sentence } from './statements';
+import { folded, foldedGroups, statement, unknown, type Scene } from './statements';
 import { cardTable } from './tables';
 import { renderTestData } from './testData';
 
@@ -56,7 +56,7 @@ function renderLinks(scene: Scene): RootContent[] {
     ]),
   ];
   const address = LABELS.address[locale];
-  return [cardTable('links', [LABELS.what[locale], address], rows, { [address]: 'text' })];
+  return [cardTable('links', [LABELS.what[locale], address], rows)];
 }
 
 function renderCredentials(scene: Scene): RootContent[] {
@@ -82,7 +82,7 @@ function renderCredentials(scene: Scene): RootContent[] {
       text(colon),
       ...(isUnknown(role) ? unknown(scene, 'askInline') : statement(role, scene)),
     ),
-    ...section('credentials-permissions', LABELS.rights[locale], rights, scene),
+    ...factRows(factRow('credentials-permissions', LABELS.rights[locale], rights, scene)),
   ];
 }
 
@@ -97,7 +97,9 @@ function renderWebhooks(scene: Scene): RootContent[] {
   const gaps = topics.flatMap(([, label, value]) => (isUnknown(value) ? [label] : []));
   if (gaps.length === topics.length) return [paragraph(...unknown(scene))];
   return [
-    ...topics.flatMap(([id, label, value]) => section(`webhooks-${id}`, label, value, scene)),
+    ...factRows(
+      topics.flatMap(([id, label, value]) => factRow(`webhooks-${id}`, label, value, scene)),
+    ),
     ...askAbout(gaps, scene),
   ];
 }
@@ -136,14 +138,15 @@ function renderSources(scene: Scene): RootContent[] {
     items.length === 0
       ? []
       : [
-          paragraph(sentence(key, scene)),
-          list(
-            items.map(({ title, url, zhUrl }) => [
-              link(locale === 'zh' ? (zhUrl ?? url) : url, title[locale]),
-            ]),
-          ),
+          folded(text(sentence(key, scene)), items.length, [
+            list(
+              items.map(({ title, url, zhUrl }) => [
+                link(locale === 'zh' ? (zhUrl ?? url) : url, title[locale]),
+              ]),
+            ),
+          ]),
         ];
-  return [...block('ownSources', own), ...block('otherSources', others)];
+  return [foldedGroups([...block('ownSources', own), ...block('otherSources', others)])];
 }
 
 const PARTS: Record<ProviderPart, (scene: Scene) => RootContent[]> = {

@@ -8,7 +8,7 @@ import {
   type ProviderRecord,
   type Sourced,
 } from '../../model/providers/types';
-import { heading, inlineMarkdown, link, list, paragraph, text } from '../nodes';
+import { div, heading, inlineMarkdown, jsx, link, list, paragraph, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { SENTENCES } from './labels';
 
@@ -92,10 +92,44 @@ export function facts(value: Facts, scene: Scene): RootContent[] {
 }
 
 /**
- * A heading with the facts below it; nothing when there are none.
+ * A row of {@link factRows}: a heading and the facts beside it; nothing when there are none.
  * @param id the heading's id, the same in every language
+ * @param after what follows the facts
  */
-export function section(id: string, label: string, value: Facts, scene: Scene): RootContent[] {
+export function factRow(
+  id: string,
+  label: string,
+  value: Facts,
+  scene: Scene,
+  after: readonly RootContent[] = [],
+): RootContent[] {
   if (isUnknown(value) || value.length === 0) return [];
-  return [heading(3, id, label), list(factItems(value, scene))];
+  const [first = [], ...others] = factItems(value, scene);
+  // One fact needs no bullet.
+  const said = others.length > 0 ? list([first, ...others]) : paragraph(...first);
+  return [div('ef-fact', [heading(3, id, label), div('ef-fact__said', [said, ...after])])];
+}
+
+/** Rows in one frame, as close together as those of a table; a table's cell can't have a heading. */
+export function factRows(rows: readonly RootContent[]): RootContent[] {
+  return rows.length > 0 ? [div('ef-facts', rows)] : [];
+}
+
+/**
+ * A part that few readers need at a time, folded: its name, and how many there are of what it holds.
+ * @param name a heading, or plain text: a paragraph would drop below the marker
+ */
+export function folded(
+  name: RootContent,
+  count: number,
+  content: readonly RootContent[],
+): RootContent {
+  // An attribute: the number is no part of the name, nor of the page's text.
+  const summary = jsx('summary', { 'data-count': String(count) }, [name]);
+  return jsx('details', {}, [summary, ...content]);
+}
+
+/** Folded parts below each other in one frame. */
+export function foldedGroups(groups: readonly RootContent[]): RootContent {
+  return div('ef-groups', groups);
 }

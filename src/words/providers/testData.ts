@@ -2,11 +2,21 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { formatCardNumber } from '../../model/providers/cards';
 import { isUnknown, type TestCard, type TestGroup } from '../../model/providers/types';
-import { copyText, heading, paragraph, strong, text } from '../nodes';
+import { copyText, heading, jsx, paragraph, strong, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { BRAND_LABELS, LABELS } from './labels';
 import { isConfirmed } from '../../model/providers/trust';
-import { facts, inline, linkedSentence, sentence, MARK, unknown, type Scene } from './statements';
+import {
+  facts,
+  folded,
+  foldedGroups,
+  inline,
+  linkedSentence,
+  sentence,
+  MARK,
+  unknown,
+  type Scene,
+} from './statements';
 import { cardTable } from './tables';
 
 const EMPTY = '—';
@@ -93,10 +103,12 @@ function numbers(group: TestGroup, cards: readonly TestCard[], scene: Scene): Ro
   ];
 }
 
-function renderGroup(group: TestGroup, scene: Scene): RootContent[] {
+/** A folded group: its name and how many numbers it has; who tests needs one of them at a time. */
+function renderGroup(group: TestGroup, scene: Scene): RootContent {
   const { locale } = scene;
+  const { cards = [], values = [] } = group;
   const title = group.title[locale] + (isConfirmed(scene.record, group) ? '' : MARK);
-  const parts: RootContent[] = [heading(3, `test-data-${group.id}`, title)];
+  const parts: RootContent[] = [];
   if (group.cards) parts.push(...numbers(group, group.cards, scene));
   if (group.values) {
     const rows = group.values.map(({ value, result }) => [
@@ -105,16 +117,18 @@ function renderGroup(group: TestGroup, scene: Scene): RootContent[] {
     ]);
     parts.push(cardTable('test-values', [LABELS.value[locale], LABELS.simulates[locale]], rows));
   }
-  return parts;
+  const name = heading(3, `test-data-${group.id}`, title);
+  return folded(name, cards.length + values.length, parts);
 }
 
 /** `<Provider part="test-data" />`: rules, tables of cards and values, notes. */
 export function renderTestData(scene: Scene): RootContent[] {
   const { testData } = scene.record;
   if (isUnknown(testData)) return [paragraph(...unknown(scene))];
+  const groups = testData.groups.map((group) => renderGroup(group, scene));
   return [
     ...(isUnknown(testData.rules) ? [] : facts(testData.rules, scene)),
-    ...testData.groups.flatMap((group) => renderGroup(group, scene)),
+    ...(groups.length > 0 ? [foldedGroups(groups), jsx('ef-open-target')] : []),
     ...facts(testData.notes, scene),
     linkedSentence('scenarios', '/environments#testing', scene.locale),
   ];

@@ -8,15 +8,3 @@ export async function addStyles(page: Page, css: string): Promise<void> {
     document.adoptedStyleSheets.push(sheet);
   }, css);
 }
-
-/** Leaves the reference of the operation: the guides below it (3-D Secure, currencies) are as long as they have to be. */
-export async function withoutGuides(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    let guide = document.getElementById('next-step') as Element | null;
-    while (guide) {
-      const next = guide.nextElementSibling;
-      guide.remove();
-      guide = next;
-    }
-  });
-}
