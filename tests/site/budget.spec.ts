@@ -15,8 +15,8 @@ type Weight = Record<'script' | 'style' | 'all', number>;
  * What grew: `npx docusaurus build --bundle-analyzer`.
  */
 const LIMITS = {
-  en: { script: 129, style: 18.4, all: 175 },
-  zh: { script: 134, style: 18.4, all: 181 },
+  en: { script: 129, style: 18.6, all: 175 },
+  zh: { script: 134, style: 18.6, all: 181 },
 } satisfies Record<string, Weight>;
 const KILOBYTE = 1000;
 
@@ -97,7 +97,7 @@ test('more than a limit is reported', () => {
   const weight = weigh(visited, () => 65 * KILOBYTE);
   expect(excess(weight, LIMITS.en, visited).map((line) => line.split(' (')[0])).toEqual([
     'script: 130.0 of 129 kB',
-    'style: 65.0 of 18.4 kB',
+    'style: 65.0 of 18.6 kB',
     'all: 260.0 of 175 kB',
   ]);
 });
