@@ -1,4 +1,17 @@
 import type { Page } from 'playwright-core';
+import type { OpenOptions, Site } from './site';
+
+/** Opens a page of the site without motion, looks at it and closes it. */
+export async function onPageOf(
+  site: Site,
+  path: string,
+  options: OpenOptions,
+  run: (page: Page) => Promise<void>,
+): Promise<void> {
+  const { page, context } = await site.open(path, { reducedMotion: 'reduce', ...options });
+  await run(page);
+  await context.close();
+}
 
 /** Samples in sight whose lines are wider than their place, by their first line. */
 export function longLines(page: Page): Promise<string[]> {

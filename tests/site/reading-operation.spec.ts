@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { attribute, findAll, readBuiltPages } from './support/built-pages';
+import { onPageOf, printedPages } from './support/reading';
+import { useSite, type OpenOptions } from './support/site';
+import { addStyles } from './support/page-changes';
+
+const WIDE = { width: 1440, height: 900 };
+const LAPTOP = { width: 1280, height: 800 };
+const NARROW = { width: 1200, height: 800 };
+const CREATE = '/transactions/create';
+
+const site = useSite();
+const operations = readBuiltPages(inject('buildDir')).filter((page) =>
+  findAll(page.tree, 'div').some((div) => attribute(div, 'className') === 'api-operation'),
+);
+
+const onPage = (path: string, options: OpenOptions, run: (page: Page) => Promise<void>) =>
+  onPageOf(site, path, options, run);
+
+describe('the page of an operation', () => {
+  test.each([CREATE, `/zh${CREATE}`])('%s is less than 6,000 pixels high', async (path) => {
+    await onPage(path, { viewport: WIDE }, async (page) => {
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      expect(await height()).toBeLessThan(6000);
+      // With the guides, not only the reference.
+      expect(await page.locator('#\\33 ds-return, #currencies').count()).toBe(2);
+      // As long as it would be with everything open.
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll('details')) fold.open = true;
+      });
+      expect(await height()).toBeGreaterThan(6000);
+    });
+  });
+
+  test.each([NARROW, WIDE])('has its menu beside the line of sections at %o', async (viewport) => {
+    await onPage(CREATE, { viewport }, async (page) => {
+      const menu = await page.locator('.ef-page-menu').boundingBox();
+      const sections = await page.locator('.theme-doc-toc-desktop').boundingBox();
+      expect((menu?.x ?? Infinity) + (menu?.width ?? 0)).toBeLessThan(sections?.x ?? 0);
+    });
+  });
+
+  test('folds what every call has: common errors, fields that repeat the request', async () => {
+    await onPage(`${CREATE}#response-429`, { viewport: WIDE }, async (page) => {
+      await page.locator('#response-429').waitFor({ state: 'visible' });
+      expect(await page.locator('#response-200-currency').isVisible()).toBe(false);
+      expect(await page.locator('#response-200-status').isVisible()).toBe(true);
+      expect(await page.locator('#response-409').isVisible()).toBe(true);
+    });
+  });
+
+  test.each([LAPTOP, WIDE, { width: 1920, height: 1000 }])(
+    'says at %o where the reader is',
+    async (viewport) => {
+      await onPage(CREATE, { viewport }, async (page) => {
+        await page.locator('#response-409').scrollIntoViewIfNeeded();
+        const marked = page.locator(
+          '.table-of-contents > li:has(.table-of-contents__link--active)',
+        );
+        await expect.poll(() => marked.allTextContents()).toEqual(['Errors']);
+        const box = await marked.boundingBox();
+        expect(box?.y).toBeGreaterThanOrEqual(0);
+        expect(box?.y).toBeLessThan(120);
+      });
+    },
+  );
+
+  test('names each page on errors once, not with each error', () => {
+    const isOnErrors = /\/(errors\/\w+-errors|rate-limiting)$/;
+    for (const { path, tree } of operations) {
+      const errors = findAll(tree, 'li').filter((item) =>
+        /^response-[45]/.test(attribute(item, 'id') ?? ''),
+      );
+      const links = errors.flatMap((item) => findAll(item, 'a'));
+      expect(errors.length, path).toBeGreaterThan(/-webhooks$/.test(path) ? -1 : 4);
+      expect(links.filter((link) => isOnErrors.test(attribute(link, 'href') ?? ''))).toEqual([]);
+    }
+  });
+
+  test.each([CREATE, `/zh${CREATE}`])('%s prints on nine sheets at most', async (path) => {
+    await onPage(path, { viewport: WIDE }, async (page) => {
+      const before = await printedPages(page);
+      expect(before).toBeLessThanOrEqual(9);
+      await page.emulateMedia({ media: 'print' });
+      const languages = page.locator('.api-sample--request .ef-code').locator('visible=true');
+      expect(await languages.count()).toBe(1);
+      const deep = page.locator('[id="body-payment_method-redirect_url"]');
+      expect((await deep.boundingBox())?.height ?? 0).toBeGreaterThan(10);
+      await addStyles(page, 'p { margin-block: 20rem !important }');
+      expect(await printedPages(page)).toBeGreaterThan(9);
+    });
+  });
+
+  test('shows the method in the sidebar and in the list of operations', async () => {
+    await onPage('/transactions/list', { viewport: WIDE }, async (page) => {
+      const item = page.locator('.theme-doc-sidebar-menu .ef-call', {
+        hasText: 'Create a transaction',
+      });
+      expect(
+        await item.locator('a').evaluate((link) => getComputedStyle(link, '::after').content),
+      ).toBe('"POST"');
+    });
+    await onPage('/overview', { viewport: WIDE }, async (page) => {
+      expect(await page.locator('table .ef-method').count()).toBe(17);
+    });
+  });
+});
