@@ -61,7 +61,7 @@ function errorNode(response: Response, m: Messages): RootContent {
   ]);
 }
 
-/** True when every call can answer with this error in the same words. What is wrong with a request (400) is its own. */
+/** True when every operation can return this error in the same words. What is wrong with a request (400) is its own. */
 function isCommon({ status, description }: Response, { operations }: Contract): boolean {
   if (status === '400') return false;
   return Object.values(operations)
@@ -108,7 +108,7 @@ function errors(bad: readonly Response[], contract: Contract, m: Messages): Root
 /** Less than this many repeated fields are not worth a fold. */
 const MANY = 4;
 
-/** Fields that only give back what the request said: the request has one of the same name, and neither has parts. */
+/** Fields that only repeat what the request said: the request has one of the same name, and neither has parts. */
 function repeatedFields(fields: readonly Field[], { body }: Operation): Field[] {
   const sent = new Set(
     body?.fields.flatMap(({ name, children }) => (children.length > 0 ? [] : [name])),
