@@ -2,19 +2,21 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { findViolations } from './support/a11y';
 import { attribute, find, findAll, readBuiltPages, visibleText } from './support/built-pages';
-import { hiddenTabs, longLines, onPageOf } from './support/reading';
+import {
+  CREATE,
+  isOperation,
+  LAPTOP,
+  NARROW,
+  WIDE,
+  hiddenTabs,
+  longLines,
+  onPageOf,
+} from './support/reading';
 import { PHONE, useSite, type OpenOptions } from './support/site';
 import { addStyles } from './support/page-changes';
 
-const WIDE = { width: 1440, height: 900 };
-const LAPTOP = { width: 1280, height: 800 };
-const NARROW = { width: 1200, height: 800 };
-const CREATE = '/transactions/create';
-
 const site = useSite();
-const operations = readBuiltPages(inject('buildDir')).filter((page) =>
-  findAll(page.tree, 'div').some((div) => attribute(div, 'className') === 'api-operation'),
-);
+const operations = readBuiltPages(inject('buildDir')).filter(isOperation);
 
 const onPage = (path: string, options: OpenOptions, run: (page: Page) => Promise<void>) =>
   onPageOf(site, path, options, run);

@@ -1,5 +1,17 @@
 import type { Page } from 'playwright-core';
+import { attribute, findAll, type BuiltPage } from './built-pages';
 import type { OpenOptions, Site } from './site';
+
+export const WIDE = { width: 1440, height: 900 };
+export const LAPTOP = { width: 1280, height: 800 };
+export const NARROW = { width: 1200, height: 800 };
+/** The longest page of an operation. */
+export const CREATE = '/transactions/create';
+
+/** Whether the page is that of an operation, or of a webhook. */
+export function isOperation({ tree }: BuiltPage): boolean {
+  return findAll(tree, 'div').some((div) => attribute(div, 'className') === 'api-operation');
+}
 
 /** Opens a page of the site without motion, looks at it and closes it. */
 export async function onPageOf(
