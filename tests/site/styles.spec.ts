@@ -215,7 +215,7 @@ describe('what scripts make of a page', () => {
       `ef-dia__pill--${tone}`,
       `ef-dia__code--${tone}`,
     ]),
-    'marked and changed code': ['marked', 'inserted', 'deleted'],
+    'marked and changed code': ['marked', 'token-inserted', 'token-deleted'],
     'navbar on the way': ['navbarHidden', 'navbar-sidebar--show', 'dropdown--show'],
   };
 

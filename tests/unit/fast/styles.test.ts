@@ -21,7 +21,7 @@ describe('purge', () => {
     ['.used:not(.unused){color:red}', '.used:not(.unused){color:red}'],
     ['.used .unused{color:red}', ''],
     ['[dir=rtl] .used{color:red}', ''],
-    ['.token.any-name{color:red}', '.token.any-name{color:red}'],
+    ['.token-any-name{color:red}', '.token-any-name{color:red}'],
   ])('%s', (css, expected) => {
     expect(purge(css, isUsed)).toBe(expected);
   });

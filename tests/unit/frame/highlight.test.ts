@@ -25,9 +25,25 @@ describe('highlight', () => {
 
   test('gives tokens our classes and escapes the code', () => {
     const html = highlight('const a = "<b>";', 'js', new Set(), fail);
-    expect(html).toContain('<span class="token keyword">const</span>');
+    expect(html).toContain('<span class="token-keyword">const</span> a');
     expect(html).toContain('&lt;b&gt;');
     expect(html).not.toContain('style=');
+  });
+
+  test('has no element where the color is that of the text, and one for neighbors of the same', () => {
+    expect(highlight('a.b = [];', 'js', new Set(), fail)).toBe(
+      '<span class="line">a.b = [];\n</span>',
+    );
+    expect(highlight('import java.net.URI;', 'java', new Set(), fail)).toBe(
+      '<span class="line"><span class="token-keyword">import </span><span class="token-class">java.net.URI</span>;\n</span>',
+    );
+  });
+
+  test('has the color of the most specific name', () => {
+    const html = highlight('`a ${b}`', 'js', new Set(), fail);
+    expect(html).toBe(
+      '<span class="line"><span class="token-string">`a </span><span class="token-number">${</span><span class="token-string">b</span><span class="token-number">}</span><span class="token-string">`</span>\n</span>',
+    );
   });
 
   test('keeps the code as it is, line by line, with marks', () => {
