@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { startStaticServer, type StaticServer } from '../tests/support/static-server.js';
 import { multiply, readPages, type SourcePage } from './content.mjs';
 import { CLICK_TARGETS, measureClick } from './measure/click.mjs';
+import { measureInteractive, STARTED } from './measure/interactive.mjs';
 import { lighthouseCli, measureLighthouse } from './measure/lighthouse.mjs';
 import { buildFigures, measureScale } from './measure/scale.mjs';
 import { measureSearch, SEARCHES, type SearchKind } from './measure/search.mjs';
@@ -29,7 +30,7 @@ interface Served {
 const LOAD_SAMPLE_MS = 2000;
 
 /** Sections that need a built and served site. */
-const PAGE_SECTIONS: Section[] = ['weight', 'lighthouse', 'click', 'search'];
+const PAGE_SECTIONS: Section[] = ['weight', 'lighthouse', 'interactive', 'click', 'search'];
 
 /** One run of the bench: builds what is needed, measures, hands the figures to the store. */
 export class Bench {
@@ -116,6 +117,7 @@ export class Bench {
       // Always, because it also makes the server compress what the other sections ask for.
       await this.measureWeights(served);
       if (this.has('lighthouse')) await this.measureReports(served);
+      if (this.has('interactive')) await this.measureStarts(served);
       if (this.has('click')) await this.measureClicks(served);
       if (this.has('search')) await this.measureSearches(served);
     } finally {
@@ -167,6 +169,15 @@ export class Bench {
     await this.takeTurns('lighthouse', served, async ({ server }, kind) => ({
       ...(await measureLighthouse(cli, server.origin + PAGE_KINDS[kind])),
     }));
+  }
+
+  private async measureStarts(served: Served[]): Promise<void> {
+    const marking = served.filter(({ system }) => STARTED[system.name]);
+    await this.takeTurns('interactive', marking, async ({ system, server }, kind) => {
+      const started = STARTED[system.name] ?? '';
+      const url = server.origin + PAGE_KINDS[kind];
+      return { ms: await measureInteractive(this.browser, url, started) };
+    });
   }
 
   private async measureClicks(served: Served[]): Promise<void> {

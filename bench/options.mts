@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util';
 
 /** What can be measured, in the order in which it is measured. */
-export const SECTIONS = ['weight', 'lighthouse', 'click', 'search', 'build', 'scale'] as const;
+export const SECTIONS = [
+  'weight',
+  'lighthouse',
+  'interactive',
+  'click',
+  'search',
+  'build',
+  'scale',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Ours first; the rest are installed when they are needed. */
@@ -30,7 +38,7 @@ export interface Options {
   sections: Section[];
   systems: SystemName[];
   kinds: PageKind[];
-  /** Repetitions of a Lighthouse report, a click and a search; the median counts. */
+  /** Repetitions of a Lighthouse report, a start, a click and a search; the median counts. */
   runs: number;
   /** Numbers of pages of the section `scale`. */
   pages: number[];

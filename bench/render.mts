@@ -62,6 +62,7 @@ const TABLES: Record<Section, Table[]> = {
     { title: 'Cumulative layout shift', cell: plain('cls', 3) },
     { title: 'Speed index, ms', cell: plain('si') },
   ],
+  interactive: [{ title: 'Started, ms', cell: plain('ms') }],
   click: [{ title: 'Click to paint, ms', cell: plain('ms') }],
   search: [
     { title: 'Key to paint, 95% below, ms', cell: plain('p95') },
@@ -89,6 +90,8 @@ const INTRODUCTIONS: Record<Section, string> = {
     'First visit with an empty cache in Chromium, bytes over the wire with headers, brotli at quality 11, until the network has been quiet for two seconds.',
   lighthouse:
     'Lighthouse with its mobile defaults (simulated slow 4G, processor four times slower).',
+  interactive:
+    'From the start of the navigation until the app has started, in a phone-sized window on an applied slow 4G (1.6 Mbit/s, 150 ms), with an empty cache and without slowing the processor. Only what Docusaurus builds marks that moment.',
   click:
     'The pointer rests on a link for a second, so that a prefetch can run; then from the click to the frame in which the next page is there. Desktop window, no throttling. The blog has one post, so there is nothing to click to.',
   search:
@@ -102,6 +105,7 @@ const INTRODUCTIONS: Record<Section, string> = {
 const TITLES: Record<Section, string> = {
   weight: 'Bytes and requests',
   lighthouse: 'Lighthouse',
+  interactive: 'Interactive',
   click: 'Click to paint',
   search: 'Search',
   build: 'Build',

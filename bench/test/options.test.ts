@@ -7,6 +7,7 @@ describe('options of the bench', () => {
     expect(options?.sections).toEqual([
       'weight',
       'lighthouse',
+      'interactive',
       'click',
       'search',
       'build',
