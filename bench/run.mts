@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { launchBrowser } from '../tests/support/browser.js';
+import { launchBrowser, findBrowser } from '../tests/support/browser.js';
 import { Bench } from './bench.mjs';
 import { HELP, parseOptions, type Options } from './options.mjs';
 import { killAll } from './process.mjs';
@@ -27,7 +27,7 @@ function readOptions(): Options | undefined {
 
 async function main(options: Options): Promise<void> {
   const workspace = new Workspace(options.keep, options.reuse);
-  const browser = await launchBrowser();
+  const browser = await launchBrowser(findBrowser());
   const stop = () => {
     killAll();
     workspace.dispose();

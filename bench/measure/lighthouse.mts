@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureBrowser } from '../../tests/support/browser.js';
+import { findBrowser } from '../../tests/support/browser.js';
 import { run } from '../process.mjs';
 
 export interface LighthouseFigures {
@@ -70,7 +70,7 @@ export async function measureLighthouse(cli: string, url: string): Promise<Light
     '--only-categories=performance',
     `--chrome-flags=${CHROME_FLAGS}`,
   ];
-  const env = { CHROME_PATH: ensureBrowser() };
+  const env = { CHROME_PATH: findBrowser() };
   const result = await run(process.execPath, args, { cwd: tmpdir(), env, timeoutMs: TIMEOUT_MS });
   if (!result.ok) throw new Error(`Lighthouse failed for ${url}:\n${result.tail}`);
   return readReport(result.stdout.slice(result.stdout.indexOf('{')));

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { launchBrowser } from '../../support/browser';
 
 export const PHONE = { width: 390, height: 844 };
@@ -86,22 +86,24 @@ export interface Site {
   newContext: (options?: OpenOptions) => Promise<BrowserContext>;
 }
 
+/** One for all files of a worker: starting it takes a second. It ends with its worker. */
+let browser: Promise<Browser> | undefined;
+
 /**
- * One browser for a test file; contexts are closed after the file.
+ * The site in a browser; contexts are closed after the file.
  * Call at the top of a describe block or a file.
  */
 export function useSite(): Site {
-  let browser: Browser;
+  const contexts: BrowserContext[] = [];
   const origin = inject('origin');
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
   afterAll(async () => {
-    await browser.close();
+    for (const context of contexts) await context.close();
   });
 
   async function newContext({ connection, ...options }: OpenOptions = {}): Promise<BrowserContext> {
-    const context = await browser.newContext(options);
+    browser ??= launchBrowser();
+    const context = await (await browser).newContext(options);
+    contexts.push(context);
     if (connection) {
       await context.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value });
