@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/build/**/*.test.ts'],
-    // A build keeps every core busy; more of them at once would only wait for each other.
-    maxWorkers: 1,
+    // A build keeps one core and a half busy.
+    maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

@@ -8,7 +8,7 @@ export default defineConfig({
     // Compilers and virtual machines start slowly on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 300_000,
-    // Each file keeps compilers of its own busy; more files at once would only make them wait for each other.
-    maxWorkers: 2,
+    // Half of their time the files wait: for servers, and where a sample waits before it tries again.
+    maxWorkers: 4,
   },
 });

@@ -10,5 +10,7 @@ export default defineConfig({
     // A second, the default, is nothing on a busy machine.
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
+    // The files share a browser, and modules that are slow to load.
+    isolate: false,
   },
 });

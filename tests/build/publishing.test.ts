@@ -1,5 +1,5 @@
-/** A build that is published, below a folder of a host; and the same once more. */
-import { cpSync, readFileSync, statSync } from 'node:fs';
+/** A build that is published, below a folder of a host, with all that writers may add; and the same once more. */
+import { copyFileSync, cpSync, existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesNaming, listFiles } from '../site/support/file-references';
@@ -16,7 +16,21 @@ const TEXT = `
 The page says \`<meta http-equiv="Content-Security-Policy" content="">\`.
 
 <a href="/openapi.yaml" download>YAML</a> and [JSON](pathname:///openapi.json).
+
+![A picture](./picture.png)
+
+[The file](./picture.png)
 `;
+const THEME = 'src/config/theme.ts';
+const PLACE = "{ to: '/blog', label: 'Blog', position: 'left' },";
+/** Every kind of navbar item that Docusaurus documents and the site does not have. */
+const ITEMS = [
+  "{ type: 'doc', docId: 'jwts', label: 'Tokens item' },",
+  "{ type: 'html', value: '<b>HTML item</b>' },",
+  "{ type: 'docsVersion', label: 'Version item' },",
+  "{ type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/errors', label: 'Version menu item' }] },",
+  "{ type: 'dropdown', label: 'Menu item', items: [{ type: 'doc', docId: 'errors/index', label: 'Nested item' }, { type: 'html', value: '<hr>' }] },",
+];
 
 let project: Project;
 let cold: string;
@@ -32,6 +46,9 @@ beforeAll(() => {
   project = copyProject();
   const page = project.pageFile('en', 'docs', 'overview');
   project.write(page, project.read(page) + TEXT);
+  const picture = path.join(path.dirname(path.join(project.dir, page)), 'picture.png');
+  copyFileSync(path.join(project.dir, 'static/img/social-card.png'), picture);
+  project.replace(THEME, PLACE, PLACE + ITEMS.join('\n'));
   cold = path.join(project.dir, 'cold');
   cpSync(build(), cold, { recursive: true, preserveTimestamps: true });
   warm = build();
@@ -69,6 +86,37 @@ describe('below /docs/', () => {
 
   it('a page about the policy has it, too', () => {
     expect(read('overview.html')).toMatch(/<head><meta http-equiv="?Content-Security-Policy"? /);
+  });
+});
+
+/** Docusaurus takes them from the client build, which has no module for doc pages here. */
+describe('a picture and a download of a doc page', () => {
+  const html = () => readFileSync(path.join(cold, 'overview.html'), 'utf8');
+
+  it.each([
+    /<img[^>]* src="?\/docs(\/assets\/images\/[^" ]+)/,
+    /<a [^>]*href="?\/docs(\/assets\/files\/[^" ]+)/,
+  ])('are in the output: %s', (pattern) => {
+    const address = pattern.exec(html())?.[1];
+    expect(address).toMatch(/picture/);
+    expect(existsSync(path.join(cold, address ?? ''))).toBe(true);
+  });
+
+  it('the picture has its size, so that nothing moves when it arrives', () => {
+    expect(/<img[^>]*picture[^>]*>/.exec(html())?.[0]).toMatch(/width="?1200"? height="?630/);
+  });
+});
+
+describe('navbar items of each documented kind', () => {
+  it.each([
+    'Tokens item',
+    'HTML item',
+    'Version item',
+    'Version menu item',
+    'Menu item',
+    'Nested item',
+  ])('are in the page: %s', (label) => {
+    expect(readFileSync(path.join(cold, 'overview.html'), 'utf8')).toContain(label);
   });
 });
 
