@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { onePerKind, readBuiltPages } from './support/built-pages';
+import { attribute, findAll, onePerKind, readBuiltPages } from './support/built-pages';
 import { listFiles } from './support/file-references';
 import { SAVE_DATA, useSite, waitForIdle } from './support/site';
 
@@ -67,6 +67,13 @@ function weigh(visited: readonly string[], sizeOf: (file: string) => number): We
   return { script: sum('.js'), style: sum('.css'), all: sum('') };
 }
 
+/** Scripts that the page asks for at once; what only the app asks for costs another round trip. */
+function namedScripts(address: string): string[] {
+  const page = pages.find((one) => one.path === address);
+  const scripts = page ? findAll(page.tree, 'script') : [];
+  return scripts.flatMap((script) => attribute(script, 'dataStart')?.slice(1) ?? []);
+}
+
 /** What is over its limit, with the files that were loaded. */
 function excess(weight: Weight, limits: Weight, visited: readonly string[]): string[] {
   return (Object.keys(limits) as (keyof Weight)[])
@@ -90,6 +97,9 @@ test.each(measured)('a first visit of %s is within the limits', async (address, 
   const weight = weigh(visited, compressedSize);
   expect(weight.script, 'a page that loads no script was not measured').toBeGreaterThan(10);
   expect(excess(weight, limits, visited)).toEqual([]);
+  const named = namedScripts(address);
+  expect(named.length, 'those of its route are named, too').toBeGreaterThan(2);
+  expect(visited).toEqual(expect.arrayContaining(named));
 });
 
 test('more than a limit is reported', () => {

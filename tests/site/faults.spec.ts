@@ -146,4 +146,23 @@ describe('a chunk that does not arrive', () => {
       await context.close();
     },
   );
+
+  test('once, on a first visit: is asked for again, without a reload', async () => {
+    const context = await site.newContext({ connection: SAVE_DATA });
+    const failed = new Set<string>();
+    let visits = 0;
+    await context.route(/\/assets\/js\/(?!main|runtime).+\.js$/, (route) => {
+      const url = route.request().url();
+      if (failed.has(url)) return route.continue();
+      failed.add(url);
+      return route.abort();
+    });
+    const page = await context.newPage();
+    page.on('domcontentloaded', () => (visits += 1));
+    await page.goto(`${site.origin}/pagination`);
+    await waitForApp(page);
+    expect(failed.size).toBeGreaterThan(3);
+    expect(visits).toBe(1);
+    await context.close();
+  });
 });

@@ -15,6 +15,7 @@ const SOURCE = `(function (d, w) {
       var script = d.createElement('script');
       script.src = file.getAttribute('data-start');
       script.async = false;
+      script.onerror = function () { script.remove(); };
       d.head.appendChild(script);
     });
   }

@@ -15,8 +15,12 @@ function currentPage(): PageModule | undefined {
 
 const page = currentPage();
 
-for (const entry of Object.values(registry)) {
+for (const [chunk, entry] of Object.entries(registry)) {
   const [load, name] = entry;
+  if (!ExecutionEnvironment.canUseDOM && !/\.mdx?(\?|$)/.test(name)) {
+    // Core names the scripts of what it has rendered in the page, but its manifest lists them by chunk.
+    entry[1] = chunk;
+  }
   if (page && name === page.metadata.source) {
     // The page in the document needs no chunk: its body is in the HTML and its data beside it.
     entry[0] = () => Promise.resolve(page);
