@@ -222,13 +222,15 @@ describe.skipIf(!nginx)(named('types and compression on nginx'), () => {
 });
 
 describe.skipIf(!nginx)(named('a folder with what should not be there'), () => {
-  const top = mkdtempSync(path.join(tmpdir(), 'efundflow-folder-'));
-  const root = path.join(top, 'site');
+  let top: string;
+  let root: string;
   let host: Awaited<ReturnType<typeof startNginx>> | undefined;
   const ask = (address: string) => get(host?.origin ?? '', address);
   const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
 
   beforeAll(async () => {
+    top = mkdtempSync(path.join(tmpdir(), 'efundflow-folder-'));
+    root = path.join(top, 'site');
     cpSync(`${buildDir}-hosting`, `${root}-hosting`, { recursive: true });
     mkdirSync(path.join(root, '.git'), { recursive: true });
     mkdirSync(path.join(root, 'assets/js'), { recursive: true });

@@ -52,6 +52,15 @@ function cleanAddress(pathname: string): string {
   return clean === '/zh' || clean === '' ? `${clean}/` : clean;
 }
 
+/** @returns undefined for what is no UTF-8, which no file of the build is called */
+function decode(pathname: string): string | undefined {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
 export interface ServerOptions {
   /** Quality of brotli, 0 to 11; hosts with precompressed files have 11. */
   quality?: number;
@@ -83,7 +92,9 @@ export async function startStaticServer(
 
   /** Compresses whatever the server may send for an address. */
   async function prepare(pathname: string): Promise<void> {
-    const file = path.join(mirror, path.normalize(decodeURI(pathname)));
+    const decoded = decode(pathname);
+    if (decoded === undefined) return;
+    const file = path.join(mirror, path.normalize(decoded));
     if (!file.startsWith(mirror)) return;
     for (const candidate of [file, `${file.replace(/\/$/, '')}.html`, `${file}/index.html`]) {
       const known = compressed.get(candidate) ?? compressFile(candidate);
@@ -96,12 +107,16 @@ export async function startStaticServer(
     // Without it, files that come later, the compressed ones, are not seen.
     dev: true,
     brotli: true,
-    // What a careful host sends: pages are always asked for anew, hashed files are kept.
-    setHeaders: (response, pathname) =>
+    // What a careful host sends: pages are always asked for anew, hashed files are kept, text has its encoding.
+    setHeaders: (response, pathname) => {
+      const kept = HASHED.test(pathname);
       response.setHeader(
         'Cache-Control',
-        HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ),
+        kept ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+      if (pathname.endsWith('.md'))
+        response.setHeader('Content-Type', 'text/markdown; charset=utf-8');
+    },
   });
 
   const server = createServer((request, response) => {
