@@ -34,10 +34,11 @@ describe('on a phone', () => {
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
     });
-    expect(await findViolations(page)).toEqual([]);
+    // Its colors are those of the page on a wide screen.
+    expect(await findViolations(page, 'html', 'all but colors')).toEqual([]);
     await page.locator('.navbar__toggle').click();
     await page.locator('.navbar-sidebar').waitFor({ state: 'visible' });
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolations(page, '.navbar-sidebar')).toEqual([]);
     await context.close();
   });
 });

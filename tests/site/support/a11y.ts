@@ -4,6 +4,20 @@ import type { Page } from 'playwright-core';
 /** WCAG 2.2 AA, and what axe recommends beyond it (landmarks, order of headings). */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Rules that compare colors. They take longer than all the others together, for one piece of text after the other. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+export type Rules = 'all' | 'colors' | 'all but colors';
+
+const RUN: Record<Rules, Parameters<AxeBuilder['options']>[0]> = {
+  all: { runOnly: { type: 'tag', values: TAGS } },
+  colors: { runOnly: { type: 'rule', values: COLOR_RULES } },
+  'all but colors': {
+    runOnly: { type: 'tag', values: TAGS },
+    rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])),
+  },
+};
+
 interface Violation {
   rule: string;
   places: string[];
@@ -20,13 +34,20 @@ async function waitForStillness(page: Page): Promise<void> {
   );
 }
 
-/** What axe finds on the page as it stands. */
-export async function findViolations(page: Page, part = 'html'): Promise<Violation[]> {
+/**
+ * What axe finds on the page as it stands.
+ * @param part selector of what is checked
+ */
+export async function findViolations(
+  page: Page,
+  part = 'html',
+  rules: Rules = 'all',
+): Promise<Violation[]> {
   await waitForStillness(page);
   const { violations } = await new AxeBuilder({ page })
     .include(part)
-    // One object: `options()` throws away what `withTags()` has set before.
-    .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })
+    // One object: `options()` throws away what `withTags()` and `disableRules()` have set before.
+    .options({ ...RUN[rules], resultTypes: ['violations'] })
     // Without it, each check opens and closes a blank page of its own; it is for frames of other hosts.
     .setLegacyMode()
     .analyze();
