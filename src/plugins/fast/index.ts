@@ -53,8 +53,13 @@ export default function fastPlugin(context: LoadContext): Plugin {
           }),
         ],
         resolve: {
-          // Code is highlighted at build time; theme-classic would still import the highlighter on every page.
-          alias: { ...alias, 'prism-react-renderer$': here('client/prism.ts') },
+          // Code is highlighted at build time; theme-classic would still import the highlighter on every page. And all of
+          // tslib would come for one line of it.
+          alias: {
+            ...alias,
+            'prism-react-renderer$': here('client/prism.ts'),
+            tslib$: here('client/tslib.ts'),
+          },
         },
         // Stock bundles what half of all pages use, whether or not the page at hand does. Splitting by use weighs less.
         optimization: { splitChunks: { cacheGroups: { common: false, defaultVendors: false } } },

@@ -2,6 +2,8 @@
  * Runs in the page, before anything else of ours. The app's files are asked for two frames after the document is there, so
  * that they do not compete with the first paint, or at the reader's first touch, whichever comes first (never before
  * the whole document is there, since the app hydrates it). A page in a background tab has no frames and starts on `load`.
+ * They run in any order, as the bundler's chunks may; one that fails is removed, since the bundler would wait for its tag
+ * instead of asking again.
  * What the reader presses before the app listens is kept and done once it does. Plain ES5-ish code: it is not compiled.
  * It names no file, so that its hash in a Content-Security-Policy stays the same from build to build.
  */
@@ -14,7 +16,6 @@ const SOURCE = `(function (d, w) {
     d.querySelectorAll('[data-start]').forEach(function (file) {
       var script = d.createElement('script');
       script.src = file.getAttribute('data-start');
-      script.async = false;
       script.onerror = function () { script.remove(); };
       d.head.appendChild(script);
     });
