@@ -10,14 +10,16 @@ type Weight = Record<'script' | 'style' | 'all', number>;
 /**
  * Limits of a first visit, in kilobytes (1,000 bytes) as the build compresses them (brotli), without what is prefetched for other pages.
  * They are no records to break: below them a reader notices nothing. Stock Docusaurus needs 184, 24 and 225.
- * The overview, the heaviest page, sets them: it contains a whole server, in two languages.
  * Chinese has the texts of the interface on top, some four kilobytes in every Docusaurus site.
  * What grew: `npx docusaurus build --bundle-analyzer`.
  */
 const LIMITS = {
-  en: { script: 129, style: 18.6, all: 175 },
-  zh: { script: 134, style: 18.6, all: 181 },
+  en: { script: 125, style: 18.6, all: 160 },
+  zh: { script: 129.5, style: 18.6, all: 163 },
 } satisfies Record<string, Weight>;
+/** What the overview may weigh on top: it contains a whole server, in two languages. */
+const OVERVIEW = 11.5;
+const OVERVIEWS = new Set(['/overview', '/zh/overview']);
 const KILOBYTE = 1000;
 
 const site = useSite();
@@ -89,7 +91,10 @@ function showsTool(file: string): boolean {
 const measured = (['en', 'zh'] as const).flatMap((locale) =>
   onePerKind(pages, locale)
     .filter(({ path: address, file }) => !address.endsWith('/search') && !showsTool(file))
-    .map((page): [string, Weight] => [page.path, LIMITS[locale]]),
+    .map(({ path: address }): [string, Weight] => {
+      const { all, ...limits } = LIMITS[locale];
+      return [address, { ...limits, all: all + (OVERVIEWS.has(address) ? OVERVIEW : 0) }];
+    }),
 );
 
 test.each(measured)('a first visit of %s is within the limits', async (address, limits) => {
@@ -106,8 +111,8 @@ test('more than a limit is reported', () => {
   const visited = ['main.js', 'chunk.js', 'styles.css', 'page.html'];
   const weight = weigh(visited, () => 65 * KILOBYTE);
   expect(excess(weight, LIMITS.en, visited).map((line) => line.split(' (')[0])).toEqual([
-    'script: 130.0 of 129 kB',
+    'script: 130.0 of 125 kB',
     'style: 65.0 of 18.6 kB',
-    'all: 260.0 of 175 kB',
+    'all: 260.0 of 160 kB',
   ]);
 });
