@@ -17,14 +17,15 @@ const page = currentPage();
 
 for (const [chunk, entry] of Object.entries(registry)) {
   const [load, name] = entry;
-  if (!ExecutionEnvironment.canUseDOM && !/\.mdx?(\?|$)/.test(name)) {
+  const isMdx = /\.mdx?(\?|$)/.test(name);
+  if (!ExecutionEnvironment.canUseDOM && !isMdx) {
     // Core names the scripts of what it has rendered in the page, but its manifest lists them by chunk.
     entry[1] = chunk;
   }
   if (page && name === page.metadata.source) {
     // The page in the document needs no chunk: its body is in the HTML and its data beside it.
     entry[0] = () => Promise.resolve(page);
-  } else if (/\.mdx?(\?|$)/.test(name)) {
+  } else if (isMdx) {
     entry[0] = async () => {
       const [content, Words] = await Promise.all([load(), loadWords()]);
       return { ...content, Words };
