@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseOptions } from '../options.mjs';
+import { parseOptions, SECTIONS, SYSTEM_NAMES } from '../options.mjs';
 
 describe('options of the bench', () => {
   it('measures everything five times by default', () => {
     const options = parseOptions([]);
-    expect(options?.sections).toEqual([
-      'weight',
-      'lighthouse',
-      'interactive',
-      'click',
-      'search',
-      'build',
-      'scale',
-    ]);
-    expect(options?.systems).toEqual(['ours', 'stock', 'vitepress', 'starlight']);
+    expect(options?.sections).toEqual(SECTIONS);
+    expect(options?.systems).toEqual(SYSTEM_NAMES);
     expect(options).toMatchObject({ runs: 5, pages: [1000, 5000], write: true, keep: false });
   });
 

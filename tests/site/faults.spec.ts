@@ -65,7 +65,7 @@ describe('a page that crashes', () => {
       expect(await page.locator('.navbar').isVisible()).toBe(true);
       await page.getByRole('button', { name: again }).click();
       await page.getByRole('heading', { name: heading }).waitFor();
-      // The way out: any other page works again.
+      // All other pages still work.
       await page.locator('.navbar__brand').click();
       await page.waitForURL((url) => url.pathname === (prefix ? '/zh/' : '/'));
       await expect.poll(() => page.getByRole('heading', { name: heading }).count()).toBe(0);

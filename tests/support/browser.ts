@@ -59,10 +59,11 @@ async function launchOwn(): Promise<Browser | undefined> {
 async function tryLaunch(wanted?: string): Promise<Browser | undefined> {
   const chosen = wanted ?? process.env.CHROME_PATH ?? findOnPath(SHELLS);
   if (chosen) return chromium.launch({ executablePath: chosen, args: FLAGS });
-  const own = await launchOwn();
   const system = findOnPath(BROWSERS);
-  if (own || !system) return own;
-  return chromium.launch({ executablePath: system, args: FLAGS });
+  if (!system) return launchOwn();
+  // Without the libraries that it needs, the shell does not start, and the system's browser does.
+  const own = await launchOwn().catch(() => undefined);
+  return own ?? chromium.launch({ executablePath: system, args: FLAGS });
 }
 
 /** Whether the tests would run in a browser without a window, or in the one that was chosen. */
@@ -73,7 +74,7 @@ async function hasShell(): Promise<boolean> {
   return own !== undefined;
 }
 
-const NEEDED = 'The browser tests need Chromium. Install it (Debian: apt-get install chromium)';
+const INSTALL = 'Install it (Debian: apt-get install chromium)';
 
 /**
  * Fetches a headless shell unless there is one: Playwright's, into its own folder, else Debian's. Packages of the system
@@ -98,11 +99,13 @@ export async function ensureBrowser(): Promise<void> {
   }
   if ((await hasShell()) || findOnPath(BROWSERS)) return;
   const ways = [
-    NEEDED,
+    INSTALL,
     'set CHROME_PATH',
     ...(packagesToo ? [] : ['run the tests with EFUND_INSTALL_TOOLCHAINS=1']),
   ];
-  throw new Error(`${ways.join(', or ')}.\n${problems.join('\n')}`);
+  throw new Error(
+    `The browser tests need Chromium. ${ways.join(', or ')}.\n${problems.join('\n')}`,
+  );
 }
 
 /**
@@ -112,7 +115,7 @@ export async function ensureBrowser(): Promise<void> {
  */
 export async function launchBrowser(wanted?: string): Promise<Browser> {
   const browser = await tryLaunch(wanted);
-  if (!browser) throw new Error(`${NEEDED} or set CHROME_PATH.`);
+  if (!browser) throw new Error(`There is no Chromium. ${INSTALL}, or set CHROME_PATH.`);
   return browser;
 }
 
@@ -123,7 +126,6 @@ export async function launchBrowser(wanted?: string): Promise<Browser> {
 export function findBrowser(): string {
   const own = chromium.executablePath();
   const found = process.env.CHROME_PATH ?? findOnPath(BROWSERS) ?? (isExecutable(own) && own);
-  if (!found)
-    throw new Error(`${NEEDED.replace('browser tests need', 'bench needs')} or set CHROME_PATH.`);
+  if (!found) throw new Error(`The bench needs Chromium. ${INSTALL}, or set CHROME_PATH.`);
   return found;
 }
