@@ -20,7 +20,7 @@ export default {
   version: '0.2',
   language: 'en',
   files: ['*.md', 'docs/**/*.mdx', 'connections/**/*.mdx', 'blog/**/*.mdx', 'src/**/*.{ts,tsx}'],
-  ignorePaths: ['node_modules', 'build', '.docusaurus*', 'package-lock.json', 'i18n/**'],
+  ignorePaths: ['node_modules', '/build', '.docusaurus*', 'package-lock.json', 'i18n/**'],
   words: providerWords(),
   dictionaryDefinitions: [{ name: 'project', path: './.cspell/words.txt', addWords: true }],
   dictionaries: ['project', 'typescript', 'node', 'html', 'css', 'fonts', 'softwareTerms'],

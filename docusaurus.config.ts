@@ -4,19 +4,19 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import { EDIT_URL } from './src/config/links';
 import { headTags } from './src/config/head';
 import { locale } from './src/config/locale';
-import { searchTheme } from './src/config/search';
 import { BASE_URL, SITE_URL } from './src/config/site';
 import { sitemapOptions } from './src/config/sitemap';
 import { themeConfig } from './src/config/theme';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './src/model/locale';
-import { contentOptions } from './src/plugins/content';
+import { contentOptions } from './src/content';
 import contractPlugin from './src/plugins/contract';
-import fastPlugin, { IS_FAST, ssrTemplate } from './src/plugins/fast';
+import fastPlugin, { IS_FAST, ssrTemplate, staticPages } from './src/plugins/fast';
 import hostingPlugin from './src/plugins/hosting';
 import htmlPlugin from './src/plugins/html';
 import markdownPlugin from './src/plugins/markdown';
+import searchPlugin from './src/plugins/search';
 
-const content = contentOptions({ locale, siteDir: __dirname });
+const content = contentOptions({ locale, siteDir: __dirname }, IS_FAST ? [staticPages] : []);
 
 /** Shared by both docs instances, so that they cannot drift apart. */
 const commonDocsOptions = {
@@ -129,7 +129,8 @@ const config: Config = {
     markdownPlugin,
     hostingPlugin,
   ],
-  themes: [searchTheme, ...(IS_FAST ? [fastPlugin] : [])],
+  // As many hits below the search box as fit; the search page has all.
+  themes: [[searchPlugin, { searchResultLimits: 10 }], ...(IS_FAST ? [fastPlugin] : [])],
   clientModules: ['./src/elements/index.ts'],
   themeConfig,
 };

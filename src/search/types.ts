@@ -89,3 +89,10 @@ export interface SearchResult {
   /** Words of the query that occur nowhere. */
   unknown: string[];
 }
+
+/** What the plugin hands to the browser as its global data. */
+export interface SearchData {
+  indexUrl: string;
+  /** Most hits below the search box. */
+  limit: number;
+}

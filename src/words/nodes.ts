@@ -132,7 +132,7 @@ export function heading(depth: 2 | 3, id: string, title: string): Heading {
   return { type: 'heading', depth, data: { hProperties: { id } }, children: [text(title)] };
 }
 
-/** A fenced code block; src/plugins/content/highlight.ts reads the meta string. */
+/** A fenced code block; src/content/highlight.ts reads the meta string. */
 export function fence(
   lang: string,
   value: string,

@@ -2,12 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { FULL_SHEET } from '../../src/plugins/fast/build/styles';
+import { FULL_SHEET } from '../../src/plugins/fast/server/styles';
 import { useSite } from './support/site';
 import { differences, installSheets, lostRules, lostRulesOf } from './support/sheets';
 
 /**
- * The build drops rules from the site's sheet that no page needs (src/plugins/fast/build/styles.ts). A rule that is gone
+ * The build drops rules from the site's sheet that no page needs (src/plugins/fast/server/styles.ts). A rule that is gone
  * must not match anything on a page of any kind, neither at first nor in what scripts make of it; and with the
  * unpurged sheet, which the build leaves beside its generated files, nothing may look different.
  */

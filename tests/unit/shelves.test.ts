@@ -17,10 +17,12 @@ const FORBIDDEN: readonly [folder: string, target: RegExp][] = [
   ['model/', /^(words|plugins|config)\/|^@docusaurus\//],
   ['words/', BROWSER],
   ['words/', /^(plugins|config)\/|^@docusaurus\//],
+  ['content/', /^(plugins|components|elements|tools|pages)\//],
   ['plugins/', /^(components|elements|tools|pages)\//],
   ['components/', /^plugins\//],
   ['elements/', /^plugins\//],
   ['tools/', /^plugins\//],
+  ['search/', /^plugins\//],
 ];
 
 function broken(imports: Imports): string[] {
@@ -38,7 +40,7 @@ const imports = importsOf(sources);
 
 describe('src', () => {
   test('is read as a whole', () => {
-    expect(imports.get('plugins/content/words.ts')).toContain('words/index.ts');
+    expect(imports.get('content/words.ts')).toContain('words/index.ts');
     expect(imports.get('components/Tool/index.tsx')).toContain('tools/names.ts');
   });
 
@@ -57,7 +59,7 @@ describe('src', () => {
   });
 
   test('model, words and content steps take locale and folder from their caller', () => {
-    const own = /^(model|words|plugins\/content)\//;
+    const own = /^(model|words|content)\//;
     const reads = /\bDOCUSAURUS_CURRENT_LOCALE\b|\b__dirname\b|\bprocess\.cwd\b/;
     const found = [...sources].filter(([file, source]) => own.test(file) && reads.test(source));
     expect(found.map(([file]) => file)).toEqual([]);
@@ -72,10 +74,12 @@ describe('the rules', () => {
     ['model/a.ts', "import type { Word } from '../words/word';"],
     ['words/a.ts', "export { TOOLS } from '../tools/names';"],
     ['words/a.ts', "import Heading from '@theme/Heading';"],
+    ['content/a.ts', "import htmlPlugin from '../plugins/html';"],
+    ['search/a.ts', "import { INDEX_FILE } from '../plugins/search';"],
     ['plugins/a/index.ts', "import Tool from '@site/src/components/Tool';"],
     ['plugins/a/loader.cjs', "const tool = require('../../tools/names');"],
-    ['components/a.tsx', "import { contentOptions } from '../plugins/content';"],
-    ['elements/a.ts', "const load = () => import('@site/src/plugins/content');"],
+    ['components/a.tsx', "import htmlPlugin from '../plugins/html';"],
+    ['elements/a.ts', "const load = () => import('@site/src/plugins/html');"],
   ])('%s must not say %s', (file, source) => {
     expect(broken(importsOf(small({ [file]: source })))).toHaveLength(1);
   });

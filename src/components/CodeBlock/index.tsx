@@ -8,7 +8,7 @@ export interface Props {
   title?: string;
   /** Label of the tab when the block is one of several. */
   tab?: string;
-  /** Code highlighted at build time by src/plugins/content/highlight.ts. */
+  /** Code highlighted at build time by src/content/highlight.ts. */
   html?: string;
   /** Plain code that was not highlighted at build time. */
   children?: ReactNode;

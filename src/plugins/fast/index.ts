@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { startScript } from './build/startScript';
-import { stylesPlugin } from './build/styles';
+import { startScript } from './server/startScript';
+import { stylesPlugin } from './server/styles';
 
-export { ssrTemplate } from './build/ssrTemplate';
-export { staticPages } from './build/staticPages';
+export { ssrTemplate } from './server/ssrTemplate';
+export { staticPages } from './server/staticPages';
 
 /**
  * Off under `npm start`, and in a build with `EFUND_STOCK=1`: the site has to build, look and behave the same without

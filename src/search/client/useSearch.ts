@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { usePluginData } from '@docusaurus/useGlobalData';
-import type { SearchData } from '../plugin';
-import type { SearchResult } from '../types';
+import type { SearchData, SearchResult } from '../types';
 import { SearchClient, type SearchStatus, type WorkerLike } from './client';
 
 /** One worker and one index for all pages that a reader visits. */

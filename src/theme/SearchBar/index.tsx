@@ -11,8 +11,8 @@ import React, {
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type PanelComponent from '@site/src/components/Search/Panel';
-import { searchLabel } from '@site/src/components/Search/label';
+import type PanelComponent from '@site/src/search/ui/Panel';
+import { searchLabel } from '@site/src/search/ui/label';
 
 type PanelType = typeof PanelComponent;
 
@@ -54,7 +54,7 @@ export default function SearchBar(): ReactNode {
 
   const load = useCallback(async () => {
     try {
-      loadedPanel ??= (await import('@site/src/components/Search/Panel')).default;
+      loadedPanel ??= (await import('@site/src/search/ui/Panel')).default;
       setPanel(() => loadedPanel);
     } catch {
       // The box stays; the next use tries again, and Enter opens the search page.

@@ -7,8 +7,8 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import SearchResults from '@site/src/components/Search/Results';
-import { searchLabel, searchTitle } from '@site/src/components/Search/label';
+import SearchResults from '@site/src/search/ui/Results';
+import { searchLabel, searchTitle } from '@site/src/search/ui/label';
 
 /** The page `/search`: the query stands in the address (`?q=`), the results below the box as the reader types. */
 export default function SearchPage(): ReactNode {

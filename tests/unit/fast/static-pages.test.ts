@@ -1,6 +1,6 @@
 import { compile } from '@mdx-js/mdx';
 import { describe, expect, test } from 'vitest';
-import { staticPages } from '../../../src/plugins/fast/build/staticPages';
+import { staticPages } from '../../../src/plugins/fast/server/staticPages';
 
 async function isStatic(mdx: string): Promise<boolean> {
   const code = await compile(mdx, { remarkPlugins: [staticPages] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { purge, usedNames } from '../../../src/plugins/fast/build/styles';
+import { purge, usedNames } from '../../../src/plugins/fast/server/styles';
 
 const isUsed = usedNames(["<p className='used other'>", 'const x = `tone--${y}`']);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { highlight } from '../../../src/plugins/content/prism';
+import { highlight } from '../../../src/content/prism';
 
 function fail(reason: string): never {
   throw new Error(reason);

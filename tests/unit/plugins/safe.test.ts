@@ -1,6 +1,6 @@
 import { createProcessor } from '@mdx-js/mdx';
 import { describe, expect, test } from 'vitest';
-import { safeSource, uniqueIds } from '../../../src/plugins/content/safe';
+import { safeSource, uniqueIds } from '../../../src/content/safe';
 
 /** What stops a page, with its line; undefined when nothing does. */
 async function problem(source: string): Promise<string | undefined> {

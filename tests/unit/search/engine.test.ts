@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { traditionalPairs } from '../../../src/search/build/vocabulary';
+import { traditionalPairs } from '../../../src/plugins/search/vocabulary';
 import { Engine } from '../../../src/search/query/engine';
 import { resultOf } from '../../../src/search/query/result';
 import type { Place, SearchIndex } from '../../../src/search/types';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parsePage } from '../../../src/search/build/places';
-import { assemble, buildIndex } from '../../../src/search/build/searchIndex';
-import { hashOf } from '../../../src/search/plugin';
+import { parsePage } from '../../../src/plugins/search/places';
+import { assemble, buildIndex } from '../../../src/plugins/search/searchIndex';
+import { hashOf } from '../../../src/plugins/search';
 
 function html(body: string, head = '', mark = 'docs-doc-page plugin-id-default'): string {
   return `<html class="${mark}"><head><meta name="keywords" content="pay, charge">${head}</head><body><main><article>

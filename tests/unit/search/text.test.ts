@@ -5,7 +5,7 @@ import {
   readSynonyms,
   traditionalPairs,
   WORDS_FILE,
-} from '../../../src/search/build/vocabulary';
+} from '../../../src/plugins/search/vocabulary';
 import { cutRun } from '../../../src/search/text/cut';
 import { normalize, readVariants } from '../../../src/search/text/normalize';
 import { partsOf, tokenize } from '../../../src/search/text/tokens';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { wordsTransformer } from '../../../src/plugins/content/words';
+import { wordsTransformer } from '../../../src/content/words';
 import { jsx } from '../../../src/words/nodes';
 
 type Step = ReturnType<typeof wordsTransformer>;

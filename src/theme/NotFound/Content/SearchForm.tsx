@@ -3,12 +3,12 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { searchLabel, searchTitle } from '@site/src/components/Search/label';
+import { searchLabel, searchTitle } from '@site/src/search/ui/label';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import styles from './styles.module.css';
 
-const Closest = lazy(() => import('@site/src/components/Search/Closest'));
+const Closest = lazy(() => import('@site/src/search/ui/Closest'));
 
 /** The words of a path that leads nowhere: `/zh/refund/create.html` is about "refund create". */
 export function wordsOfPath(pathname: string, baseUrl: string): string {

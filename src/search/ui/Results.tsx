@@ -1,7 +1,7 @@
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { text } from './messages';
-import { useSearch } from '../../search/client/useSearch';
+import { useSearch } from '../client/useSearch';
 import Hits from './Hits';
 import { countText, leftOutText, nothingText, popularTargets, waitingText } from './texts';
 

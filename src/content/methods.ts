@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { Transformer } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { code, methodBadge, text } from '../../words/nodes';
+import { code, methodBadge, text } from '../words/nodes';
 
 const OPERATION = /^(GET|POST|PUT|PATCH|DELETE) (\/\S*)$/;
 

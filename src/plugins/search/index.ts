@@ -5,7 +5,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
 import type { PluginOptions } from '@easyops-cn/docusaurus-search-local';
-import { buildIndex } from './build/searchIndex';
+import type { SearchData } from '../../search/types';
+import { buildIndex } from './searchIndex';
 
 /** What the package exports; its own types name the options only. */
 interface SearchLocal {
@@ -18,13 +19,6 @@ const searchLocal = createRequire(__filename)(PACKAGE) as SearchLocal;
 
 /** The name that a host's rules for caching know. */
 export const INDEX_FILE = 'search-index.json';
-
-/** Handed to the browser, see client/useSearch.ts. */
-export interface SearchData {
-  indexUrl: string;
-  /** Most hits below the search box. */
-  limit: number;
-}
 
 /** Everything that pages are made of: a change in any of it may change the index. */
 const SOURCES = [
@@ -54,7 +48,7 @@ export function hashOf(siteDir: string, sources: readonly string[] = SOURCES): s
 }
 
 /**
- * The search plugin with an index of our own, see README.md. The route `/search`, the theme's component names, its texts and
+ * The search plugin with an index of our own, see src/search/README.md. The route `/search`, the theme's component names, its texts and
  * the check of its options are the package's.
  */
 function searchPlugin(context: LoadContext, unknownOptions: unknown): Plugin<unknown> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page, Place, SearchIndex, Shelf } from '../types';
+import type { Page, Place, SearchIndex, Shelf } from '../../search/types';
 import { parsePage, type ParsedPage } from './places';
 import { loadVocabulary, traditionalPairs } from './vocabulary';
 

@@ -2,7 +2,7 @@ import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import { text } from './messages';
-import { useSearch } from '../../search/client/useSearch';
+import { useSearch } from '../client/useSearch';
 
 const PAGES = 5;
 /** Enough hits for so many pages. */

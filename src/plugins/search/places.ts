@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import type { Page, Place, PlaceKind, Shelf } from '../types';
+import type { Page, Place, PlaceKind, Shelf } from '../../search/types';
 
 /** A page before it has its number. */
 export interface ParsedPage extends Page {

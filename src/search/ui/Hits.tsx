@@ -1,6 +1,6 @@
 import React, { type ComponentProps, type ReactNode } from 'react';
 import PlainLink from './PlainLink';
-import type { Hit, Marked, PageHits } from '../../search/types';
+import type { Hit, Marked, PageHits } from '../types';
 import { kindLabel } from './texts';
 
 /** Every second piece of a marked text is what was asked for. */

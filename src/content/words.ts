@@ -2,9 +2,9 @@ import type { Root, RootContent } from 'mdast';
 import type {} from 'mdast-util-mdx'; // node types
 import type { Transformer } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { COMPONENT_WORDS, HEADS, WORDS } from '../../words';
-import type { JsxNode } from '../../words/nodes';
-import type { WordContext } from '../../words/word';
+import { COMPONENT_WORDS, HEADS, WORDS } from '../words';
+import type { JsxNode } from '../words/nodes';
+import type { WordContext } from '../words/word';
 
 /** The language and the place of the site that a page is compiled for. */
 export type WordsOptions = Pick<WordContext, 'locale' | 'siteDir'>;

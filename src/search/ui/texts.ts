@@ -1,5 +1,5 @@
 import { text } from './messages';
-import type { PlaceKind } from '../../search/types';
+import type { PlaceKind } from '../types';
 
 /** What a hit is, in a word or two; nothing for pages and sections, whose names say it. */
 export function kindLabel(kind: PlaceKind): string | undefined {

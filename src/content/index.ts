@@ -1,4 +1,5 @@
-import { IS_FAST, staticPages } from '../fast';
+import type { Root } from 'mdast';
+import type { Plugin } from 'unified';
 import { fileLinks } from './fileLinks';
 import { highlightPlugin } from './highlight';
 import { methodsTransformer } from './methods';
@@ -8,15 +9,16 @@ import { wordsTransformer, type WordsOptions } from './words';
 /**
  * Options of the Markdown pipeline that docs, connections, blog and pages share. Docusaurus publishes the options of its
  * plugins with the site, functions apart: hence a function that contains the folder, which must not be published.
+ * @param steps remark plugins that come last
  */
-export function contentOptions(options: WordsOptions) {
+export function contentOptions(options: WordsOptions, steps: readonly Plugin<[], Root>[] = []) {
   return {
     beforeDefaultRemarkPlugins: [
       safeSource,
       () => wordsTransformer(options),
       fileLinks,
       methodsTransformer,
-      ...(IS_FAST ? [staticPages] : []),
+      ...steps,
     ],
     rehypePlugins: [highlightPlugin, uniqueIds],
   };

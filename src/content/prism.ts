@@ -1,5 +1,5 @@
 import { normalizeTokens } from 'prism-react-renderer';
-import { Prism } from '../../model/prism';
+import { Prism } from '../model/prism';
 
 /** Names that writers use for a language, and plain text. */
 const ALIASES: Record<string, string> = {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import * as OpenCC from 'opencc-js/t2cn';
 import { parse } from 'yaml';
 import { loadGlossary } from '../../model/glossary';
-import { normalize } from '../text/normalize';
+import { normalize } from '../../search/text/normalize';
 
 /** Files below the site's root that the vocabulary is made of. */
-export const SYNONYMS_FILE = 'src/search/synonyms.yaml';
-export const WORDS_FILE = 'src/config/search-terms.zh.txt';
+export const SYNONYMS_FILE = 'src/data/search/synonyms.yaml';
+export const WORDS_FILE = 'src/data/search/terms.zh.txt';
 
 const HAN_RUN = /\p{Script=Han}+/gu;
 
