@@ -1,14 +1,16 @@
-import React, { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
+import React, { useState, type FormEvent, type ReactNode } from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useHistory, useLocation } from '@docusaurus/router';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { useExtra } from '@site/src/components/useExtra';
 import { searchLabel, searchTitle } from '@site/src/search/ui/label';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import styles from './styles.module.css';
 
-const Closest = lazy(() => import('@site/src/search/ui/Closest'));
+const loadClosest = () => import('@site/src/search/ui/Closest');
 
 /** The words of a path that leads nowhere: `/zh/refund/create.html` is about "refund create". */
 export function wordsOfPath(pathname: string, baseUrl: string): string {
@@ -67,6 +69,7 @@ export default function SearchForm(): ReactNode {
   const words = isBrowser ? wordsOfPath(pathname, baseUrl) : '';
   const [typed, setTyped] = useState<string>();
   const query = typed ?? words;
+  const Closest = useExtra(loadClosest, words !== '' && !isSaving());
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -95,10 +98,10 @@ export default function SearchForm(): ReactNode {
           <Translate id="theme.SearchBar.label">Search</Translate>
         </button>
       </form>
-      {words !== '' && !isSaving() && (
-        <Suspense>
+      {Closest && (
+        <ErrorBoundary fallback={() => null}>
           <Closest query={words} />
-        </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );

@@ -1,17 +1,15 @@
 // Adds a search field, ways on (one to Chinese) and the title, which the theme leaves out where docs are at the root.
-import React, { lazy, Suspense, type ReactNode } from 'react';
+import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
+import SearchForm from './SearchForm';
 import styles from './styles.module.css';
 
 const STATUS = 404;
-
-/** Every page of the docs has this one on board, for the case that its route leads nowhere; few need it. */
-const SearchForm = lazy(() => import('./SearchForm'));
 
 interface Way {
   to: string;
@@ -76,9 +74,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           their link is broken.
         </Translate>
       </p>
-      <Suspense>
-        <SearchForm />
-      </Suspense>
+      <SearchForm />
       <ul className={styles.ways}>
         {waysOn().map(({ to, title, text }) => (
           <li key={to}>
