@@ -4,7 +4,8 @@
  * the whole document is there, since the app hydrates it). A page in a background tab has no frames and starts on `load`.
  * They run in any order, as the bundler's chunks may; one that fails is removed, since the bundler would wait for its tag
  * instead of asking again.
- * What the reader presses before the app listens is kept and done once it does. Plain ES5-ish code: it is not compiled.
+ * What the reader presses before the app listens is kept and done once it does; a link that leads somewhere is followed, as
+ * the group of a sidebar, which hydration replaces by a button. Plain ES5-ish code: it is not compiled.
  * It names no file, so that its hash in a Content-Security-Policy stays the same from build to build.
  */
 const SOURCE = `(function (d, w) {
@@ -23,7 +24,8 @@ const SOURCE = `(function (d, w) {
   function keep(event) {
     start();
     var control = event.target.closest && event.target.closest('button,[role=button],summary,a[href="#"]');
-    if (event.type === 'click' && control && control.tagName !== 'SUMMARY') {
+    var leads = control && control.tagName === 'A' && control.getAttribute('href') !== '#';
+    if (event.type === 'click' && control && control.tagName !== 'SUMMARY' && !leads) {
       event.preventDefault();
       kept.push(function () { if (control.isConnected) control.click(); });
     }
