@@ -10,7 +10,7 @@ import { themeConfig } from './src/config/theme';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './src/model/locale';
 import { contentOptions } from './src/content';
 import contractPlugin from './src/plugins/contract';
-import fastPlugin, { IS_FAST, ssrTemplate, staticPages } from './src/plugins/fast';
+import fastPlugin, { createFeedItems, IS_FAST, ssrTemplate, staticPages } from './src/plugins/fast';
 import hostingPlugin from './src/plugins/hosting';
 import htmlPlugin from './src/plugins/html';
 import markdownPlugin from './src/plugins/markdown';
@@ -69,7 +69,11 @@ const presetOptions: ClassicOptions = {
     onInlineAuthors: 'throw',
     onInlineTags: 'throw',
     onUntruncatedBlogPosts: 'ignore',
-    feedOptions: { type: ['rss', 'atom'], ...FEEDS[locale] },
+    feedOptions: {
+      type: ['rss', 'atom'],
+      ...FEEDS[locale],
+      ...(IS_FAST && { createFeedItems }),
+    },
   },
   pages: content,
   theme: { customCss: './src/css/index.css' },

@@ -3,6 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { startScript } from './server/startScript';
 import { stylesPlugin } from './server/styles';
 
+export { createFeedItems } from './server/feeds';
 export { ssrTemplate } from './server/ssrTemplate';
 export { staticPages } from './server/staticPages';
 
