@@ -9,6 +9,7 @@ import React, {
   type ReactNode,
 } from 'react';
 import { useHistory } from '@docusaurus/router';
+import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type PanelComponent from '@site/src/search/ui/Panel';
@@ -48,6 +49,7 @@ export default function SearchBar(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const before = useRef<Element | null>(null);
   const [Panel, setPanel] = useState<PanelType | undefined>(() => loadedPanel);
+  const [hasFailed, setFailed] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const label = searchLabel();
@@ -56,8 +58,10 @@ export default function SearchBar(): ReactNode {
     try {
       loadedPanel ??= (await import('@site/src/search/ui/Panel')).default;
       setPanel(() => loadedPanel);
+      setFailed(false);
     } catch {
-      // The box stays; the next use tries again, and Enter opens the search page.
+      // The next key tries again.
+      setFailed(true);
     }
   }, []);
 
@@ -137,6 +141,18 @@ export default function SearchBar(): ReactNode {
         <div className="ef-search__keys" aria-hidden="true">
           <kbd>{commandKey()}</kbd>
           <kbd>{SHORTCUT_KEY}</kbd>
+        </div>
+      )}
+      {isOpen && hasFailed && (
+        <div className="ef-search__panel">
+          <div className="ef-search__status" role="status">
+            <Translate
+              id="ef.search.failed"
+              description="Below the search box when its list did not load"
+            >
+              The list of results could not be loaded. Press Enter to open the search page.
+            </Translate>
+          </div>
         </div>
       )}
       {isOpen && Panel && <Panel input={input} query={query} onChosen={leave} />}
