@@ -9,6 +9,7 @@ import {
   type FilterRow,
 } from '@site/src/components/FilterTable/match';
 import type { FilterStrings } from '@site/src/components/FilterTable/strings';
+import { ROUTE_EVENT } from './route';
 
 /** A table row with what the filter matches against. */
 interface Row extends FilterRow {
@@ -69,11 +70,13 @@ class FilterTable extends HTMLElement {
     this.#restore();
     this.dataset.ready = '';
     window.addEventListener('popstate', this.#restore);
+    window.addEventListener(ROUTE_EVENT, this.#restore);
     window.addEventListener('hashchange', this.#reveal);
   }
 
   disconnectedCallback(): void {
     window.removeEventListener('popstate', this.#restore);
+    window.removeEventListener(ROUTE_EVENT, this.#restore);
     window.removeEventListener('hashchange', this.#reveal);
   }
 
@@ -177,12 +180,16 @@ class FilterTable extends HTMLElement {
     }
   };
 
-  /** Reads the filter from the URL, on page load and on back and forward. */
+  /** Reads the filter from the URL, on page load, on back and forward, and when a link leads to the same page. */
   #restore = (): void => {
-    if (this.#isWriting || window.location.pathname !== this.#page) return;
-    const filter = readFilter(window.location.search, this.#prefix, this.#defs);
-    this.#input.value = filter.text;
-    for (const [key, select] of this.#selects) select.value = filter.facets[key] ?? '';
+    const { pathname, search } = window.location;
+    if (this.#isWriting || pathname !== this.#page) return;
+    // What is being typed may end with a space, which the URL doesn't have.
+    if (writeFilter(search, this.#prefix, this.#defs, this.#filter) !== search) {
+      const filter = readFilter(search, this.#prefix, this.#defs);
+      this.#input.value = filter.text;
+      for (const [key, select] of this.#selects) select.value = filter.facets[key] ?? '';
+    }
     this.#apply();
     this.#reveal();
   };

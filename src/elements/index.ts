@@ -1,5 +1,8 @@
 import './copy';
 import './offline';
+import './page-menu';
+import { offerRetry } from './offer-retry';
+import { ROUTE_EVENT } from './route';
 
 /**
  * Behavior for server-rendered content. Each custom element is loaded when a page contains one, also after a client-side
@@ -16,21 +19,31 @@ const LOADERS: Record<string, () => Promise<unknown>> = {
   'ef-open-target': () => import(/* webpackMode: "eager" */ './open-target'),
 };
 
-function load(): void {
-  for (const [name, loader] of Object.entries(LOADERS)) {
-    if (!customElements.get(name) && document.querySelector(name)) void loader();
-  }
+/** A second failure while online: the file may be gone with an old deployment, and only a fresh page names the new one. */
+function retry(name: string): void {
+  LOADERS[name]?.().catch(() => {
+    if (navigator.onLine) window.location.reload();
+  });
 }
 
-if (typeof document !== 'undefined') {
-  document.addEventListener('click', (event) => {
-    const target = event.target as Element | null;
-    if (target?.closest('.ef-page-menu'))
-      void import('./page-menu').then(({ onMenuClick }) => onMenuClick(target));
-  });
+/** The content of an element is in the HTML and stays; it gives back the space that its controls would have taken. */
+function onFailure(name: string): void {
+  for (const element of document.querySelectorAll<HTMLElement>(name)) {
+    element.dataset.failed ??= '';
+    offerRetry(element, element.dataset.failed, () => retry(name));
+  }
+  window.addEventListener('online', load, { once: true });
+}
+
+function load(): void {
+  for (const [name, loader] of Object.entries(LOADERS)) {
+    if (!customElements.get(name) && document.querySelector(name))
+      loader().catch(() => onFailure(name));
+  }
 }
 
 /** Docusaurus calls this after the first page and after each navigation. */
 export function onRouteDidUpdate(): void {
   load();
+  window.dispatchEvent(new Event(ROUTE_EVENT));
 }

@@ -1,4 +1,4 @@
-/** The menu above a page's title (src/components/PageMenu); loaded with the first click in it. */
+/** The menu above a page's title (src/components/PageMenu). Without script its links work, and copying doesn't. */
 const SHOWN_FOR_MS = 2000;
 const OPEN = '.ef-page-menu[open]';
 
@@ -43,18 +43,21 @@ function closeOpen(except?: Element | null): void {
   }
 }
 
-document.addEventListener('click', (event) => {
-  closeOpen((event.target as Element | null)?.closest('.ef-page-menu'));
-});
-document.addEventListener('keydown', (event) => {
+function onClick({ target }: MouseEvent): void {
+  const element = target as Element | null;
+  closeOpen(element?.closest('.ef-page-menu'));
+  const button = element?.closest<HTMLElement>('[data-copy-page]');
+  if (button?.dataset.copyPage) void copyPage(button, button.dataset.copyPage);
+}
+
+function onKeyDown({ key }: KeyboardEvent): void {
   const summary = document.querySelector<HTMLElement>(`${OPEN} > summary`);
-  if (event.key !== 'Escape' || !summary) return;
+  if (key !== 'Escape' || !summary) return;
   closeOpen();
   summary.focus();
-});
+}
 
-/** What a click in the menu does. */
-export function onMenuClick(target: Element): void {
-  const button = target.closest<HTMLElement>('[data-copy-page]');
-  if (button?.dataset.copyPage) void copyPage(button, button.dataset.copyPage);
+if (typeof document !== 'undefined') {
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKeyDown);
 }

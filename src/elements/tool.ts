@@ -2,6 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { isToolName, type ToolName, type ToolProps } from '@site/src/tools/names';
+import { offerRetry } from './offer-retry';
 
 interface ToolModule {
   default: ComponentType<ToolProps>;
@@ -116,19 +117,13 @@ class EfTool extends HTMLElement {
     this.dataset.ready = '';
   }
 
-  #say(text = ''): HTMLElement | null {
+  #say(text = ''): void {
     const status = this.querySelector<HTMLElement>('[data-status]');
     if (status) status.textContent = text;
-    return status;
   }
 
   #offerRetry(fault: Fault): void {
-    const status = this.#say(`${this.dataset[fault] ?? ''} `);
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'button button--secondary button--sm';
-    button.textContent = this.dataset.retry ?? '';
-    button.addEventListener('click', () => {
+    offerRetry(this, this.dataset[fault] ?? '', () => {
       // Only the page of the new deployment names the new files.
       if (fault === 'outdated') {
         location.reload();
@@ -137,7 +132,6 @@ class EfTool extends HTMLElement {
       this.#asked = false;
       this.#load();
     });
-    status?.append(button);
   }
 }
 
