@@ -1,10 +1,9 @@
 import React, { useState, type FormEvent, type ReactNode } from 'react';
-import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useHistory, useLocation } from '@docusaurus/router';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useExtra } from '@site/src/components/useExtra';
+import Extra from '@site/src/components/Extra';
 import { searchLabel, searchTitle } from '@site/src/search/ui/label';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -69,7 +68,6 @@ export default function SearchForm(): ReactNode {
   const words = isBrowser ? wordsOfPath(pathname, baseUrl) : '';
   const [typed, setTyped] = useState<string>();
   const query = typed ?? words;
-  const Closest = useExtra(loadClosest, words !== '' && !isSaving());
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -98,11 +96,7 @@ export default function SearchForm(): ReactNode {
           <Translate id="theme.SearchBar.label">Search</Translate>
         </button>
       </form>
-      {Closest && (
-        <ErrorBoundary fallback={() => null}>
-          <Closest query={words} />
-        </ErrorBoundary>
-      )}
+      {words !== '' && !isSaving() && <Extra load={loadClosest} props={{ query: words }} />}
     </>
   );
 }
