@@ -9,6 +9,8 @@ import { listFiles } from './file-references';
 export interface Trouble {
   /** Responds with this status and a few words. */
   status?: number;
+  /** Closes the connection instead of responding. */
+  drop?: boolean;
   /** Responds this many milliseconds later. */
   delay?: number;
 }
@@ -105,8 +107,12 @@ export async function startHost(root: string): Promise<Host> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const destination = String(request.headers['sec-fetch-dest'] ?? '');
     host.requests.push({ pathname, destination });
-    const { status, delay = 0 } = host.trouble?.({ pathname, destination }) ?? {};
+    const { status, drop, delay = 0 } = host.trouble?.({ pathname, destination }) ?? {};
     setTimeout(() => {
+      if (drop) {
+        request.socket.destroy();
+        return;
+      }
       if (status) {
         response.writeHead(status, { 'Content-Type': 'text/plain' }).end('Not now');
         return;

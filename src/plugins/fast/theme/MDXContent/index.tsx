@@ -4,11 +4,11 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { useHistory, useLocation } from '@docusaurus/router';
 import type { Props } from '@theme/MDXContent';
 import { enhanceLinks } from '../../client/links';
-import { loadWords } from '../../client/words';
+import { awaitWords } from '../../client/words';
 import { BODY, DATA, type PageContent } from '../../marks';
 
 /** For MDX that no route has loaded, and so came without its words (client/registry.ts). */
-const LazyWords = lazy(async () => ({ default: await loadWords() }));
+const LazyWords = lazy(async () => ({ default: await awaitWords() }));
 
 /** The HTML of the document, which React never looks into: nothing to download, nothing to hydrate. */
 function StaticBody({ html }: { html: string }): ReactNode {
