@@ -20,7 +20,10 @@ const FAILURES: Record<string, Trouble> = {
 
 /** One page of each kind, and an address that leads nowhere. */
 function pathsOf(locale: Locale): string[] {
-  return [...onePerKind(pages, locale).map(({ path }) => path), locale === 'en' ? '/nope' : '/zh/nope'];
+  return [
+    ...onePerKind(pages, locale).map(({ path }) => path),
+    locale === 'en' ? '/nope' : '/zh/nope',
+  ];
 }
 
 async function open(path: string): Promise<Page> {
@@ -40,7 +43,8 @@ async function use(page: Page): Promise<void> {
   await waitForIdle(page);
   await box.press('Escape');
   for (const tool of await page.locator('ef-tool').all()) await tool.scrollIntoViewIfNeeded();
-  for (const button of await page.locator('ef-tool [data-status] button').all()) await button.click();
+  for (const button of await page.locator('ef-tool [data-status] button').all())
+    await button.click();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await waitForIdle(page);
 }
@@ -48,7 +52,9 @@ async function use(page: Page): Promise<void> {
 /** What a reader reads, without what scripts add to it. */
 function content(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const texts = [...document.querySelectorAll('main h1, main h2, main h3, main p, main td, main dt')];
+    const texts = [
+      ...document.querySelectorAll('main h1, main h2, main h3, main p, main td, main dt'),
+    ];
     return texts
       .filter((element) => !element.closest('ef-tool, main > section'))
       .map((element) => element.textContent)
@@ -104,7 +110,7 @@ describe.each(['en', 'zh'] as const)('every later script fails in turn (%s)', (l
       }
       host().trouble = undefined;
       await use(page);
-      await expect.poll(() => works(page), `${script} healed`).toEqual([]);
+      await expect.poll(() => works(page), { message: `${script} healed` }).toEqual([]);
       await page.context().close();
     }
   });
