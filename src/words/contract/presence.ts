@@ -3,8 +3,14 @@ import type { Field } from '../../model/contract/types';
 import { code, text } from '../nodes';
 import type { Messages } from './messages';
 
-/** Who writes a part of a message: the reader (`sent`) or the platform (`received`). */
-export type Direction = 'sent' | 'received';
+/** Where a list of fields stands. */
+export interface Scene {
+  readonly m: Messages;
+  /** Part of the message: `header`, `path`, `query`, `body`, `response-200` … Anchors begin with it. */
+  readonly base: string;
+  /** Who writes it: the reader (`sent`) or the platform (`received`). */
+  readonly direction: 'sent' | 'received';
+}
 
 interface Presence {
   /** Fields in the order of the page. */
@@ -21,10 +27,10 @@ function names(fields: readonly Field[], m: Messages): PhrasingContent[] {
 
 /**
  * How a list says which fields have to be there. What the reader sends is `Required` or `Optional`, with the required
- * fields first. Of what they receive, the rarer case is said: the few that are always present in one line, or the
+ * fields first. Of what they receive, the rarer case is marked: the few that are always present in one line, or the
  * few that may be absent on the field.
  */
-export function presenceOf(fields: readonly Field[], direction: Direction, m: Messages): Presence {
+export function presenceOf(fields: readonly Field[], { direction, m }: Scene): Presence {
   const required = fields.filter((field) => field.required);
   const others = fields.filter((field) => !field.required);
   if (direction === 'sent')

@@ -4,6 +4,7 @@ import { code, div, heading, inlineMarkdown, jsx, link, markdown } from '../node
 import { paragraph, span, text } from '../nodes';
 import { fieldList, fieldSection } from './fields';
 import type { Messages } from './messages';
+import type { Scene } from './presence';
 
 function isError(response: Response): boolean {
   return Number(response.status) >= 400;
@@ -54,7 +55,7 @@ function errorNode(response: Response, m: Messages): RootContent {
     ...(response.headers.length > 0
       ? [
           jsx('ApiFold', { label: m.responseHeaders(headers) }, [
-            fieldList(response.headers, `${id}-header`, 'received', m),
+            fieldList(response.headers, { m, base: `${id}-header`, direction: 'received' }),
           ]),
         ]
       : []),
@@ -98,7 +99,7 @@ function errors(bad: readonly Response[], contract: Contract, m: Messages): Root
     ...(envelope
       ? [
           jsx('ApiFold', { label: m.fieldsOf(envelope.fields.length, m.errorBody) }, [
-            fieldList(envelope.fields, 'error', 'received', m),
+            fieldList(envelope.fields, { m, base: 'error', direction: 'received' }),
           ]),
         ]
       : []),
@@ -121,22 +122,20 @@ function repeatedFields(fields: readonly Field[], { body }: Operation): Field[] 
 
 /** "Responses" with the fields of each success, then "Errors". */
 export function responses(operation: Operation, contract: Contract, m: Messages): RootContent[] {
-  const direction = operation.kind === 'call' ? 'received' : 'sent';
+  const isCall = operation.kind === 'call';
+  const scene = (base: string): Scene => ({ m, base, direction: isCall ? 'received' : 'sent' });
   const good = operation.responses.filter((response) => !isError(response));
   return [
-    heading(2, 'responses', operation.kind === 'call' ? m.responses : m.expectedReply),
-    ...good.flatMap(({ status, description, headers, fields }): RootContent[] => [
-      heading(3, `response-${status}`, `${status} · ${m.success}`),
-      ...fieldSection(headers, `response-${status}-header`, direction, m),
-      ...fieldSection(
-        fields,
-        `response-${status}`,
-        direction,
-        m,
-        markdown(description),
-        operation.kind === 'call' ? repeatedFields(fields, operation) : [],
-      ),
-    ]),
+    heading(2, 'responses', isCall ? m.responses : m.expectedReply),
+    ...good.flatMap(({ status, description, headers, fields }): RootContent[] => {
+      const id = `response-${status}`;
+      const repeated = isCall ? repeatedFields(fields, operation) : [];
+      return [
+        heading(3, id, `${status} · ${m.success}`),
+        ...fieldSection(headers, scene(`${id}-header`)),
+        ...fieldSection(fields, scene(id), markdown(description), repeated),
+      ];
+    }),
     ...errors(operation.responses.filter(isError), contract, m),
   ];
 }
