@@ -1,5 +1,4 @@
 import './copy';
-import './offline';
 
 /**
  * Behavior for server-rendered content. Each custom element is loaded when a page contains one, also after a client-side
