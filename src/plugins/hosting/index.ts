@@ -9,7 +9,7 @@ import { headersFile, nginxHeaders, redirectsFile, robotsFile, type Site } from 
 
 /** Files that hosts and crawlers look for at the root of what is published. */
 const PUBLISHED = { _headers: headersFile, _redirects: redirectsFile, 'robots.txt': robotsFile };
-/** Their licenses ask that the text goes with every copy, and a browser gets one; the minifier drops all comments. */
+/** MIT and its like ask that every copy of the code comes with their text; the minifier drops all comments. */
 const LICENSES = { outputFilename: 'licenses.txt', perChunkOutput: false };
 
 /** For whoever sets up an nginx, in a folder beside the build. */
@@ -43,9 +43,9 @@ async function finishBuild(outDir: string, facts: Omit<Site, 'policy'>): Promise
 }
 
 /**
- * Writes the licenses of all packages that the scripts contain, and adds the command `docusaurus finish`, which takes the options of `docusaurus build`. A command of its own, since it
- * needs all languages, and Docusaurus calls every `postBuild` after one of them and offers nothing later:
- * scripts/docusaurus.mjs runs it after each build.
+ * Writes the licenses of all packages that the scripts contain, and adds the command `docusaurus finish`, which takes
+ * the options of `docusaurus build`; scripts/docusaurus.mjs runs it after each build. A command of its own, since it needs
+ * all languages: Docusaurus calls every `postBuild` after one of them and offers nothing later.
  */
 export default function hostingPlugin({
   siteDir,
