@@ -9,8 +9,15 @@ import { headersFile, nginxHeaders, redirectsFile, robotsFile, type Site } from 
 
 /** Files that hosts and crawlers look for at the root of what is published. */
 const PUBLISHED = { _headers: headersFile, _redirects: redirectsFile, 'robots.txt': robotsFile };
-/** MIT and its like ask that every copy of the code comes with their text; the minifier drops all comments. */
-const LICENSES = { outputFilename: 'licenses.txt', perChunkOutput: false };
+/**
+ * MIT and its like ask that every copy of the code comes with their text; the minifier drops all comments. No warnings: a
+ * package without a text is listed with the name of its license.
+ */
+const LICENSES = {
+  outputFilename: 'licenses.txt',
+  perChunkOutput: false,
+  stats: { warnings: false, errors: true },
+};
 
 /** For whoever sets up an nginx, in a folder beside the build. */
 const BESIDE = { 'nginx-headers.conf': nginxHeaders };
@@ -56,7 +63,9 @@ export default function hostingPlugin({
   return {
     name: 'efundflow-hosting',
     configureWebpack: (_config, isServer) =>
-      isServer ? {} : { plugins: [new LicenseWebpackPlugin(LICENSES) as never] },
+      isServer || i18n.currentLocale !== i18n.defaultLocale
+        ? {}
+        : { plugins: [new LicenseWebpackPlugin(LICENSES) as never] },
     extendCli(cli) {
       cli
         .command('finish')
