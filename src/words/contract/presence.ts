@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import type { Field } from '../../model/contract/types';
-import { code, text } from '../nodes';
+import { code, joined, text } from '../nodes';
 import type { Messages } from './messages';
 
 /** Where a list of fields stands. */
@@ -21,10 +21,6 @@ interface Presence {
   summary: PhrasingContent[];
 }
 
-function names(fields: readonly Field[], m: Messages): PhrasingContent[] {
-  return fields.flatMap(({ name }, index) => [...(index > 0 ? [text(m.comma)] : []), code(name)]);
-}
-
 /**
  * How a list says which fields have to be there. What the reader sends is `Required` or `Optional`, with the required
  * fields first. Of what they receive, the rarer case is marked: the few that are always present in one line, or the
@@ -39,6 +35,10 @@ export function presenceOf(fields: readonly Field[], { direction, m }: Scene): P
       markOf: (field) => (field.required ? m.required : m.optional),
       summary: [],
     };
+  const names = joined(
+    required.map(({ name }) => code(name)),
+    m.comma,
+  );
   const isMarked = required.length * 2 >= fields.length;
   return {
     ordered: [...fields],
@@ -47,6 +47,6 @@ export function presenceOf(fields: readonly Field[], { direction, m }: Scene): P
       ? []
       : required.length === 0
         ? [text(m.anyMayBeAbsent)]
-        : [text(m.alwaysPresent), ...names(required, m), text(m.othersMayBeAbsent)],
+        : [text(m.alwaysPresent), ...names, text(m.othersMayBeAbsent)],
   };
 }
