@@ -15,7 +15,7 @@ interface Header {
   value: readonly Piece[];
 }
 
-/** What a client writes. Environment variables are named as in the official Go SDK where it has them. */
+/** What a client writes; plain JSON. Environment variables are named as in the official Go SDK where it has them. */
 export interface SampleRequest {
   /** ID of the operation. */
   name: string;

@@ -4,7 +4,12 @@ import { toContract } from '../../../src/model/contract/model';
 import type { Field, Operation } from '../../../src/model/contract/types';
 import { samplesOf } from '../../../src/model/samples';
 import { GO_MAP, JAVASCRIPT, literal, PHP, PYTHON } from '../../../src/model/samples/literals';
-import { IDEMPOTENCY_KEY, sampleRequest } from '../../../src/model/samples/request';
+import { LANGUAGES } from '../../../src/model/samples/languages';
+import {
+  IDEMPOTENCY_KEY,
+  sampleRequest,
+  type SampleRequest,
+} from '../../../src/model/samples/request';
 import { importsOf, readSources } from '../../support/imports';
 import { smallContract } from './fixture';
 
@@ -137,6 +142,14 @@ describe('what a browser could call', () => {
     expect(reachedFrom(file)).toContain('model/contract/json.ts');
     expect(nodeModules(file)).toEqual([]);
   });
+
+  test.each(LANGUAGES)(
+    '$label: a request that was sent to the browser gives the same code',
+    ({ client }) => {
+      const request = sampleRequest(operation, body);
+      expect(client(JSON.parse(JSON.stringify(request)) as SampleRequest)).toBe(client(request));
+    },
+  );
 
   test('the highlighter, which finds comments, does: the check above can fail', () => {
     expect(nodeModules('model/samples/comments.ts')).toContain('node:module');

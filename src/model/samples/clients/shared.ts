@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY, type Piece, type SampleRequest } from '../request';
+import type { Piece, SampleRequest } from '../request';
 
 /** Writes a request as a program of one language. */
 export type Client = (request: SampleRequest) => string;
@@ -25,5 +25,7 @@ export function valueWriter(
 
 /** True when the request carries an idempotency key. */
 export function needsKey({ headers }: SampleRequest): boolean {
-  return headers.some(({ value }) => value.includes(IDEMPOTENCY_KEY));
+  return headers.some(({ value }) =>
+    value.some((piece) => typeof piece === 'object' && 'variable' in piece),
+  );
 }
