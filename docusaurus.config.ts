@@ -9,6 +9,7 @@ import { sitemapOptions } from './src/config/sitemap';
 import { themeConfig } from './src/config/theme';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './src/model/locale';
 import { contentOptions } from './src/content';
+import chunksPlugin from './src/plugins/chunks';
 import contractPlugin from './src/plugins/contract';
 import fastPlugin, { createFeedItems, IS_FAST, ssrTemplate, staticPages } from './src/plugins/fast';
 import hostingPlugin from './src/plugins/hosting';
@@ -128,6 +129,7 @@ const config: Config = {
   presets: [['classic', presetOptions]],
   plugins: [
     ['@docusaurus/plugin-content-docs', connectionsOptions],
+    chunksPlugin,
     contractPlugin,
     htmlPlugin,
     markdownPlugin,

@@ -1,35 +1,18 @@
 /**
- * Runs Docusaurus, as `npm start` and `npm run build` do. A damaged cache of the bundler aborts the process with a panic
- * that does not name the cache (rspack 1.7, in its storage): then it is removed and the command runs once more.
+ * Runs Docusaurus, as the scripts of package.json do. A build that will be published is finished for its host once all
+ * languages are there (src/plugins/hosting); `EFUND_DRAFT=1` leaves that out.
  */
-import { spawn } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-const CACHE = 'node_modules/.cache/rspack';
-const ABORTED = 134;
+const DOCUSAURUS = path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
-/** @returns the exit code; 134 for an abort, as shells give it */
-function run(args) {
-  const require = createRequire(path.resolve('package.json'));
-  const bin = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
-  const child = spawn(process.execPath, [bin, ...args], { stdio: 'inherit' });
-  return new Promise((done) => {
-    child.on('exit', (code, signal) => done(signal === 'SIGABRT' ? ABORTED : (code ?? 1)));
-  });
+/** @returns the exit code */
+function run(...args) {
+  return spawnSync(process.execPath, [DOCUSAURUS, ...args], { stdio: 'inherit' }).status ?? 1;
 }
 
-// Ctrl+C reaches the child too, which ends by itself; this process waits for its exit code.
-process.on('SIGINT', () => undefined);
-
-const args = process.argv.slice(2);
-let code = await run(args);
-if (code === ABORTED && existsSync(CACHE)) {
-  console.error(
-    `\nThe bundler aborted. Its cache may be damaged: ${CACHE} is removed, trying again.\n`,
-  );
-  rmSync(CACHE, { recursive: true });
-  code = await run(args);
-}
-process.exitCode = code;
+const [command, ...options] = process.argv.slice(2);
+process.exitCode = run(command, ...options);
+if (process.exitCode === 0 && command === 'build' && process.env.EFUND_DRAFT !== '1')
+  process.exitCode = run('finish', ...options);

@@ -77,11 +77,7 @@ export const ours: System = {
   packages: {},
   write,
   command: (site) => ({
-    args: [
-      'node_modules/@docusaurus/core/bin/docusaurus.mjs',
-      'build',
-      ...(site.total ? ['--locale', 'en'] : []),
-    ],
+    args: ['scripts/docusaurus.mjs', 'build', ...(site.total ? ['--locale', 'en'] : [])],
   }),
   output: 'build',
   caches: ['build', '.docusaurus', 'node_modules/.cache'],

@@ -1,5 +1,4 @@
 import './copy';
-import './offline';
 import './page-menu';
 import { offerRetry } from './offer-retry';
 import { ROUTE_EVENT } from './route';

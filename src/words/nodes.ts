@@ -98,6 +98,11 @@ export function link(url: string, ...children: Inline[]): Link {
   return { type: 'link', url, children: toNodes(children) as Link['children'] };
 }
 
+/** Parts of a sentence with a separator between them. */
+export function joined(parts: readonly PhrasingContent[], separator: string): PhrasingContent[] {
+  return parts.flatMap((part, index) => (index > 0 ? [text(separator), part] : [part]));
+}
+
 /** A link that looks like a small button. */
 export function buttonLink(url: string, label: string): Link {
   const className = ['button', 'button--secondary', 'button--sm'];

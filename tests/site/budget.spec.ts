@@ -14,8 +14,8 @@ type Weight = Record<'script' | 'style' | 'all', number>;
  * What grew: `npx docusaurus build --bundle-analyzer`.
  */
 const LIMITS = {
-  en: { script: 125, style: 18.6, all: 160 },
-  zh: { script: 129.5, style: 18.6, all: 163 },
+  en: { script: 125, style: 20, all: 160 },
+  zh: { script: 129.5, style: 20, all: 163 },
 } satisfies Record<string, Weight>;
 /** What the overview may weigh on top: it contains a whole server, in two languages. */
 const OVERVIEW = 11.5;
@@ -112,7 +112,7 @@ test('more than a limit is reported', () => {
   const weight = weigh(visited, () => 65 * KILOBYTE);
   expect(excess(weight, LIMITS.en, visited).map((line) => line.split(' (')[0])).toEqual([
     'script: 130.0 of 125 kB',
-    'style: 65.0 of 18.6 kB',
+    'style: 65.0 of 20 kB',
     'all: 260.0 of 160 kB',
   ]);
 });

@@ -1,9 +1,9 @@
 import type { Json } from '../contract/json';
 import type { Operation } from '../contract/types';
-import { GO_UUID } from './clients/go';
+import { GO_UUID, goValue } from './clients/go';
 import { KEY_COMMENT } from './clients/shared';
 import { GO_MAP, literal } from './literals';
-import { IDEMPOTENCY_KEY, sampleHeaders, samplePath, sampleQuery } from './request';
+import { sampleHeaders, samplePath, sampleQuery } from './request';
 
 /** Import path of the official Go SDK, as its go.mod declares it. */
 export const GO_SDK_MODULE = 'github.com/efundpay/efundpay-go';
@@ -24,11 +24,6 @@ const INCOMPLETE: Record<string, string> = {
 };
 
 const quoted = (text: string): string => JSON.stringify(text);
-
-/** Value of a header as Go writes it. */
-function goValue(value: string): string {
-  return value === IDEMPOTENCY_KEY ? 'idempotencyKey' : quoted(value);
-}
 
 /** Columns of a struct or map literal, aligned as gofmt does. */
 function aligned(entries: [name: string, value: string][], indent: string): string[] {

@@ -1,50 +1,51 @@
-import type { HarRequest } from 'httpsnippet';
 import type { Field, Operation } from '../contract/types';
 import type { Json } from '../contract/json';
 
 /** Host that every sample sends its request to unless `EFUNDPAY_BASE_URL` names another one. */
 export const SANDBOX_HOST = 'https://sandbox.efundpay.com';
 
-/** Placeholders for environment variables, named as in the official Go SDK where it has them. */
-export const TOKEN = '{{env:EFUNDPAY_TOKEN}}';
-export const MERCHANT_ACCOUNT_ID = '{{env:EFUNDPAY_MERCHANT_ACCOUNT_ID}}';
-/** Placeholder of the variable that contains the idempotency key. */
-export const IDEMPOTENCY_KEY = '{{idempotency-key}}';
+/** Stands for the variable that contains the idempotency key. */
+export const IDEMPOTENCY_KEY = { variable: 'idempotencyKey' } as const;
 
 /** A piece of a header value: text, an environment variable, or the idempotency key. */
-export type Piece = { text: string } | { env: string } | { idempotencyKey: true };
+export type Piece = string | { env: string } | typeof IDEMPOTENCY_KEY;
+
+interface Header {
+  name: string;
+  value: readonly Piece[];
+}
+
+/** What a client writes; plain JSON. Environment variables are named as in the official Go SDK where it has them. */
+export interface SampleRequest {
+  /** ID of the operation. */
+  name: string;
+  method: string;
+  /** From `/v4` on, with encoded path and query. */
+  path: string;
+  headers: readonly Header[];
+  /** Undefined for a request without one. */
+  body: Json | undefined;
+}
 
 /** Optional query parameters worth showing in a sample; the rest is in the parameter list. */
 const SHOWN_QUERY = new Set(['limit', 'transaction_id', 'customer_id']);
 
-/** Splits a value at the placeholders above. */
-export function pieces(value: string): Piece[] {
-  return value
-    .split(/(\{\{[^}]+\}\})/)
-    .filter((part) => part !== '')
-    .map((part): Piece => {
-      if (part === IDEMPOTENCY_KEY) return { idempotencyKey: true };
-      const env = /^\{\{env:(\w+)\}\}$/.exec(part)?.[1];
-      return env ? { env } : { text: part };
-    });
-}
-
-function headerValue(field: Field): string | undefined {
+function headerValue(field: Field): Piece | undefined {
   const name = field.name.toLowerCase();
-  if (name === 'x-merchant-account-id') return MERCHANT_ACCOUNT_ID;
+  if (name === 'x-merchant-account-id') return { env: 'EFUNDPAY_MERCHANT_ACCOUNT_ID' };
   if (name === 'idempotency-key') return IDEMPOTENCY_KEY;
   return field.required && field.example !== undefined ? String(field.example) : undefined;
 }
 
 /** Headers of the request. Every POST carries an idempotency key: the header may be sent with each of them. */
-export function sampleHeaders(operation: Operation): { name: string; value: string }[] {
+export function sampleHeaders(operation: Operation): Header[] {
   const headers = operation.parameters.header.flatMap((field) => {
     const value = headerValue(field);
-    return value === undefined ? [] : [{ name: field.name, value }];
+    return value === undefined ? [] : [{ name: field.name, value: [value] }];
   });
   const keyed = headers.some(({ name }) => name.toLowerCase() === 'idempotency-key');
   return operation.method === 'POST' && !keyed
-    ? [...headers, { name: 'idempotency-key', value: IDEMPOTENCY_KEY }]
+    ? [...headers, { name: 'idempotency-key', value: [IDEMPOTENCY_KEY] }]
     : headers;
 }
 
@@ -69,27 +70,24 @@ export function samplePath(operation: Operation): string {
 }
 
 /**
- * The HTTP request of a sample, with placeholders in place of variables.
+ * The HTTP request of a sample. Like all that a client needs, it runs in a browser, too.
  * @param body example body; undefined for a request without one
  */
-export function sampleRequest(operation: Operation, body: Json | undefined): HarRequest {
+export function sampleRequest(operation: Operation, body: Json | undefined): SampleRequest {
+  const query = sampleQuery(operation).flatMap(({ name, values }) =>
+    values.map((value) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`),
+  );
   return {
+    name: operation.id,
     method: operation.method,
-    url: SANDBOX_HOST + samplePath(operation),
-    httpVersion: 'HTTP/1.1',
+    path: [samplePath(operation), ...(query.length > 0 ? [query.join('&')] : [])].join('?'),
     headers: [
-      ...(operation.secured ? [{ name: 'Authorization', value: `Bearer ${TOKEN}` }] : []),
+      ...(operation.secured
+        ? [{ name: 'Authorization', value: ['Bearer ', { env: 'EFUNDPAY_TOKEN' }] }]
+        : []),
       ...sampleHeaders(operation),
-      ...(body === undefined ? [] : [{ name: 'Content-Type', value: 'application/json' }]),
+      ...(body === undefined ? [] : [{ name: 'Content-Type', value: ['application/json'] }]),
     ],
-    queryString: sampleQuery(operation).flatMap(({ name, values }) =>
-      values.map((value) => ({ name, value })),
-    ),
-    cookies: [],
-    headersSize: -1,
-    bodySize: -1,
-    ...(body !== undefined && {
-      postData: { mimeType: 'application/json', text: JSON.stringify(body) },
-    }),
-  } as HarRequest;
+    body,
+  };
 }

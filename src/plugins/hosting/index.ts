@@ -2,31 +2,25 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, LoadContext } from '@docusaurus/types';
-import { BASE_URL } from '../../config/site';
+import { LicenseWebpackPlugin } from 'license-webpack-plugin';
 import { contentPolicy, inlineScripts } from '../html/contentPolicy';
 import { finishFiles } from './compress';
-import {
-  cloudFrontHeaders,
-  headersFile,
-  nginxHeaders,
-  redirectsFile,
-  robotsFile,
-  vercelFile,
-  type Site,
-} from './files';
-import { billFiles } from './sbom';
-
-/** Milliseconds for a script of a page; then the browser loads the page itself. The bundler's default is two minutes. */
-const PATIENCE = 15_000;
+import { headersFile, nginxHeaders, redirectsFile, robotsFile, type Site } from './files';
 
 /** Files that hosts and crawlers look for at the root of what is published. */
 const PUBLISHED = { _headers: headersFile, _redirects: redirectsFile, 'robots.txt': robotsFile };
-/** Files for whoever sets up a host, in a folder beside the build: hosting/README.md says what is done with each. */
-const BESIDE = {
-  'nginx-headers.conf': nginxHeaders,
-  'vercel.json': vercelFile,
-  'cloudfront-headers.json': cloudFrontHeaders,
+/**
+ * MIT and its like ask that every copy of the code comes with their text; the minifier drops all comments. No warnings: a
+ * package without a text is listed with the name of its license.
+ */
+const LICENSES = {
+  outputFilename: 'licenses.txt',
+  perChunkOutput: false,
+  stats: { warnings: false, errors: true },
 };
+
+/** For whoever sets up an nginx, in a folder beside the build. */
+const BESIDE = { 'nginx-headers.conf': nginxHeaders };
 
 async function writeAll(
   folder: string,
@@ -45,54 +39,46 @@ async function policyOf(outDir: string, languages: readonly string[]): Promise<s
   return contentPolicy([...new Set(texts.flatMap(inlineScripts))]);
 }
 
-/** Paths of all files, below the folder. */
-async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-    .sort();
-}
-
-async function finishBuild(
-  siteDir: string,
-  outDir: string,
-  facts: Omit<Site, 'policy' | 'assets'>,
-): Promise<void> {
-  const files = await filesOf(outDir);
-  const site: Site = {
-    ...facts,
-    policy: await policyOf(outDir, facts.languages),
-    assets: files.filter((file) =>
-      facts.languages.some((folder) => file.startsWith(`${folder}assets/`)),
-    ),
-  };
+/** Makes a whole build ready for any host: headers, redirects, robots.txt, compressed forms. */
+async function finishBuild(outDir: string, facts: Omit<Site, 'policy'>): Promise<void> {
+  const site: Site = { ...facts, policy: await policyOf(outDir, facts.languages) };
   await writeAll(outDir, PUBLISHED, site);
-  for (const [name, content] of Object.entries(billFiles(siteDir)))
-    await writeFile(path.join(outDir, name), content);
   await writeAll(`${path.resolve(outDir)}-hosting`, BESIDE, site);
-  await finishFiles((await filesOf(outDir)).map((file) => path.join(outDir, file)));
+  const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  await finishFiles(files.map(({ parentPath, name }) => path.join(parentPath, name)));
 }
 
 /**
- * Makes a build ready for any host: headers, redirects, robots.txt, compressed forms, bill of materials. Works on the whole build, and so
- * after the last language and after every other plugin: Docusaurus calls all `postBuild` of a language at once and
- * offers nothing later, hence Node's `beforeExit`, which a build that failed never reaches. An error there ends the
- * command like any other. `EFUND_DRAFT=1` leaves it all out, for builds that nobody will publish.
+ * Writes the licenses of all packages that the scripts contain, and adds the command `docusaurus finish`, which takes
+ * the options of `docusaurus build`; scripts/docusaurus.mjs runs it after each build. A command of its own, since it needs
+ * all languages: Docusaurus calls every `postBuild` after one of them and offers nothing later.
  */
-export default function hostingPlugin({ siteDir, siteConfig: { url }, i18n }: LoadContext): Plugin {
+export default function hostingPlugin({
+  siteDir,
+  siteConfig: { url },
+  baseUrl,
+  i18n,
+}: LoadContext): Plugin {
   return {
     name: 'efundflow-hosting',
-    configureWebpack: () => ({ output: { chunkLoadTimeout: PATIENCE } }),
-    async postBuild({ outDir, baseUrl }) {
-      // The build of the root: that of the default language, or of the only one.
-      if (baseUrl !== BASE_URL || process.env.EFUND_DRAFT === '1') return;
-      process.once('beforeExit', () => {
-        const others = i18n.locales
-          .map((locale) => `${locale}/`)
-          .filter((folder) => existsSync(path.join(outDir, folder, '404.html')));
-        void finishBuild(siteDir, outDir, { url, baseUrl, languages: ['', ...others] });
-      });
+    configureWebpack: (_config, isServer) =>
+      isServer || i18n.currentLocale !== i18n.defaultLocale
+        ? {}
+        : { plugins: [new LicenseWebpackPlugin(LICENSES) as never] },
+    extendCli(cli) {
+      cli
+        .command('finish')
+        .description('Add to a build what hosts need.')
+        .option('--out-dir <dir>', 'folder of the build', 'build')
+        .allowUnknownOption()
+        .action(async (options: { outDir: string }) => {
+          const outDir = path.resolve(siteDir, options.outDir);
+          const languages = ['', ...i18n.locales.map((locale) => `${locale}/`)].filter((folder) =>
+            existsSync(path.join(outDir, folder, '404.html')),
+          );
+          await finishBuild(outDir, { url, baseUrl, languages });
+        });
     },
   };
 }

@@ -18,12 +18,12 @@ function pathPrefix({ servers }: Contract): string {
  * Method badge and path; for a call also the scope that a token needs and, folded, the host of each environment. Stands
  * under the page's title, wherever the word is.
  */
-export function endpoint(operation: Operation, contract: Contract, m: Messages): RootContent {
+export function endpoint(operation: Operation, contract: Contract, m: Messages): RootContent[] {
   const bar = (path: PhrasingContent) =>
     div('api-endpoint', [
       paragraph(methodBadge(operation.method), text(' '), span('api-path', path)),
     ]);
-  if (operation.kind === 'webhook') return div('api-operation', [bar(code(m.webhookUrl))]);
+  if (operation.kind === 'webhook') return [div('api-operation', [bar(code(m.webhookUrl))])];
   const hosts = contract.servers.map(({ url }) =>
     paragraph(
       span('api-host__label', serverLabel(url, m)),
@@ -31,13 +31,15 @@ export function endpoint(operation: Operation, contract: Contract, m: Messages):
       copyText(new URL(url).origin),
     ),
   );
-  return div('api-operation', [
-    bar(copyText(pathPrefix(contract) + operation.path)),
-    div('api-scope', [
-      paragraph(span('api-host__label', m.scope), text(' '), code(operation.scope)),
+  return [
+    div('api-operation', [
+      bar(copyText(pathPrefix(contract) + operation.path)),
+      div('api-scope', [
+        paragraph(span('api-host__label', m.scope), text(' '), code(operation.scope)),
+      ]),
+      ...(hosts.length > 0
+        ? [jsx('ApiFold', { className: 'api-hosts', label: m.hosts }, hosts)]
+        : []),
     ]),
-    ...(hosts.length > 0
-      ? [jsx('ApiFold', { className: 'api-hosts', label: m.hosts }, hosts)]
-      : []),
-  ]);
+  ];
 }

@@ -13,7 +13,7 @@ import {
   text,
 } from '../nodes';
 import type { Messages } from './messages';
-import { presenceOf, type Direction } from './presence';
+import { presenceOf, type Scene } from './presence';
 
 /** Where the site says what a chip means. */
 const CONVENTIONS = '/overview#conventions';
@@ -80,8 +80,8 @@ function head(field: Field, mark: string | undefined, m: Messages): RootContent 
   ]);
 }
 
-function presenceLine(fields: readonly Field[], direction: Direction, m: Messages): RootContent[] {
-  const { summary } = presenceOf(fields, direction, m);
+function presenceLine(fields: readonly Field[], scene: Scene): RootContent[] {
+  const { summary } = presenceOf(fields, scene);
   return summary.length > 0 ? [div('api-presence', [paragraph(...summary)])] : [];
 }
 
@@ -119,54 +119,36 @@ function values(field: Field, m: Messages): RootContent[] {
   return [div('api-values', [paragraph(span('api-fact__label', label)), list(rows)])];
 }
 
-function fieldNode(
-  field: Field,
-  base: string,
-  path: string,
-  mark: string | undefined,
-  direction: Direction,
-  m: Messages,
-): RootContent {
-  const id = anchorOf(base, base === 'header' ? field.name.toLowerCase() : field.name);
-  const below = `${path}${field.type.base === 'array' ? '[]' : ''}.`;
-  return jsx('ApiField', { id, label: m.anchor(path) }, [
-    head(field, mark, m),
-    ...description(field, m),
-    ...values(field, m),
-    ...(field.children.length === 0
-      ? []
-      : [
-          jsx('ApiFold', { label: m.fieldsOf(field.children.length, field.name) }, [
-            ...presenceLine(field.children, direction, m),
-            fieldList(field.children, id, direction, m, below),
-          ]),
-        ]),
-  ]);
+/** The fields inside a field, folded. */
+function children({ name, children: fields }: Field, parents: string, scene: Scene): RootContent[] {
+  if (fields.length === 0) return [];
+  return [
+    jsx('ApiFold', { label: scene.m.fieldsOf(fields.length, name) }, [
+      ...presenceLine(fields, scene),
+      fieldList(fields, scene, parents),
+    ]),
+  ];
 }
 
 /**
  * A list of fields with everything the contract says about each; nested fields are folded.
- * @param base part of the message: `header`, `path`, `query`, `body`, `response-200` … Anchors begin with it.
- * @param direction whether the reader sends these fields or receives them
  * @param parents path of the parent, in the label of each link to a field, e.g. `payment_method.`
  */
-export function fieldList(
-  fields: readonly Field[],
-  base: string,
-  direction: Direction,
-  m: Messages,
-  parents = '',
-): RootContent {
-  const { ordered, markOf } = presenceOf(fields, direction, m);
-  const items = ordered.map((field) =>
-    fieldNode(field, base, `${parents}${field.name}`, markOf(field), direction, m),
-  );
+export function fieldList(fields: readonly Field[], scene: Scene, parents = ''): RootContent {
+  const { base, m } = scene;
+  const { ordered, markOf } = presenceOf(fields, scene);
+  const items = ordered.map((field) => {
+    const id = anchorOf(base, base === 'header' ? field.name.toLowerCase() : field.name);
+    const path = parents + field.name;
+    const below = `${path}${field.type.base === 'array' ? '[]' : ''}.`;
+    return jsx('ApiField', { id, label: m.anchor(path) }, [
+      head(field, markOf(field), m),
+      ...description(field, m),
+      ...values(field, m),
+      ...children(field, below, { ...scene, base: id }),
+    ]);
+  });
   return jsx('ul', { className: 'api-fields' }, items);
-}
-
-/** Whether there is something to unfold in a list of these fields. */
-function canUnfold(fields: readonly Field[]): boolean {
-  return fields.some(({ children }) => children.length > 0);
 }
 
 /**
@@ -176,36 +158,29 @@ function canUnfold(fields: readonly Field[]): boolean {
  */
 export function fieldSection(
   fields: readonly Field[],
-  base: string,
-  direction: Direction,
-  m: Messages,
+  scene: Scene,
   intro: readonly RootContent[] = [],
   repeated: readonly Field[] = [],
 ): RootContent[] {
   if (fields.length === 0) return [...intro];
+  const { m } = scene;
+  const above = [...intro, ...presenceLine(fields, scene)];
+  const canUnfold = repeated.length > 0 || fields.some((field) => field.children.length > 0);
   const button = jsx('ef-fold-all', { 'data-close': m.collapseAll }, [
     jsx('button', { type: 'button', className: 'api-fold-all' }, [text(m.expandAll)]),
   ]);
-  const above = [...intro, ...presenceLine(fields, direction, m)];
   const bar = [
     ...(above.length > 0 ? [div('api-bar__text', above)] : []),
-    ...(repeated.length > 0 || canUnfold(fields) ? [button] : []),
+    ...(canUnfold ? [button] : []),
   ];
   const shown = fields.filter((field) => !repeated.includes(field));
+  const items = fieldList(shown, scene);
   const names = repeated.map(({ name }) => name).join(m.comma);
-  const items = fieldList(shown, base, direction, m);
+  const fold = () =>
+    jsx('ApiFold', { label: m.repeated(repeated.length, names) }, [fieldList(repeated, scene)]);
   return [
     ...(bar.length > 0 ? [div('api-bar', bar)] : []),
-    ...(repeated.length > 0
-      ? [
-          // One box, in which the button finds all that is folded.
-          div('api-list', [
-            items,
-            jsx('ApiFold', { label: m.repeated(repeated.length, names) }, [
-              fieldList(repeated, base, direction, m),
-            ]),
-          ]),
-        ]
-      : [items]),
+    // One box, in which the button finds all that is folded.
+    repeated.length > 0 ? div('api-list', [items, fold()]) : items,
   ];
 }

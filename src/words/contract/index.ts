@@ -1,10 +1,11 @@
+import type { RootContent } from 'mdast';
 import { ContractError } from '../../model/contract/errors';
 import { loadContract } from '../../model/contract/load';
 import type { Contract, Example, Operation } from '../../model/contract/types';
 import { code, fence } from '../nodes';
 import { pick, type Word, type WordContext } from '../word';
 import { fieldSection } from './fields';
-import { MESSAGES } from './messages';
+import { MESSAGES, type Messages } from './messages';
 import { endpoint } from './endpoint';
 import { operationNodes } from './operation';
 import { requestTabs } from './samples';
@@ -28,28 +29,23 @@ function pickExample(
   return pick(byName, name ?? examples[0]?.name, 'example', context);
 }
 
-const operation: Word = ({ id }, context) => {
-  const contract = contractOf(context);
-  return operationNodes(
-    pick(contract.operations, id, 'operation', context),
-    contract,
-    MESSAGES[context.locale],
-  );
-};
-
-const webhook: Word = ({ id }, context) => {
-  const contract = contractOf(context);
-  return operationNodes(
-    pick(contract.webhooks, id, 'webhook', context),
-    contract,
-    MESSAGES[context.locale],
-  );
-};
+/** A word about an operation or a webhook, named by its `id`. */
+function wordFor(
+  kind: 'operation' | 'webhook',
+  render: (operation: Operation, contract: Contract, m: Messages) => RootContent[],
+): Word {
+  return ({ id }, context) => {
+    const contract = contractOf(context);
+    const found = pick(contract[`${kind}s`], id, kind, context);
+    return render(found, contract, MESSAGES[context.locale]);
+  };
+}
 
 const schemaFields: Word = ({ name }, context) => {
   const schema = pick(contractOf(context).schemas, name, 'schema', context);
   const base = `schema-${schema.name.toLowerCase()}`;
-  return fieldSection(schema.children, base, 'received', MESSAGES[context.locale]);
+  const scene = { m: MESSAGES[context.locale], base, direction: 'received' } as const;
+  return fieldSection(schema.children, scene);
 };
 
 const scope: Word = ({ name }, context) => {
@@ -89,22 +85,14 @@ const requestSamples: Word = ({ operation: id, example: name }, context) => {
 
 /** What such a word puts at the top of its page: the endpoint. */
 export const contractHeads: Record<string, Word> = {
-  Operation: ({ id }, context) => {
-    const contract = contractOf(context);
-    const found = pick(contract.operations, id, 'operation', context);
-    return [endpoint(found, contract, MESSAGES[context.locale])];
-  },
-  Webhook: ({ id }, context) => {
-    const contract = contractOf(context);
-    const found = pick(contract.webhooks, id, 'webhook', context);
-    return [endpoint(found, contract, MESSAGES[context.locale])];
-  },
+  Operation: wordFor('operation', endpoint),
+  Webhook: wordFor('webhook', endpoint),
 };
 
 /** Words made from the API contract. */
 export const contractWords: Record<string, Word> = {
-  Operation: operation,
-  Webhook: webhook,
+  Operation: wordFor('operation', operationNodes),
+  Webhook: wordFor('webhook', operationNodes),
   SchemaFields: schemaFields,
   Scope: scope,
   ScopeTable: (_, context) => scopeTable(contractOf(context), MESSAGES[context.locale]),

@@ -3,6 +3,7 @@ import type { Contract, Field, Operation } from '../../model/contract/types';
 import { heading, jsx, markdown } from '../nodes';
 import { fieldList, fieldSection } from './fields';
 import type { Messages } from './messages';
+import type { Scene } from './presence';
 import { responses } from './responses';
 import { samplePanel } from './samples';
 
@@ -25,17 +26,10 @@ function header(name: string, description: string, example: string): Field {
 }
 
 /** All headers of an operation, with those that follow from its security and its body. */
-export function headersOf(operation: Operation, m: Messages): Field[] {
+function headersOf(operation: Operation, m: Messages): Field[] {
+  const authorization = m.authorization.replace('{scope}', operation.scope);
   return [
-    ...(operation.secured
-      ? [
-          header(
-            'Authorization',
-            m.authorization.replace('{scope}', operation.scope),
-            'Bearer <token>',
-          ),
-        ]
-      : []),
+    ...(operation.secured ? [header('Authorization', authorization, 'Bearer <token>')] : []),
     ...operation.parameters.header,
     ...(operation.body ? [header(CONTENT_TYPE, m.contentType, 'application/json')] : []),
   ];
@@ -51,22 +45,16 @@ function commonHeaders({ operations }: Contract, m: Messages): string[] {
 }
 
 /** The headers: those of this call in the open, those of all calls folded below. */
-function headerNodes(operation: Operation, contract: Contract, m: Messages): RootContent[] {
+function headerNodes(operation: Operation, contract: Contract, scene: Scene): RootContent[] {
+  const { m } = scene;
   const common = operation.kind === 'call' ? commonHeaders(contract, m) : [];
-  const direction = operation.kind === 'call' ? 'sent' : 'received';
   const all = headersOf(operation, m);
   const folded = all.filter(({ name }) => common.includes(name));
+  const open = all.filter((field) => !folded.includes(field));
   const label = m.commonHeaders(folded.map(({ name }) => name).join(m.comma));
   return [
-    ...fieldSection(
-      all.filter((field) => !folded.includes(field)),
-      'header',
-      direction,
-      m,
-    ),
-    ...(folded.length > 0
-      ? [jsx('ApiFold', { label }, [fieldList(folded, 'header', direction, m)])]
-      : []),
+    ...fieldSection(open, scene),
+    ...(folded.length > 0 ? [jsx('ApiFold', { label }, [fieldList(folded, scene)])] : []),
   ];
 }
 
@@ -79,30 +67,26 @@ export function operationNodes(
   contract: Contract,
   m: Messages,
 ): RootContent[] {
-  const section = (
-    id: string,
-    title: string,
-    fields: readonly Field[],
-    base: string,
-  ): RootContent[] =>
-    fields.length > 0 ? [heading(2, id, title), ...fieldSection(fields, base, 'sent', m)] : [];
-  const { path, query } = operation.parameters;
+  const { body, kind, parameters } = operation;
+  const scene = (base: string): Scene => ({
+    m,
+    base,
+    direction: kind === 'call' ? 'sent' : 'received',
+  });
+  const section = (base: 'path' | 'query', title: string): RootContent[] =>
+    parameters[base].length > 0
+      ? [heading(2, `${base}-parameters`, title), ...fieldSection(parameters[base], scene(base))]
+      : [];
   return [
     samplePanel(operation, m),
     heading(2, 'headers', m.headers),
-    ...headerNodes(operation, contract, m),
-    ...section('path-parameters', m.pathParameters, path, 'path'),
-    ...section('query-parameters', m.queryParameters, query, 'query'),
-    ...(operation.body
+    ...headerNodes(operation, contract, scene('header')),
+    ...section('path', m.pathParameters),
+    ...section('query', m.queryParameters),
+    ...(body
       ? [
           heading(2, 'body', m.body),
-          ...fieldSection(
-            operation.body.fields,
-            'body',
-            operation.kind === 'call' ? 'sent' : 'received',
-            m,
-            markdown(operation.body.description),
-          ),
+          ...fieldSection(body.fields, scene('body'), markdown(body.description)),
         ]
       : []),
     ...responses(operation, contract, m),

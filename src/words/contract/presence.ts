@@ -1,10 +1,16 @@
 import type { PhrasingContent } from 'mdast';
 import type { Field } from '../../model/contract/types';
-import { code, text } from '../nodes';
+import { code, joined, text } from '../nodes';
 import type { Messages } from './messages';
 
-/** Who writes a part of a message: the reader (`sent`) or the platform (`received`). */
-export type Direction = 'sent' | 'received';
+/** Where a list of fields stands. */
+export interface Scene {
+  readonly m: Messages;
+  /** Part of the message: `header`, `path`, `query`, `body`, `response-200` … Anchors begin with it. */
+  readonly base: string;
+  /** Who writes it: the reader (`sent`) or the platform (`received`). */
+  readonly direction: 'sent' | 'received';
+}
 
 interface Presence {
   /** Fields in the order of the page. */
@@ -15,16 +21,12 @@ interface Presence {
   summary: PhrasingContent[];
 }
 
-function names(fields: readonly Field[], m: Messages): PhrasingContent[] {
-  return fields.flatMap(({ name }, index) => [...(index > 0 ? [text(m.comma)] : []), code(name)]);
-}
-
 /**
  * How a list says which fields have to be there. What the reader sends is `Required` or `Optional`, with the required
- * fields first. Of what they receive, the rarer case is said: the few that are always present in one line, or the
+ * fields first. Of what they receive, the rarer case is marked: the few that are always present in one line, or the
  * few that may be absent on the field.
  */
-export function presenceOf(fields: readonly Field[], direction: Direction, m: Messages): Presence {
+export function presenceOf(fields: readonly Field[], { direction, m }: Scene): Presence {
   const required = fields.filter((field) => field.required);
   const others = fields.filter((field) => !field.required);
   if (direction === 'sent')
@@ -33,6 +35,10 @@ export function presenceOf(fields: readonly Field[], direction: Direction, m: Me
       markOf: (field) => (field.required ? m.required : m.optional),
       summary: [],
     };
+  const names = joined(
+    required.map(({ name }) => code(name)),
+    m.comma,
+  );
   const isMarked = required.length * 2 >= fields.length;
   return {
     ordered: [...fields],
@@ -41,6 +47,6 @@ export function presenceOf(fields: readonly Field[], direction: Direction, m: Me
       ? []
       : required.length === 0
         ? [text(m.anyMayBeAbsent)]
-        : [text(m.alwaysPresent), ...names(required, m), text(m.othersMayBeAbsent)],
+        : [text(m.alwaysPresent), ...names, text(m.othersMayBeAbsent)],
   };
 }

@@ -1,34 +1,36 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Contract, Field, Operation, Response } from '../../model/contract/types';
-import { code, div, heading, inlineMarkdown, jsx, link, markdown } from '../nodes';
-import { paragraph, span, text } from '../nodes';
+import {
+  code,
+  div,
+  heading,
+  inlineMarkdown,
+  joined,
+  jsx,
+  link,
+  markdown,
+  paragraph,
+  span,
+  text,
+} from '../nodes';
 import { fieldList, fieldSection } from './fields';
 import type { Messages } from './messages';
+import type { Scene } from './presence';
 
 function isError(response: Response): boolean {
   return Number(response.status) >= 400;
 }
 
-/** The pages that say more about these errors, each once. */
-function pagesOf(bad: readonly Response[], m: Messages): { url: string; title: string }[] {
-  const statuses = bad.map((response) => Number(response.status));
-  return [
-    {
-      url: '/errors/client-errors',
-      title: m.clientErrors,
-      isFor: (status: number) => status < 500 && status !== 429,
-    },
-    {
-      url: '/rate-limiting',
-      title: m.rateLimiting,
-      isFor: (status: number) => status === 429,
-    },
-    {
-      url: '/errors/server-errors',
-      title: m.serverErrors,
-      isFor: (status: number) => status >= 500,
-    },
-  ].filter(({ isFor }) => statuses.some(isFor));
+/** Links to the pages that say more about these errors, each once. */
+function pagesOf(bad: readonly Response[], m: Messages): PhrasingContent[] {
+  const pages: [url: string, title: string, isFor: (status: number) => boolean][] = [
+    ['/errors/client-errors', m.clientErrors, (status) => status < 500 && status !== 429],
+    ['/rate-limiting', m.rateLimiting, (status) => status === 429],
+    ['/errors/server-errors', m.serverErrors, (status) => status >= 500],
+  ];
+  return pages
+    .filter(([, , isFor]) => bad.some(({ status }) => isFor(Number(status))))
+    .map(([url, title]) => link(url, title));
 }
 
 /** Codes of the examples that the table of error codes has; those of an illustrative example are not known values. */
@@ -54,7 +56,7 @@ function errorNode(response: Response, m: Messages): RootContent {
     ...(response.headers.length > 0
       ? [
           jsx('ApiFold', { label: m.responseHeaders(headers) }, [
-            fieldList(response.headers, `${id}-header`, 'received', m),
+            fieldList(response.headers, { m, base: `${id}-header`, direction: 'received' }),
           ]),
         ]
       : []),
@@ -83,14 +85,10 @@ function errors(bad: readonly Response[], contract: Contract, m: Messages): Root
       some.map((response) => errorNode(response, m)),
     );
   const statuses = common.map(({ status }) => status).join(m.comma);
-  const links = pagesOf(bad, m).flatMap(({ url, title }, index) => [
-    ...(index > 0 ? [text(m.comma)] : []),
-    link(url, title),
-  ]);
   const envelope = bad.find((response) => response.fields.length > 0);
   return [
     heading(2, 'errors', m.errors),
-    paragraph(text(m.moreOnErrors), ...links),
+    paragraph(text(m.moreOnErrors), ...joined(pagesOf(bad, m), m.comma)),
     ...(own.length > 0 ? [items(own)] : []),
     ...(common.length > 0
       ? [jsx('ApiFold', { label: m.commonErrors(statuses) }, [items(common)])]
@@ -98,7 +96,7 @@ function errors(bad: readonly Response[], contract: Contract, m: Messages): Root
     ...(envelope
       ? [
           jsx('ApiFold', { label: m.fieldsOf(envelope.fields.length, m.errorBody) }, [
-            fieldList(envelope.fields, 'error', 'received', m),
+            fieldList(envelope.fields, { m, base: 'error', direction: 'received' }),
           ]),
         ]
       : []),
@@ -121,22 +119,20 @@ function repeatedFields(fields: readonly Field[], { body }: Operation): Field[] 
 
 /** "Responses" with the fields of each success, then "Errors". */
 export function responses(operation: Operation, contract: Contract, m: Messages): RootContent[] {
-  const direction = operation.kind === 'call' ? 'received' : 'sent';
+  const isCall = operation.kind === 'call';
+  const scene = (base: string): Scene => ({ m, base, direction: isCall ? 'received' : 'sent' });
   const good = operation.responses.filter((response) => !isError(response));
   return [
-    heading(2, 'responses', operation.kind === 'call' ? m.responses : m.expectedReply),
-    ...good.flatMap(({ status, description, headers, fields }): RootContent[] => [
-      heading(3, `response-${status}`, `${status} · ${m.success}`),
-      ...fieldSection(headers, `response-${status}-header`, direction, m),
-      ...fieldSection(
-        fields,
-        `response-${status}`,
-        direction,
-        m,
-        markdown(description),
-        operation.kind === 'call' ? repeatedFields(fields, operation) : [],
-      ),
-    ]),
+    heading(2, 'responses', isCall ? m.responses : m.expectedReply),
+    ...good.flatMap(({ status, description, headers, fields }): RootContent[] => {
+      const id = `response-${status}`;
+      const repeated = isCall ? repeatedFields(fields, operation) : [];
+      return [
+        heading(3, id, `${status} · ${m.success}`),
+        ...fieldSection(headers, scene(`${id}-header`)),
+        ...fieldSection(fields, scene(id), markdown(description), repeated),
+      ];
+    }),
     ...errors(operation.responses.filter(isError), contract, m),
   ];
 }

@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent, TableRow } from 'mdast';
 import type { Contract } from '../../model/contract/types';
-import { code, inlineMarkdown, link, tableCell, text } from '../nodes';
+import { code, inlineMarkdown, joined, link, tableCell, text } from '../nodes';
 import type { Messages } from './messages';
 
 function row(...cells: PhrasingContent[][]): TableRow {
@@ -12,11 +12,8 @@ export function scopeTable(contract: Contract, m: Messages): RootContent[] {
   const operations = [...Object.values(contract.operations), ...Object.values(contract.webhooks)];
   const rows = contract.scopes.map((scope) => {
     const calls = operations.filter((operation) => operation.scope === scope.name);
-    const links = calls.flatMap((operation, index): PhrasingContent[] => [
-      ...(index > 0 ? [text(m.comma)] : []),
-      link(operation.page, operation.summary),
-    ]);
-    return row([code(scope.name)], inlineMarkdown(scope.description), links);
+    const links = calls.map(({ page, summary }) => link(page, summary));
+    return row([code(scope.name)], inlineMarkdown(scope.description), joined(links, m.comma));
   });
   const head = row([text(m.scope)], [text(m.scopeMeaning)], [text(m.calls)]);
   return [{ type: 'table', align: [null, null, null], children: [head, ...rows] }];

@@ -8,7 +8,6 @@ const WELL_KNOWN = [
   'robots.txt',
   'favicon.ico',
   'apple-touch-icon.png',
-  'sbom.cdx.json',
   'licenses.txt',
   // Hosts: hosting/README.md.
   '_headers',

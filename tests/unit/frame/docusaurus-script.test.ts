@@ -1,59 +1,57 @@
-/** What stands around Docusaurus in `npm start` and `npm run build`, with a stand-in for Docusaurus. */
+/** What stands around Docusaurus in `npm run build`, with a stand-in for Docusaurus. */
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let site: string;
-const inSite = (file: string): string => path.join(site, file);
 
-/** Aborts like the bundler when its cache is damaged; else does what the test says. */
+/** Notes how it was called, and fails in the way that its arguments say. */
 const STAND_IN = `
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-const cache = 'node_modules/.cache/rspack/meta';
-if (existsSync(cache) && readFileSync(cache, 'utf8') === 'damaged') process.abort();
-writeFileSync('arguments', process.argv.slice(2).join(' '));
-process.exit(process.argv.includes('--fail') ? 3 : 0);
+import { appendFileSync } from 'node:fs';
+const args = process.argv.slice(2);
+appendFileSync('calls', args.join(' ') + '\\n');
+if (args.includes('--abort')) process.abort();
+process.exit(args.includes('--fail-' + args[0]) ? 3 : 0);
 `;
 
 beforeEach(() => {
   site = mkdtempSync(path.join(tmpdir(), 'docusaurus-script-'));
-  const core = 'node_modules/@docusaurus/core';
-  mkdirSync(inSite(`${core}/bin`), { recursive: true });
-  writeFileSync(inSite(`${core}/package.json`), '{"name":"@docusaurus/core"}');
-  writeFileSync(inSite(`${core}/bin/docusaurus.mjs`), STAND_IN);
-  writeFileSync(inSite('package.json'), '{}');
-  cpSync('scripts', inSite('scripts'), { recursive: true });
+  const bin = path.join(site, 'node_modules/@docusaurus/core/bin');
+  mkdirSync(bin, { recursive: true });
+  writeFileSync(path.join(bin, 'docusaurus.mjs'), STAND_IN);
 });
 afterEach(() => {
   rmSync(site, { recursive: true });
 });
 
-function run(...args: string[]): { status: number | null; stderr: string } {
-  const options = { cwd: site, encoding: 'utf8' } as const;
-  return spawnSync(process.execPath, ['scripts/docusaurus.mjs', ...args], options);
+function run(draft: string, ...args: string[]): { status: number | null; calls: string[] } {
+  const script = path.resolve('scripts/docusaurus.mjs');
+  const env = { ...process.env, EFUND_DRAFT: draft };
+  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: site, env });
+  const calls = readFileSync(path.join(site, 'calls'), 'utf8').trim().split('\n');
+  return { status, calls };
 }
 
-test('a damaged cache is removed and said, and the command runs again', () => {
-  mkdirSync(inSite('node_modules/.cache/rspack'), { recursive: true });
-  writeFileSync(inSite('node_modules/.cache/rspack/meta'), 'damaged');
-  const { status, stderr } = run('start', '--port', '3001');
-  expect(stderr).toContain('node_modules/.cache/rspack is removed');
-  expect(status).toBe(0);
-  expect(existsSync(inSite('node_modules/.cache/rspack'))).toBe(false);
-  expect(readFileSync(inSite('arguments'), 'utf8')).toBe('start --port 3001');
+test('a build is finished with its own options', () => {
+  const calls = ['build --out-dir there', 'finish --out-dir there'];
+  expect(run('', 'build', '--out-dir', 'there')).toEqual({ status: 0, calls });
 });
 
-test('a command that failed keeps its exit code', () => {
-  expect(run('build').status).toBe(0);
-  expect(run('build', '--fail').status).toBe(3);
+test.each([
+  ['a draft', '1', ['build']],
+  ['another command', '', ['write-translations', '--locale', 'zh']],
+])('%s is not', (_, draft, args) => {
+  expect(run(draft, ...args)).toEqual({ status: 0, calls: [args.join(' ')] });
+});
+
+test.each([
+  ['a build that failed keeps its exit code', '--fail-build', 3, 1],
+  ['a finish that failed keeps its exit code', '--fail-finish', 3, 2],
+  ['a build that was aborted has failed', '--abort', 1, 1],
+])('%s', (_, option, status, count) => {
+  const result = run('', 'build', option);
+  expect(result.status).toBe(status);
+  expect(result.calls).toHaveLength(count);
 });

@@ -11,15 +11,16 @@ interface Answer {
   uri?: string;
 }
 
-const source = readFileSync('hosting/cloudfront-function.js', 'utf8');
-// CloudFront knows no modules: the file is a script whose function is called by its name.
+const readme = readFileSync('hosting/README.md', 'utf8');
+const source = /^```js title="The function[^\n]*\n([\s\S]*?)^```$/m.exec(readme)?.[1] ?? '';
+// CloudFront knows no modules: the snippet is a script whose function is called by its name.
 const handler = new Function(`${source}; return handler;`)() as (event: {
   request: Request;
 }) => Answer;
 const ask = (uri: string, querystring: Request['querystring'] = {}) =>
   handler({ request: { uri, querystring } });
 
-describe('the CloudFront function', () => {
+describe('the CloudFront function of hosting/README.md', () => {
   test.each([
     ['/', '/index.html'],
     ['/zh/', '/zh/index.html'],
@@ -55,7 +56,7 @@ describe('the CloudFront function', () => {
   });
 
   test.each(['/%5Cevil.test/', '/%5cevil.test.html', '/\\evil.test/', '/%0d%0aX:1/', '/%09/x/'])(
-    '%s is refused',
+    '%s is rejected',
     (uri) => {
       expect(ask(uri)).toMatchObject({ statusCode: 400 });
     },

@@ -1,14 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
-  cloudFrontHeaders,
   headersFile,
   nginxHeaders,
   redirectsFile,
   robotsFile,
-  vercelFile,
   type Site,
 } from '../../../src/plugins/hosting/files';
-import { securityHeaders, type Header } from '../../../src/plugins/hosting/headers';
+import { securityHeaders, TEXT_TYPES, type Header } from '../../../src/plugins/hosting/headers';
 import { contentPolicy } from '../../../src/plugins/html/contentPolicy';
 import { observatoryScore } from '../../support/observatory';
 
@@ -17,7 +16,6 @@ const SITE: Site = {
   url: 'https://example.com',
   baseUrl: '/docs/',
   languages: ['', 'zh/'],
-  assets: ['assets/js/main.12345678.js', 'zh/assets/images/a(1)-0123.png'],
 };
 const HEADERS = securityHeaders(SITE.policy);
 
@@ -54,35 +52,20 @@ describe('the files for hosts', () => {
     expect(lines.every((line) => /^add_header [\w-]+ "[^"]+" always;$/.test(line))).toBe(true);
   });
 
-  test('Vercel: every header, with the policy; a lifetime for each asset, so that errors have none', () => {
-    const { headers } = JSON.parse(vercelFile(SITE)) as {
+  test('Vercel, by hosting/README.md: headers as elsewhere, the not-found page of each language', () => {
+    const readme = readFileSync('hosting/README.md', 'utf8');
+    const json = /^```json title="vercel.json"\n([\s\S]*?)^```$/m.exec(readme)?.[1] ?? '';
+    const { headers, rewrites } = JSON.parse(json) as {
       headers: { source: string; headers: { key: string; value: string }[] }[];
+      rewrites: object[];
     };
-    expect(headers[0]?.headers.map(({ key, value }) => [key, value])).toEqual(HEADERS);
-    const kept = headers.filter((rule) => rule.headers.some(({ key }) => key === 'Cache-Control'));
-    expect(kept.map(({ source }) => source)).toEqual([
-      '/docs/assets/js/main\\.12345678\\.js',
-      '/docs/zh/assets/images/a\\(1\\)-0123\\.png',
-    ]);
-    expect(headers.at(-1)?.source).toBe('/(.*)\\.yaml');
-  });
-
-  test('Vercel: the not-found page of each language, with its status', () => {
-    expect(JSON.parse(vercelFile(SITE))).toMatchObject({
-      rewrites: [{ source: '/docs/zh/(.*)', destination: '/docs/zh/404', statusCode: 404 }],
-    });
-  });
-
-  test('CloudFront: every header, once', () => {
-    const { SecurityHeadersConfig, CustomHeadersConfig } = JSON.parse(cloudFrontHeaders(SITE)) as {
-      SecurityHeadersConfig: Record<string, Record<string, unknown>>;
-      CustomHeadersConfig: { Quantity: number; Items: { Header: string }[] };
-    };
-    const { Items, Quantity } = CustomHeadersConfig;
-    expect(Object.keys(SecurityHeadersConfig).length + Items.length).toBe(HEADERS.length);
-    expect(Items).toHaveLength(Quantity);
-    expect(SecurityHeadersConfig.ContentSecurityPolicy?.ContentSecurityPolicy).toBe(SITE.policy);
-    expect(SecurityHeadersConfig.StrictTransportSecurity?.AccessControlMaxAgeSec).toBe(63072000);
+    const [all, ...types] = headers.map((rule) =>
+      rule.headers.map(({ key, value }): Header => [key, value]),
+    );
+    expect(headers[0]?.source).toBe('/(.*)');
+    expect(HEADERS).toEqual(expect.arrayContaining(all ?? []));
+    expect(types).toEqual(Object.values(TEXT_TYPES).map((type) => [['Content-Type', type]]));
+    expect(rewrites).toEqual([{ source: '/zh/(.*)', destination: '/zh/404', statusCode: 404 }]);
   });
 
   test('robots.txt: all but the search, and the sitemaps where they are', () => {

@@ -1,9 +1,16 @@
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { toContract } from '../../../src/model/contract/model';
-import type { Operation } from '../../../src/model/contract/types';
+import type { Field, Operation } from '../../../src/model/contract/types';
 import { samplesOf } from '../../../src/model/samples';
 import { GO_MAP, JAVASCRIPT, literal, PHP, PYTHON } from '../../../src/model/samples/literals';
-import { sampleRequest } from '../../../src/model/samples/request';
+import { LANGUAGES } from '../../../src/model/samples/languages';
+import {
+  IDEMPOTENCY_KEY,
+  sampleRequest,
+  type SampleRequest,
+} from '../../../src/model/samples/request';
+import { importsOf, readSources } from '../../support/imports';
 import { smallContract } from './fixture';
 
 const operation = toContract(smallContract()).operations.updateThing as Operation;
@@ -45,18 +52,31 @@ describe('literals', () => {
 });
 
 describe('the request of a sample', () => {
-  test('fills the path, encoded, and asks for token and key by name', () => {
-    const request = sampleRequest(operation, body);
-    expect(request.url).toBe('https://sandbox.efundpay.com/v4/things/a%20b');
-    expect(request.headers).toEqual([
-      { name: 'Authorization', value: 'Bearer {{env:EFUNDPAY_TOKEN}}' },
-      { name: 'idempotency-key', value: '{{idempotency-key}}' },
-      { name: 'Content-Type', value: 'application/json' },
-    ]);
+  test('fills the path, encoded, and names token and key', () => {
+    expect(sampleRequest(operation, body)).toEqual({
+      name: 'updateThing',
+      method: 'POST',
+      path: '/v4/things/a%20b',
+      headers: [
+        { name: 'Authorization', value: ['Bearer ', { env: 'EFUNDPAY_TOKEN' }] },
+        { name: 'idempotency-key', value: [IDEMPOTENCY_KEY] },
+        { name: 'Content-Type', value: ['application/json'] },
+      ],
+      body,
+    });
   });
 
-  test('has no body where the call has none', () => {
-    expect(sampleRequest(operation, undefined).postData).toBeUndefined();
+  test('repeats a query parameter for each of its values, encoded', () => {
+    const field = { ...operation.parameters.path[0], name: 'status', example: ['a b', 'c'] };
+    const parameters = { ...operation.parameters, query: [field as Field] };
+    const { path } = sampleRequest({ ...operation, parameters }, undefined);
+    expect(path).toBe('/v4/things/a%20b?status=a%20b&status=c');
+  });
+
+  test('has no body and no type of one where the call has none', () => {
+    const { headers, body: none } = sampleRequest(operation, undefined);
+    expect(none).toBeUndefined();
+    expect(headers.map(({ name }) => name)).not.toContain('Content-Type');
   });
 });
 
@@ -65,8 +85,8 @@ describe('samples', () => {
     samplesOf(operation, body).map((sample) => [sample.language, sample.code]),
   );
 
-  test('no placeholder is left over', () => {
-    for (const code of samples.values()) expect(code).not.toContain('{{');
+  test('every piece is written', () => {
+    for (const code of samples.values()) expect(code).not.toMatch(/undefined|\[object/);
   });
 
   test('each reads its settings from the environment', () => {
@@ -100,5 +120,38 @@ describe('samples', () => {
     expect(withSdk?.code).toContain(
       'client.UpdateThing(ctx, "a b", payload, &efundpay.RequestOptions{',
     );
+  });
+});
+
+describe('what a browser could call', () => {
+  const imports = importsOf(readSources(resolve(__dirname, '../../../src')));
+
+  /** Everything that a file imports, directly or not. */
+  function reachedFrom(file: string, seen = new Set<string>()): string[] {
+    for (const target of imports.get(file) ?? []) {
+      if (seen.has(target)) continue;
+      seen.add(target);
+      reachedFrom(target, seen);
+    }
+    return [...seen];
+  }
+  const nodeModules = (file: string) => reachedFrom(file).filter((name) => /^node:/.test(name));
+
+  test.each(['languages', 'request'])('%s needs nothing of Node.js', (name) => {
+    const file = `model/samples/${name}.ts`;
+    expect(reachedFrom(file)).toContain('model/contract/json.ts');
+    expect(nodeModules(file)).toEqual([]);
+  });
+
+  test.each(LANGUAGES)(
+    '$label: a request that was sent to the browser gives the same code',
+    ({ client }) => {
+      const request = sampleRequest(operation, body);
+      expect(client(JSON.parse(JSON.stringify(request)) as SampleRequest)).toBe(client(request));
+    },
+  );
+
+  test('the highlighter, which finds comments, does: the check above can fail', () => {
+    expect(nodeModules('model/samples/comments.ts')).toContain('node:module');
   });
 });

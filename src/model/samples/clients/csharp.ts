@@ -1,6 +1,6 @@
 import { prettyJson } from '../literals';
 import { SANDBOX_HOST } from '../request';
-import { client, joinPieces, KEY_COMMENT, needsKey } from './shared';
+import { KEY_COMMENT, needsKey, valueWriter, type Client } from './shared';
 
 const quoted = (text: string): string => JSON.stringify(text);
 
@@ -8,8 +8,14 @@ function pascal(method: string): string {
   return method[0] + method.slice(1).toLowerCase();
 }
 
+const written = valueWriter(' + ', {
+  text: quoted,
+  env: (name) => `Environment.GetEnvironmentVariable("${name}")`,
+  key: 'idempotencyKey',
+});
+
 /** .NET 8 as a program of top-level statements, no packages. */
-export const csharp = client('C#', (request) => {
+export const csharp: Client = (request) => {
   const { method, path, headers, body } = request;
   const indent = '    ';
   // Content-Type belongs to the content; .NET rejects it among the request headers.
@@ -26,14 +32,7 @@ export const csharp = client('C#', (request) => {
     '',
     'using var client = new HttpClient();',
     `using var request = new HttpRequestMessage(HttpMethod.${pascal(method)}, baseUrl + ${quoted(path)});`,
-    ...own.map(({ name, pieces }) => {
-      const value = joinPieces(pieces, ' + ', {
-        text: quoted,
-        env: (variable) => `Environment.GetEnvironmentVariable("${variable}")`,
-        key: 'idempotencyKey',
-      });
-      return `request.Headers.Add(${quoted(name)}, ${value});`;
-    }),
+    ...own.map(({ name, value }) => `request.Headers.Add(${quoted(name)}, ${written(value)});`),
     ...(body === undefined
       ? []
       : [
@@ -49,4 +48,4 @@ export const csharp = client('C#', (request) => {
     'Console.WriteLine((int)response.StatusCode + " " + text);',
   ];
   return lines.join('\n');
-});
+};

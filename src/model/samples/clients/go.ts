@@ -1,6 +1,6 @@
 import { prettyJson } from '../literals';
 import { SANDBOX_HOST } from '../request';
-import { client, joinPieces, KEY_COMMENT, needsKey } from './shared';
+import { KEY_COMMENT, needsKey, valueWriter, type Client } from './shared';
 
 /** A raw string in backticks; a backtick inside is concatenated as an interpreted string. */
 const raw = (text: string): string => `\`${text.replace(/`/g, '` + "`" + `')}\``;
@@ -21,8 +21,15 @@ export const GO_UUID = [
   '}',
 ];
 
+/** Writes a header value as an expression of Go. */
+export const goValue = valueWriter('+', {
+  text: JSON.stringify,
+  env: (name) => `os.Getenv("${name}")`,
+  key: 'idempotencyKey',
+});
+
 /** Go 1.18 or later, standard library only. */
-export const go = client('Go', (request) => {
+export const go: Client = (request) => {
   const { method, path, headers, body } = request;
   const keyed = needsKey(request);
   const packages = [
@@ -51,14 +58,7 @@ export const go = client('Go', (request) => {
     ...(body === undefined ? [] : [`\tbody := strings.NewReader(${raw(prettyJson(body, '\t'))})`]),
     `\trequest, err := http.NewRequest("${method}", baseURL+"${path}", ${body === undefined ? 'nil' : 'body'})`,
     ...CHECK,
-    ...headers.map(({ name, pieces }) => {
-      const value = joinPieces(pieces, '+', {
-        text: (text) => JSON.stringify(text),
-        env: (variable) => `os.Getenv("${variable}")`,
-        key: 'idempotencyKey',
-      });
-      return `\trequest.Header.Set("${name}", ${value})`;
-    }),
+    ...headers.map(({ name, value }) => `\trequest.Header.Set("${name}", ${goValue(value)})`),
     '',
     '\tresponse, err := http.DefaultClient.Do(request)',
     ...CHECK,
@@ -71,4 +71,4 @@ export const go = client('Go', (request) => {
     ...(keyed ? GO_UUID : []),
   ];
   return lines.join('\n');
-});
+};

@@ -1,11 +1,17 @@
 import { prettyJson } from '../literals';
 import { SANDBOX_HOST } from '../request';
-import { client, joinPieces, KEY_COMMENT, needsKey } from './shared';
+import { KEY_COMMENT, needsKey, valueWriter, type Client } from './shared';
 
 const quoted = (text: string): string => JSON.stringify(text);
 
-/** Java 17 or newer with the HTTP client of the JDK. The caller renames the class. */
-export const java = client('Java', (request) => {
+const written = valueWriter(' + ', {
+  text: quoted,
+  env: (name) => `System.getenv("${name}")`,
+  key: 'idempotencyKey',
+});
+
+/** Java 17 or newer with the HTTP client of the JDK; the class is named after the operation. */
+export const java: Client = (request) => {
   const { method, path, headers, body } = request;
   const indent = ' '.repeat(16);
   const publisher =
@@ -19,7 +25,7 @@ export const java = client('Java', (request) => {
     'import java.net.http.HttpResponse;',
     ...(needsKey(request) ? ['import java.util.UUID;'] : []),
     '',
-    'public class Sample {',
+    `public class ${request.name[0]?.toUpperCase()}${request.name.slice(1)} {`,
     '    public static void main(String[] args) throws Exception {',
     `        var baseUrl = System.getenv().getOrDefault("EFUNDPAY_BASE_URL", ${quoted(SANDBOX_HOST)});`,
     ...(needsKey(request)
@@ -34,14 +40,7 @@ export const java = client('Java', (request) => {
           `${indent}""";`,
         ]),
     `        var request = HttpRequest.newBuilder(URI.create(baseUrl + ${quoted(path)}))`,
-    ...headers.map(({ name, pieces }) => {
-      const value = joinPieces(pieces, ' + ', {
-        text: quoted,
-        env: (variable) => `System.getenv("${variable}")`,
-        key: 'idempotencyKey',
-      });
-      return `            .header(${quoted(name)}, ${value})`;
-    }),
+    ...headers.map(({ name, value }) => `            .header(${quoted(name)}, ${written(value)})`),
     ...(method === 'GET' || method === 'POST'
       ? [method === 'GET' ? '            .GET()' : `            .POST(${publisher})`]
       : [`            .method("${method}", ${publisher})`]),
@@ -53,4 +52,4 @@ export const java = client('Java', (request) => {
     '}',
   ];
   return lines.join('\n');
-});
+};

@@ -1,23 +1,24 @@
 import { JAVASCRIPT, literal } from '../literals';
-import { SANDBOX_HOST } from '../request';
-import { client, KEY_COMMENT, needsKey, type SampleRequest } from './shared';
+import { SANDBOX_HOST, type Piece } from '../request';
+import { KEY_COMMENT, needsKey, valueWriter, type Client } from './shared';
 
-function headerValue(pieces: SampleRequest['headers'][number]['pieces']): string {
-  const [only] = pieces;
-  if (pieces.length === 1 && only) {
-    if ('text' in only) return JAVASCRIPT.text(only.text);
-    return 'env' in only ? `process.env.${only.env}` : 'idempotencyKey';
-  }
-  const parts = pieces.map((piece) =>
-    'text' in piece
-      ? piece.text.replace(/[\\`$]/g, '\\$&')
-      : `\${${'env' in piece ? `process.env.${piece.env}` : 'idempotencyKey'}}`,
-  );
-  return `\`${parts.join('')}\``;
+const alone = valueWriter('', {
+  text: JAVASCRIPT.text,
+  env: (name) => `process.env.${name}`,
+  key: 'idempotencyKey',
+});
+const inTemplate = valueWriter('', {
+  text: (text) => text.replace(/[\\`$]/g, '\\$&'),
+  env: (name) => `\${process.env.${name}}`,
+  key: '${idempotencyKey}',
+});
+
+function written(value: readonly Piece[]): string {
+  return value.length === 1 ? alone(value) : `\`${inTemplate(value)}\``;
 }
 
 /** Node.js 20 or later: `fetch` and `crypto` are built in. */
-export const node = client('Node.js', (request) => {
+export const node: Client = (request) => {
   const { method, path, headers, body } = request;
   const lines = [
     `const baseUrl = process.env.EFUNDPAY_BASE_URL || '${SANDBOX_HOST}';`,
@@ -28,7 +29,7 @@ export const node = client('Node.js', (request) => {
     `const response = await fetch(\`\${baseUrl}${path}\`, {`,
     ...(method === 'GET' ? [] : [`  method: '${method}',`]),
     '  headers: {',
-    ...headers.map(({ name, pieces }) => `    ${JAVASCRIPT.key(name)}${headerValue(pieces)},`),
+    ...headers.map(({ name, value }) => `    ${JAVASCRIPT.key(name)}${written(value)},`),
     '  },',
     ...(body === undefined ? [] : [`  body: JSON.stringify(${literal(body, JAVASCRIPT, 1)}),`]),
     '});',
@@ -36,4 +37,4 @@ export const node = client('Node.js', (request) => {
     'console.log(response.status, await response.json());',
   ];
   return lines.join('\n');
-});
+};

@@ -1,6 +1,6 @@
 import { literal, PHP } from '../literals';
 import { SANDBOX_HOST } from '../request';
-import { client, joinPieces, KEY_COMMENT, needsKey } from './shared';
+import { KEY_COMMENT, needsKey, valueWriter, type Client } from './shared';
 
 const KEY = [
   '',
@@ -11,8 +11,14 @@ const KEY = [
   "$idempotencyKey = vsprintf('%s%s-%s-%s-%s-%s%s%s', str_split(bin2hex($bytes), 4));",
 ];
 
+const written = valueWriter(' . ', {
+  text: PHP.text,
+  env: (name) => `getenv('${name}')`,
+  key: '$idempotencyKey',
+});
+
 /** PHP 8 with its cURL extension. */
-export const php = client('PHP', (request) => {
+export const php: Client = (request) => {
   const { method, path, headers, body } = request;
   const lines = [
     '<?php',
@@ -24,14 +30,10 @@ export const php = client('PHP', (request) => {
     'curl_setopt_array($curl, [',
     ...(method === 'GET' ? [] : [`    CURLOPT_CUSTOMREQUEST => '${method}',`]),
     '    CURLOPT_HTTPHEADER => [',
-    ...headers.map(({ name, pieces }) => {
-      const value = joinPieces([{ text: `${name}: ` }, ...pieces], ' . ', {
-        text: PHP.text,
-        env: (variable) => `getenv('${variable}')`,
-        key: '$idempotencyKey',
-      });
+    ...headers.map(({ name, value }) => {
       // Merges adjacent strings, e.g. the header's name and a fixed value.
-      return `        ${value.replace(/' \. '/g, '')},`;
+      const line = written([`${name}: `, ...value]).replace(/' \. '/g, '');
+      return `        ${line},`;
     }),
     '    ],',
     ...(body === undefined
@@ -48,4 +50,4 @@ export const php = client('PHP', (request) => {
     "echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), ' ', $text, PHP_EOL;",
   ];
   return lines.join('\n');
-});
+};

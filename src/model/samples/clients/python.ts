@@ -1,9 +1,15 @@
 import { literal, PYTHON } from '../literals';
 import { SANDBOX_HOST } from '../request';
-import { client, joinPieces, KEY_COMMENT, needsKey } from './shared';
+import { KEY_COMMENT, needsKey, valueWriter, type Client } from './shared';
+
+const written = valueWriter(' + ', {
+  text: PYTHON.text,
+  env: (name) => `os.environ["${name}"]`,
+  key: 'idempotency_key',
+});
 
 /** Python 3 with the requests library. */
-export const python = client('Python', (request) => {
+export const python: Client = (request) => {
   const { method, path, headers, body } = request;
   // requests sets the content type of a JSON body.
   const own = headers.filter(
@@ -21,14 +27,7 @@ export const python = client('Python', (request) => {
     `response = requests.${method.toLowerCase()}(`,
     `    f"{base_url}${path}",`,
     '    headers={',
-    ...own.map(({ name, pieces }) => {
-      const value = joinPieces(pieces, ' + ', {
-        text: PYTHON.text,
-        env: (variable) => `os.environ["${variable}"]`,
-        key: 'idempotency_key',
-      });
-      return `        "${name}": ${value},`;
-    }),
+    ...own.map(({ name, value }) => `        "${name}": ${written(value)},`),
     '    },',
     ...(body === undefined ? [] : [`    json=${literal(body, PYTHON, 1)},`]),
     '    timeout=30,',
@@ -37,4 +36,4 @@ export const python = client('Python', (request) => {
     'print(response.status_code, response.json())',
   ];
   return lines.join('\n');
-});
+};

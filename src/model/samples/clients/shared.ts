@@ -1,59 +1,31 @@
-import type { Client } from 'httpsnippet';
-import type { Json } from '../../contract/json';
-import { pieces, SANDBOX_HOST, type Piece } from '../request';
+import type { Piece, SampleRequest } from '../request';
 
-/** The parts of a request that a client writes, validated and normalized by httpsnippet. */
-export interface SampleRequest {
-  method: string;
-  /** From `/v4` on, with encoded path and query. */
-  path: string;
-  headers: { name: string; pieces: Piece[] }[];
-  body?: Json;
-}
-
-/** Key of our client in each httpsnippet target. */
-export const CLIENT_KEY = 'efund';
+/** Writes a request as a program of one language. */
+export type Client = (request: SampleRequest) => string;
 
 /** Comment above the idempotency key in each language. */
 export const KEY_COMMENT = 'Create the key once per operation; a retry sends the same key.';
 
 /**
- * Wraps a function as an httpsnippet client. The library's own clients print the body on one line, know no environment
- * variables, and the PHP one turns `true` into `null`; hence our own, through its plugin API.
- */
-export function client(title: string, write: (request: SampleRequest) => string): Client {
-  return {
-    info: { key: CLIENT_KEY, title, link: '', description: '' },
-    convert: ({ method, fullUrl, allHeaders, postData }) =>
-      write({
-        method,
-        path: fullUrl.replace(SANDBOX_HOST, ''),
-        headers: Object.entries(allHeaders).map(([name, value]) => ({
-          name,
-          pieces: pieces(String(value)),
-        })),
-        ...(postData?.text !== undefined && { body: JSON.parse(postData.text) as Json }),
-      }),
-  };
-}
-
-/**
- * Writes a header value as strings and variables, joined by an operator.
+ * Makes a function that writes a header value as strings and variables.
  * @param plus operator between the parts, e.g. ` + `
  */
-export function joinPieces(
-  parts: Piece[],
+export function valueWriter(
   plus: string,
   write: { text: (text: string) => string; env: (name: string) => string; key: string },
-): string {
-  return parts
-    .map((part) =>
-      'text' in part ? write.text(part.text) : 'env' in part ? write.env(part.env) : write.key,
-    )
-    .join(plus);
+): (value: readonly Piece[]) => string {
+  return (value) =>
+    value
+      .map((piece) => {
+        if (typeof piece === 'string') return write.text(piece);
+        return 'env' in piece ? write.env(piece.env) : write.key;
+      })
+      .join(plus);
 }
 
 /** True when the request carries an idempotency key. */
 export function needsKey({ headers }: SampleRequest): boolean {
-  return headers.some((header) => header.pieces.some((piece) => 'idempotencyKey' in piece));
+  return headers.some(({ value }) =>
+    value.some((piece) => typeof piece === 'object' && 'variable' in piece),
+  );
 }

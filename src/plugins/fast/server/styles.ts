@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { transform } from 'lightningcss';
-import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'postcss';
+import postcss, { type AtRule, type Root } from 'postcss';
 import type { LoadContext } from '@docusaurus/types';
 import type { RspackPluginInstance } from '@rspack/core';
 
@@ -9,13 +9,6 @@ const NAME = 'efundflow-styles';
 
 /** Where the whole sheet is kept for `tests/site/styles.spec.ts`, below the folder of generated files. */
 export const FULL_SHEET = 'styles.full.css';
-
-/**
- * Names in the sources of themes whose parts this site does not have: dark and colored bars, one row of footer links, a
- * sidebar that can be hidden, outlined buttons, times of the last change, pictures of authors. Whoever turns one of them on takes its name out of here.
- */
-const UNUSED =
-  /^(navbar--(dark|primary)|darkNavbar|footer--dark|footer__link-separator|collapseSidebar|expandButton|sidebarHidden|doc\w+(Hidden|Enhanced)|button--outline|lastUpdated|imageOnlyAuthor\w*|author-as-h1|container--fluid|col--offset-2)/;
 
 /** A class of a CSS module: the build adds a hash to its name. */
 const MODULE_HASH = /_[\w-]{4}$/;
@@ -33,7 +26,7 @@ export function usedNames(sources: readonly string[]): (name: string) => boolean
   const stems = [...find(STEM)];
   return (hashed) => {
     const name = words.has(hashed) ? hashed : hashed.replace(MODULE_HASH, '');
-    return !UNUSED.test(name) && (words.has(name) || stems.some((stem) => name.startsWith(stem)));
+    return words.has(name) || stems.some((stem) => name.startsWith(stem));
   };
 }
 
@@ -64,46 +57,6 @@ function dropOverridden(root: Root): void {
     // Layers without content only list names of parts that this site does not have.
     if (!layer.nodes) layer.remove();
   });
-}
-
-/** `inherit` and the like take a custom property away instead of giving it a value. */
-const NO_VALUE = /^(inherit|initial|unset|revert|revert-layer)?$/;
-
-function placesOf(declarations: readonly Declaration[] = []): string[] {
-  return declarations.flatMap(({ parent }) => (parent as Rule).selectors);
-}
-
-function isUnconditional({ parent: rule }: Declaration): boolean {
-  return rule?.parent?.type === 'root' || (rule?.parent as AtRule).name === 'layer';
-}
-
-/**
- * Writes out custom properties that have the same short value wherever they are declared, if what this value reads
- * is not declared in more places; drops the fallback of others that the root always has.
- */
-function simplifyReads(root: Root, isUsed: (name: string) => boolean): void {
-  const declared = new Map<string, Declaration[]>();
-  root.walkDecls(/^--/, (declaration) => {
-    declared.set(declaration.prop, [...(declared.get(declaration.prop) ?? []), declaration]);
-  });
-  for (const [name, declarations] of declared) {
-    const values = [...new Set(declarations.map((declaration) => declaration.value.trim()))];
-    const places = placesOf(declarations);
-    const isOnRoot = places.includes(':root') && declarations.every(isUnconditional);
-    if (!isOnRoot || values.some((value) => NO_VALUE.test(value))) continue;
-    const [value = ''] = values;
-    const isAlike = (read: string) =>
-      declared.has(read) &&
-      placesOf(declared.get(read)).every((at) => ROOT_ELEMENT.test(at) || places.includes(at));
-    const names = value.match(/--[\w-]+/g) ?? [];
-    // Longer values are not written out as often as they are read.
-    const isConstant = values.length === 1 && value.length <= 32 && names.every(isAlike);
-    const text = isConstant && ![name, ...names].some(isUsed) ? ` ${value} ` : `var(${name})`;
-    const read = new RegExp(`var\\(\\s*${name}\\s*(?:,(?:[^()]|\\([^()]*\\))*)?\\)`, 'g');
-    root.walkDecls((declaration) => {
-      declaration.value = declaration.value.replace(read, text);
-    });
-  }
 }
 
 /** Gives custom properties names of one or two letters; a build without this plugin has the real ones for debugging. */
@@ -148,10 +101,7 @@ export function purge(css: string, isUsed: (name: string) => boolean): string {
   // Both languages are written from left to right.
   full.walkRules(/\[dir=["']?rtl/, (rule) => void rule.remove());
   const unused = namesIn(full).filter((name) => !isUsed(name));
-  const root = postcss.parse(drop(full, unused));
-  // A value that was written out can make that of another a constant.
-  for (let round = 0; round < 3; round += 1) simplifyReads(root, isUsed);
-  let purged = drop(root, []);
+  let purged = drop(full, unused);
   for (let unread = unreadIn(purged, isUsed); unread.length > 0; unread = unreadIn(purged, isUsed))
     purged = drop(purged, unread);
   return shortenNames(purged, isUsed);
