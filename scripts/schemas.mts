@@ -8,11 +8,14 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
 import type { TSchema } from 'typebox';
+import { Diagram } from '../src/model/diagrams';
 import { Glossary } from '../src/model/glossary';
 import { PARTS, ProviderRecord } from '../src/model/providers/types';
+import { Text } from '../src/model/shapes';
 
 /** The schema files by path below the site's root, each with its shape and the parts of it that get a name. */
 const FILES: Record<string, [shape: TSchema, parts: Record<string, TSchema>]> = {
+  'src/data/diagrams.schema.json': [Diagram, { Text }],
   'src/data/glossary.schema.json': [Glossary, {}],
   'src/data/providers.schema.json': [ProviderRecord, PARTS],
 };
