@@ -37,3 +37,13 @@ export function inLocale(tree: unknown, locale: Locale): unknown {
     Object.entries(tree).map(([key, item]) => [key, inLocale(item as unknown, locale)]),
   );
 }
+
+/** Texts by key; each has to be in every language, so that a missing one does not compile. */
+export interface Texts {
+  [key: string]: Record<Locale, unknown> | Texts;
+}
+
+/** The same texts by language. A function in a text's place takes values and gives the text. */
+export function byLocale<Tree extends Texts>(tree: Tree): Record<Locale, InLocale<Tree>> {
+  return { en: inLocale(tree, 'en'), zh: inLocale(tree, 'zh') };
+}
