@@ -21,7 +21,8 @@ export interface PagePair {
   confirmed?: string;
 }
 
-function hashOf(text: string): string {
+/** First ten hex digits of the SHA-256 of a text, whatever its line ends. */
+export function hashOf(text: string): string {
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex').slice(0, 10);
 }
 

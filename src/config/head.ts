@@ -1,5 +1,9 @@
 import type { Config } from '@docusaurus/types';
+import { DEFAULT_LOCALE, LOCALES } from '../model/locale';
 import { BASE_URL } from './site';
+
+/** Folders of the languages that have one. */
+const FOLDERS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
 /**
  * Runs before the app: `/x.html` and `/x/index.html` become `/x`, and `/zh` becomes `/zh/`, in the address bar, also
@@ -9,7 +13,9 @@ import { BASE_URL } from './site';
  */
 export function cleanAddress(baseUrl: string): string {
   const home = JSON.stringify(baseUrl.slice(0, -1));
-  return `(function(l){var h=${home},p=l.pathname.replace(/(\\/index)?\\.html$/,"");(p===h||p===h+"/zh")&&(p+="/");try{decodeURI(p)}catch(e){p=p.replace(/%/g,"%25")}p!==l.pathname&&history.replaceState(history.state,"",p+l.search+l.hash)})(location)`;
+  const homes = ['h', ...FOLDERS.map((locale) => `h+"/${locale}"`)];
+  const isHome = homes.map((path) => `p===${path}`).join('||');
+  return `(function(l){var h=${home},p=l.pathname.replace(/(\\/index)?\\.html$/,"");(${isHome})&&(p+="/");try{decodeURI(p)}catch(e){p=p.replace(/%/g,"%25")}p!==l.pathname&&history.replaceState(history.state,"",p+l.search+l.hash)})(location)`;
 }
 
 export const headTags: Config['headTags'] = [

@@ -1,7 +1,9 @@
 import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { isToolName, type ToolName, type ToolProps } from '@site/src/tools/names';
+import { toLocale } from '@site/src/model/locale';
+import { isToolName, type ToolName } from '@site/src/model/tools';
+import type { ToolProps } from '@site/src/tools/shared/ui/ToolFrame';
 import { offerRetry } from './offer-retry';
 
 interface ToolModule {
@@ -111,7 +113,7 @@ class EfTool extends HTMLElement {
       },
     });
     this.#root = root;
-    const locale = document.documentElement.lang.startsWith('zh') ? 'zh' : 'en';
+    const locale = toLocale(new Intl.Locale(document.documentElement.lang).language);
     // Synchronously: "ready" removes what reserves the tool's space.
     flushSync(() => root.render(createElement(module.default, { locale })));
     this.dataset.ready = '';

@@ -18,3 +18,32 @@ export function toLocale(name: string): Locale {
   if (!locale) throw new Error(`No locale "${name}". There are: ${LOCALES.join(', ')}.`);
   return locale;
 }
+
+/** A tree whose leaves are texts (or functions that make them) in every language, in one of the languages. */
+export type InLocale<Tree> =
+  Tree extends Record<Locale, infer Leaf>
+    ? Leaf
+    : Tree extends object
+      ? { [Key in keyof Tree]: InLocale<Tree[Key]> }
+      : Tree;
+
+/** Picks one language in a tree of texts; whatever is no text stays as it is. */
+export function inLocale<Tree>(tree: Tree, locale: Locale): InLocale<Tree>;
+export function inLocale(tree: unknown, locale: Locale): unknown {
+  if (typeof tree !== 'object' || tree === null) return tree;
+  if (Array.isArray(tree)) return tree.map((item) => inLocale(item as unknown, locale));
+  if (locale in tree) return (tree as Record<Locale, unknown>)[locale];
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, item]) => [key, inLocale(item as unknown, locale)]),
+  );
+}
+
+/** Texts by key; each has to be in every language, so that a missing one does not compile. */
+export interface Texts {
+  [key: string]: Record<Locale, unknown> | Texts;
+}
+
+/** The same texts by language. A function in a text's place takes values and gives the text. */
+export function byLocale<Tree extends Texts>(tree: Tree): Record<Locale, InLocale<Tree>> {
+  return { en: inLocale(tree, 'en'), zh: inLocale(tree, 'zh') };
+}

@@ -3,3 +3,8 @@ export const TOOL_NAMES = ['rsa-key-pair', 'webhook-signature', 'jwt'] as const;
 
 /** Name of a tool, as written in `<Tool name="…" />`. */
 export type ToolName = (typeof TOOL_NAMES)[number];
+
+/** Says whether a text read from the page names a tool. */
+export function isToolName(name: string | null): name is ToolName {
+  return TOOL_NAMES.some((known) => known === name);
+}

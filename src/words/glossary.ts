@@ -1,13 +1,13 @@
 import type { GlossaryEntry } from '../model/glossary';
 import { loadGlossary } from '../model/glossary';
-import type { Locale } from '../model/locale';
+import { LOCALES, type Locale, type Text } from '../model/locale';
 import type { Column, Row } from '../model/tables/types';
 import { renderTable } from './tables/render';
 import type { Word } from './word';
 
-const CAPTION = { en: 'Terms in English and Chinese', zh: '中英文术语对照' };
+const CAPTION: Text = { en: 'Terms in English and Chinese', zh: '中英文术语对照' };
 
-const COLUMNS: Record<'en' | 'zh' | 'field', Column> = {
+const COLUMNS: Record<Locale | 'field', Column> = {
   en: { key: 'en', type: 'value', label: { en: 'English', zh: '英文' }, lang: 'en' },
   zh: { key: 'zh', type: 'value', label: { en: 'Chinese', zh: '中文' }, lang: 'zh' },
   field: {
@@ -27,8 +27,8 @@ function chineseForms({ zh }: GlossaryEntry): string {
 
 /** The page's own language names the row. */
 function columnsFor(locale: Locale): Column[] {
-  const { en, zh, field } = COLUMNS;
-  return locale === 'en' ? [{ ...en, head: true }, zh, field] : [{ ...zh, head: true }, en, field];
+  const others = LOCALES.filter((other) => other !== locale).map((other) => COLUMNS[other]);
+  return [{ ...COLUMNS[locale], head: true }, ...others, COLUMNS.field];
 }
 
 /** `<Glossary />`: the terms of src/data/glossary.yaml that are shown; the filter also finds their other names. */

@@ -1,48 +1,29 @@
-import type { Locale } from '../model/locale';
+import { byLocale, type Text } from '../model/locale';
+import type { ToolName } from '../model/tools';
 
 /** What the words for tables, guides and diagrams print themselves; larger sets are beside their words. */
-export interface Messages {
-  yes: string;
-  no: string;
+export const MESSAGES = byLocale({
+  yes: { en: 'Yes', zh: '是' },
+  no: { en: 'No', zh: '否' },
   /** Accessible name of the link beside a row's name. */
-  linkToRow: (row: string) => string;
-
-  webhookBody: string;
-  signingString: string;
-  signingStringHash: string;
+  linkToRow: { en: (row: string) => `Link to ${row}`, zh: (row: string) => `“${row}”的链接` },
+  webhookBody: { en: 'Body as received', zh: '收到的原始报文' },
+  signingString: { en: 'Signing string', zh: '待签名串' },
+  signingStringHash: { en: 'SHA-1 of the signing string', zh: '待签名串的 SHA-1' },
   /** Accessible name of the tabs that choose a web framework. */
-  framework: string;
-  vectors: (count: number) => string;
+  framework: { en: 'Web framework', zh: 'Web 框架' },
+  vectors: {
+    en: (count: number) => `${count} test vectors`,
+    zh: (count: number) => `${count} 个测试向量`,
+  },
   /** Links at the top of a page to the tool further down. */
-  toTool: Record<'webhook-signature' | 'jwt', string>;
-
+  toTool: {
+    'webhook-signature': { en: 'Check a signature', zh: '验签' },
+    jwt: { en: 'Inspect or build a token', zh: '检查或签发访问令牌（JWT）' },
+  } satisfies Partial<Record<ToolName, Text>>,
   /** An arrow of a diagram, for screen readers. */
-  fromTo: (from: string, to: string) => string;
-}
-
-export const MESSAGES: Record<Locale, Messages> = {
-  en: {
-    yes: 'Yes',
-    no: 'No',
-    linkToRow: (row) => `Link to ${row}`,
-    webhookBody: 'Body as received',
-    signingString: 'Signing string',
-    signingStringHash: 'SHA-1 of the signing string',
-    framework: 'Web framework',
-    vectors: (count) => `${count} test vectors`,
-    toTool: { 'webhook-signature': 'Check a signature', jwt: 'Inspect or build a token' },
-    fromTo: (from, to) => `${from} to ${to}`,
+  fromTo: {
+    en: (from: string, to: string) => `${from} to ${to}`,
+    zh: (from: string, to: string) => `${from} → ${to}`,
   },
-  zh: {
-    yes: '是',
-    no: '否',
-    linkToRow: (row) => `“${row}”的链接`,
-    webhookBody: '收到的原始报文',
-    signingString: '待签名串',
-    signingStringHash: '待签名串的 SHA-1',
-    framework: 'Web 框架',
-    vectors: (count) => `${count} 个测试向量`,
-    toTool: { 'webhook-signature': '验签', jwt: '检查或签发访问令牌（JWT）' },
-    fromTo: (from, to) => `${from} → ${to}`,
-  },
-};
+});

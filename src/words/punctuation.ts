@@ -1,38 +1,21 @@
-import type { Locale } from '../model/locale';
+import { byLocale, type Locale } from '../model/locale';
+
+type Brackets = readonly [open: string, close: string];
 
 /** Punctuation that words put between texts, with the spaces that go with it. */
-export interface Punctuation {
-  colon: string;
+export const PUNCTUATION = byLocale({
+  colon: { en: ': ', zh: '：' },
   /** Between the items of a list within a sentence. */
-  comma: string;
+  comma: { en: ', ', zh: '、' },
   /** Between the clauses of a sentence. */
-  semicolon: string;
+  semicolon: { en: '; ', zh: '；' },
   /** Between a value and what it means. */
-  dash: string;
+  dash: { en: ' – ', zh: '——' },
   /** Between two sentences. */
-  stop: string;
+  stop: { en: '. ', zh: '。' },
   /** Between a sentence and what follows it, such as a bracket; full-width punctuation brings its own space. */
-  space: string;
-  brackets: readonly [open: string, close: string];
-}
+  space: { en: ' ', zh: '' },
+  brackets: { en: ['(', ')'], zh: ['（', '）'] } satisfies Record<Locale, Brackets>,
+});
 
-export const PUNCTUATION: Record<Locale, Punctuation> = {
-  en: {
-    colon: ': ',
-    comma: ', ',
-    semicolon: '; ',
-    dash: ' – ',
-    stop: '. ',
-    space: ' ',
-    brackets: ['(', ')'],
-  },
-  zh: {
-    colon: '：',
-    comma: '、',
-    semicolon: '；',
-    dash: '——',
-    stop: '。',
-    space: '',
-    brackets: ['（', '）'],
-  },
-};
+export type Punctuation = (typeof PUNCTUATION)[Locale];

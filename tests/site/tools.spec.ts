@@ -11,7 +11,7 @@ import { jwtVerify } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { messages as frame } from '../../src/components/Tool/messages';
 import { messages as jwt } from '../../src/tools/jwt/messages';
-import { TOOL_NAMES } from '../../src/tools/names';
+import { TOOL_NAMES } from '../../src/model/tools';
 import { messages as rsa } from '../../src/tools/rsa-key-pair/messages';
 import { shared } from '../../src/tools/shared/messages';
 import { messages as webhook } from '../../src/tools/webhook-signature/messages';

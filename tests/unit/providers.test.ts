@@ -26,7 +26,7 @@ describe('records', () => {
     expect(pages.filter((file) => !fs.existsSync(path.join(ROOT, file)))).toEqual([]);
   });
 
-  it('are refused with file and reason when they are broken', () => {
+  it('are refused with the reason when they are broken', () => {
     const cases: Array<[string, (record: ReturnType<typeof raw>) => void, RegExp]> = [
       ['a missing part', (r) => delete r.webhooks, /webhooks/],
       ['a missing translation', (r) => delete r.facts[0].zh, /zh/],
@@ -64,7 +64,6 @@ describe('records', () => {
       const record = raw('stripe');
       spoil(record);
       expect(() => checkProvider(record, 'stripe.yaml'), what).toThrow(reason);
-      expect(() => checkProvider(record, 'stripe.yaml'), what).toThrow('stripe.yaml');
     }
     expect(checkProvider(raw('stripe'), 'stripe.yaml').id).toBe('stripe');
   });

@@ -41,7 +41,7 @@ const imports = importsOf(sources);
 describe('src', () => {
   test('is read as a whole', () => {
     expect(imports.get('content/words.ts')).toContain('words/index.ts');
-    expect(imports.get('components/Tool/index.tsx')).toContain('tools/names.ts');
+    expect(imports.get('components/Tool/index.tsx')).toContain('model/tools.ts');
   });
 
   test('model and words know nothing of Docusaurus or the browser, nobody reaches into plugins', () => {

@@ -1,7 +1,7 @@
 import React, { type ReactNode } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { toLocale } from '@site/src/model/locale';
-import type { ToolName } from '@site/src/tools/names';
+import type { ToolName } from '@site/src/model/tools';
 import { messages } from './messages';
 import styles from './styles.module.css';
 

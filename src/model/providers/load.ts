@@ -1,40 +1,13 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import Ajv, { type ValidateFunction } from 'ajv';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { parse } from 'yaml';
-import schema from '../../data/providers.schema.json';
 import { LOCALES, type Text } from '../locale';
-import { yamlLine } from '../yamlLine';
-import { isUnknown, type ProviderRecord, type Sourced, type TestGroup } from './types';
+import { checkBy, readYaml, yamlNames } from '../yaml';
+import { isUnknown, ProviderRecord, type Sourced, type TestGroup } from './types';
 
 /** Folder of the records, below the site's root. */
 export const PROVIDERS_DIR = 'src/data/providers';
 
-let validator: ValidateFunction<ProviderRecord> | undefined;
-
-function validate(record: unknown): record is ProviderRecord {
-  validator ??= new Ajv({ allErrors: true, strict: false, verbose: true }).compile<ProviderRecord>(
-    schema,
-  );
-  return validator(record);
-}
-
-function schemaErrors(): string {
-  // Deepest first: an alternative that was not meant fails near its root, with an error that says little.
-  return [...(validator?.errors ?? [])]
-    .sort((a, b) => b.instancePath.split('/').length - a.instancePath.split('/').length)
-    .slice(0, 5)
-    .map(({ instancePath, keyword, message, params, parentSchema }) => {
-      const keys = Object.keys((parentSchema?.properties ?? {}) as object);
-      const known =
-        keyword === 'additionalProperties'
-          ? ` (${String(params.additionalProperty)}), there are: ${keys.join(', ')}`
-          : '';
-      return `${instancePath || '/'} ${message ?? 'is invalid'}${known}`;
-    })
-    .join('; ');
-}
+const checkRecord = checkBy<ProviderRecord>(ProviderRecord);
 
 /** Calls `visit` for a value and every object and string in it. */
 function walk(value: unknown, visit: (item: object | string) => void): void {
@@ -100,45 +73,22 @@ function problems(record: ProviderRecord, file: string): string[] {
 
 /**
  * Checks one record.
- * @param file name for the message; its base name must be the record's id
- * @throws Error naming the file and each reason
+ * @param file its path; the base name must be the record's id
+ * @throws Error with each reason
  */
-export function checkProvider(record: unknown, file: string): ProviderRecord {
-  if (!validate(record)) throw new Error(`${file}: ${schemaErrors()}`);
+export function checkProvider(data: unknown, file: string): ProviderRecord {
+  const record = checkRecord(data);
   const found = problems(record, file);
-  if (found.length > 0) throw new Error(`${file}: ${found.join('; ')}`);
+  if (found.length > 0) throw new Error(found.join('; '));
   return record;
 }
-
-/** Reads and checks one file; errors about a value include its line. */
-function readProvider(file: string): ProviderRecord {
-  const source = fs.readFileSync(file, 'utf8');
-  try {
-    return checkProvider(parse(source), file);
-  } catch (error) {
-    const reason = (error as Error).message.replace(`${file}: `, '');
-    const line = yamlLine(source, reason);
-    throw new Error(`${file}${line ? `:${line}` : ''}: ${reason}`, { cause: error });
-  }
-}
-
-const cache = new Map<string, { stamp: string; records: ProviderRecord[] }>();
 
 /**
  * Reads all records of a folder, sorted by name. Cached until a file changes.
  * @throws Error with file and reason when a record is not valid
  */
 export function loadProviders(dir: string): ProviderRecord[] {
-  const files = fs
-    .readdirSync(dir)
-    .filter((name) => name.endsWith('.yaml'))
-    .sort();
-  const stamp = files.map((name) => `${name}@${fs.statSync(path.join(dir, name)).mtimeMs}`).join();
-  const known = cache.get(dir);
-  if (known?.stamp === stamp) return known.records;
-  const records = files
-    .map((name) => readProvider(path.join(dir, name)))
+  return yamlNames(dir)
+    .map((name) => readYaml(path.join(dir, `${name}.yaml`), checkProvider))
     .sort((a, b) => a.name.en.localeCompare(b.name.en, 'en'));
-  cache.set(dir, { stamp, records });
-  return records;
 }

@@ -1,212 +1,286 @@
 /**
- * The shape of a provider record (`src/data/providers/<id>.yaml`), as src/data/providers.schema.json validates it.
+ * A provider record (`src/data/providers/<id>.yaml`), defined once: its types, its check (./load.ts) and the schema for
+ * editors, src/data/providers.schema.json, which `npm run schemas` writes.
  */
+import Type, { type Static, type TSchema } from 'typebox';
+import type { Locale } from '../locale';
+import { about, Keys, Some } from '../shapes';
 
-import type { Locale, Text } from '../locale';
+const { Array: List, Enum, Literal, Optional, String: Line } = Type;
+
+const Https = Line({ pattern: '^https://[^\\s]+$' });
+
+const Text = Keys({ en: Line({ minLength: 2 }), zh: Line({ minLength: 1 }) });
 
 /** The provider's public documentation does not say it. Printed as "Ask {provider}." everywhere. */
-export interface Unknown {
-  readonly unknown: true;
+const Unknown = Keys({ unknown: Literal(true) });
+export type Unknown = Static<typeof Unknown>;
+
+function OrUnknown<Known extends TSchema>(known: Known): Type.TUnion<[typeof Unknown, Known]> {
+  return Type.Union([Unknown, known]);
 }
 
-/** Something with sources: keys of the record's `sources`. */
-export interface Sourced {
-  readonly from: readonly string[];
-  /** Marked like a third party's statement, although a source is the provider's own. */
-  readonly check?: true;
-}
+const FROM = {
+  from: about('Keys of `sources`.', List(Line(), { minItems: 1, uniqueItems: true })),
+  check: Optional(
+    about("Carries the mark although a source is the provider's own.", Literal(true)),
+  ),
+};
 
-export interface Fact extends Text, Sourced {}
+/** Something with sources. */
+const Sourced = Keys(FROM);
+export type Sourced = Static<typeof Sourced>;
 
-/** A named gap: what a reader has to ask the provider for. */
-export interface Gap {
-  readonly gap: Text;
-}
+const Fact = Keys({ en: Line({ minLength: 2 }), zh: Line({ minLength: 2 }), ...FROM });
+export type Fact = Static<typeof Fact>;
 
-export type Facts = ReadonlyArray<Fact | Gap> | Unknown;
+const Gap = about(
+  'Something that a reader looks for here and has to ask the provider for.',
+  Keys({ gap: Text }),
+);
+export type Gap = Static<typeof Gap>;
 
-/** Support for a capability; `partial` means that it depends (on method, agreement or account). */
-export interface KnownAnswer extends Sourced {
-  readonly answer: 'yes' | 'no' | 'partial';
-}
+const Facts = OrUnknown(List(Type.Union([Fact, Gap])));
+export type Facts = Static<typeof Facts>;
 
-export type Answer = KnownAnswer | Unknown;
+const KnownAnswer = Keys({ answer: Enum(['yes', 'no', 'partial']), ...FROM });
+export type KnownAnswer = Static<typeof KnownAnswer>;
 
-export interface Ability {
-  readonly supported: Answer;
-  readonly facts: Facts;
-}
+const Answer = about(
+  'Support for a capability; partial: it depends on payment method, agreement or account.',
+  OrUnknown(KnownAnswer),
+);
+export type Answer = Static<typeof Answer>;
 
-export type LinkKind =
-  | 'docs'
-  | 'docs-older'
-  | 'dashboard'
-  | 'dashboard-test'
-  | 'dashboard-live'
-  | 'sandbox-sign-up'
-  | 'sign-up'
-  | 'status';
+const Ability = Keys({ supported: Answer, facts: Facts });
 
-export type ProviderLink =
-  | ({ readonly what: LinkKind; readonly url: string } & Sourced)
-  | ({ readonly what: LinkKind } & Unknown);
+const LinkKind = Enum([
+  'docs',
+  'docs-older',
+  'dashboard',
+  'dashboard-test',
+  'dashboard-live',
+  'sandbox-sign-up',
+  'sign-up',
+  'status',
+]);
+export type LinkKind = Static<typeof LinkKind>;
 
-export interface ApiHost extends Sourced {
-  readonly environment: 'test' | 'live' | 'both';
-  readonly value: string;
-  readonly label?: Text;
-}
+const ProviderLink = Type.Union([
+  Keys({ what: LinkKind, url: Line({ pattern: '^https://[^\\s{}]+$' }), ...FROM }),
+  Keys({ what: LinkKind, unknown: Literal(true) }),
+]);
 
-export interface CredentialField {
-  /** The name as the provider shows it; a text for a name of our own. */
-  readonly name: string | Text;
-  readonly kind: 'secret' | 'public' | 'identifier';
-  readonly note?: Text;
-  readonly where: Fact | Unknown;
-}
+const ApiHost = Keys({
+  environment: Enum(['test', 'live', 'both']),
+  value: Https,
+  label: Optional(Text),
+  ...FROM,
+});
+export type ApiHost = Static<typeof ApiHost>;
 
-export type Brand =
-  | 'visa'
-  | 'mastercard'
-  | 'amex'
-  | 'discover'
-  | 'diners'
-  | 'jcb'
-  | 'unionpay'
-  | 'maestro'
-  | 'cartes-bancaires'
-  | 'bancontact'
-  | 'elo'
-  | 'hipercard'
-  | 'hyundai';
+const CredentialField = Keys({
+  name: about(
+    'A string for a name that the provider shows, a text for a name of our own.',
+    Type.Union([Line({ minLength: 3 }), Text]),
+  ),
+  kind: about(
+    'secret: server and EFundFlow only; public: may appear in a browser; identifier: names an account or a setting.',
+    Enum(['secret', 'public', 'identifier']),
+  ),
+  note: Optional(Text),
+  where: OrUnknown(Fact),
+});
+export type CredentialField = Static<typeof CredentialField>;
 
-/** A public test card. `number` is digits only, `expiry` is MM/YY, `amount` in major units as the provider prints it. */
-export interface TestCard {
-  readonly number: string;
-  readonly brand: Brand;
-  /** Shown instead of the plain brand name, e.g. `Visa debit`. */
-  readonly label?: Text;
-  readonly expiry?: string;
-  readonly code?: string;
-  readonly amount?: string;
-  readonly result?: Text;
-  readonly luhnException?: true;
-  readonly prefixException?: true;
-}
+const Brand = Enum([
+  'visa',
+  'mastercard',
+  'amex',
+  'discover',
+  'diners',
+  'jcb',
+  'unionpay',
+  'maestro',
+  'cartes-bancaires',
+  'bancontact',
+  'elo',
+  'hipercard',
+  'hyundai',
+]);
+export type Brand = Static<typeof Brand>;
 
-export interface TestValue {
-  readonly value: string;
-  readonly result: Text;
-}
+const TestCard = Keys({
+  number: Line({ pattern: '^[0-9]{12,19}$' }),
+  brand: Brand,
+  label: Optional(about('Shown instead of the plain brand name, e.g. `Visa debit`.', Text)),
+  expiry: Optional(about('MM/YY', Line({ pattern: '^[0-9]{2}/[0-9]{2}$' }))),
+  code: Optional(Line({ pattern: '^([0-9]{3,4}|none)$' })),
+  amount: Optional(about('In major units, as printed.', Line({ pattern: '^[0-9.]+$' }))),
+  result: Optional(Text),
+  luhnException: Optional(about('Documented although the check digit is wrong.', Literal(true))),
+  prefixException: Optional(
+    about('Documented although outside the current ranges.', Literal(true)),
+  ),
+});
+export type TestCard = Static<typeof TestCard>;
 
 /** What can be tried in a sandbox, in the order of the testing matrix. */
 export const SCENARIOS = ['success', 'decline', 'three-ds', 'dispute', 'late-refund'] as const;
-
 export type Scenario = (typeof SCENARIOS)[number];
 
-export interface TestGroup extends Sourced {
-  /** The end of the heading's id, which stays when the title changes: `#test-data-<id>`. */
-  readonly id: string;
-  readonly title: Text;
-  /** What every card of the group simulates, unless the card says otherwise. */
-  readonly result?: Text;
-  /** Expiry and security code of every card of the group that names none. */
-  readonly expiry?: Text;
-  readonly code?: Text;
-  /** The card or value of this group that simulates a scenario, for the testing matrix. */
-  readonly shows?: Partial<Record<Scenario, string>>;
-  readonly cards?: readonly TestCard[];
-  readonly values?: readonly TestValue[];
-}
+const TestGroup = Type.Object(
+  {
+    id: about(
+      "The end of the heading's id (#test-data-<id>). It stays when the title changes.",
+      Line({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+    ),
+    title: about('Plain text: it is a heading.', Text),
+    result: Optional(about('What every card simulates, unless the card says otherwise.', Text)),
+    expiry: Optional(about('Of every card that names none.', Text)),
+    code: Optional(about('Security code of every card that names none.', Text)),
+    shows: Optional(
+      about(
+        'For the testing matrix: the card or value of this group that simulates a scenario.',
+        Some(SCENARIOS, Line()),
+      ),
+    ),
+    cards: Optional(List(TestCard, { minItems: 1 })),
+    values: Optional(
+      about(
+        'Test values that are not card numbers: postcodes, amounts, names, barcodes.',
+        List(Keys({ value: Line({ minLength: 1 }), result: Text }), { minItems: 1 }),
+      ),
+    ),
+    ...FROM,
+  },
+  { additionalProperties: false, anyOf: [{ required: ['cards'] }, { required: ['values'] }] },
+);
+export type TestGroup = Static<typeof TestGroup>;
 
-export interface TestData {
-  readonly rules: Facts;
-  readonly groups: readonly TestGroup[];
-  readonly notes: Facts;
-}
+const Methods = Some(
+  [
+    'card',
+    'apple-pay',
+    'google-pay',
+    'alipay',
+    'alipay-hk',
+    'wechat-pay',
+    'unionpay',
+    'kakao-pay',
+    'naver-pay',
+    'gcash',
+    'dana',
+    'paypal',
+    'cash-app',
+    'klarna',
+    'afterpay',
+    'trustly',
+    'bancontact',
+    'pix',
+    'boleto',
+    'bank-debit',
+    'bank-transfer',
+  ],
+  Sourced,
+);
+export type MethodKey = keyof Static<typeof Methods>;
 
-export interface SetupError extends Sourced {
-  readonly error: Text;
-  readonly fix: Text;
-}
-
-export type MethodKey =
-  | 'card'
-  | 'apple-pay'
-  | 'google-pay'
-  | 'alipay'
-  | 'alipay-hk'
-  | 'wechat-pay'
-  | 'unionpay'
-  | 'kakao-pay'
-  | 'naver-pay'
-  | 'gcash'
-  | 'dana'
-  | 'paypal'
-  | 'cash-app'
-  | 'klarna'
-  | 'afterpay'
-  | 'trustly'
-  | 'bancontact'
-  | 'pix'
-  | 'boleto'
-  | 'bank-debit'
-  | 'bank-transfer';
-
-export type RegionKey =
-  'europe' | 'asia-pacific' | 'mainland-china' | 'north-america' | 'latin-america';
+const Regions = Some(
+  ['europe', 'asia-pacific', 'mainland-china', 'north-america', 'latin-america'],
+  Sourced,
+);
+export type RegionKey = keyof Static<typeof Regions>;
 
 /** Listed values, each with its sources. */
-export type Listed<K extends string> = Partial<Record<K, Sourced>> | Unknown;
+export type Listed<Key extends string> = Partial<Record<Key, Sourced>> | Unknown;
 
-export interface Capabilities {
-  readonly methods: { readonly list: Listed<MethodKey>; readonly facts: Facts };
-  readonly regions: { readonly list: Listed<RegionKey>; readonly facts: Facts };
-  readonly currencies: Facts;
-  readonly capture: { readonly later: Answer; readonly partial: Answer; readonly facts: Facts };
-  readonly refunds: { readonly partial: Answer; readonly several: Answer; readonly facts: Facts };
-  readonly threeDs: Ability;
-  readonly storedCards: Ability;
-  readonly disputes: Ability;
-}
+const Capabilities = Keys({
+  methods: Keys({ list: OrUnknown(Methods), facts: Facts }),
+  regions: Keys({ list: OrUnknown(Regions), facts: Facts }),
+  currencies: Facts,
+  capture: about(
+    'What the provider can do; the EFundPay API has no capture operation.',
+    Keys({ later: Answer, partial: Answer, facts: Facts }),
+  ),
+  refunds: Keys({ partial: Answer, several: Answer, facts: Facts }),
+  threeDs: Ability,
+  storedCards: Ability,
+  disputes: Ability,
+});
 
-export interface Source {
-  readonly title: Text;
-  readonly url: string;
-  /** The same page in Chinese, where the provider has one. */
-  readonly zhUrl?: string;
-}
+/** Every part may be unknown; nothing is guessed. */
+export const ProviderRecord = Keys({
+  id: about(
+    "The file's name, and the folder of its pages.",
+    Line({ pattern: '^[a-z]+(-[a-z]+)*$' }),
+  ),
+  name: about(
+    'The name in running text. A Chinese name that differs is printed before the English one in titles.',
+    Text,
+  ),
+  checked: Optional(
+    about(
+      'The day on which the sources were read; absent without documentation.',
+      Line({ pattern: '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$' }),
+    ),
+  ),
+  methodPages: Optional(
+    about(
+      'Pages about one payment method below the overview.',
+      List(Enum(['card', 'alipay']), { uniqueItems: true }),
+    ),
+  ),
+  official: about(
+    'Hosts and GitHub owners that belong to the provider. A fact with no source among them carries the mark of third parties.',
+    Keys({
+      hosts: List(Line({ pattern: '^[a-z0-9.-]+$' })),
+      owners: List(Line({ pattern: '^[A-Za-z0-9-]+$' })),
+    }),
+  ),
+  sources: about(
+    'Pages that were read, by the key that facts name in `from`. Each one must be in use.',
+    Type.Record(
+      Line({ pattern: '^[a-z0-9-]+$' }),
+      Keys({ title: Text, url: Https, zhUrl: Optional(about('The same page in Chinese.', Https)) }),
+      { additionalProperties: false },
+    ),
+  ),
+  facts: about(
+    'What to know about the provider first: account model, environments, ways to integrate.',
+    Facts,
+  ),
+  links: about('Pages to open in a browser.', OrUnknown(List(ProviderLink, { minItems: 1 }))),
+  hosts: about("Base URLs of the provider's API.", OrUnknown(List(ApiHost, { minItems: 1 }))),
+  credentials: about(
+    'What the provider issues for the connection.',
+    Keys({
+      fields: OrUnknown(List(CredentialField, { minItems: 1 })),
+      role: about('The user role that can view or create the credentials.', OrUnknown(Fact)),
+      rights: about('Permissions of the credentials, and rules for handling them.', Facts),
+    }),
+  ),
+  webhooks: about(
+    "The provider's own webhooks, not those of EFundFlow.",
+    Keys({
+      signed: Answer,
+      setup: Facts,
+      events: Facts,
+      signature: Facts,
+      delivery: about('How to acknowledge an event, and how often it is resent.', Facts),
+    }),
+  ),
+  capabilities: Capabilities,
+  testData: about(
+    "Public test data. Values for the live environment don't belong here.",
+    OrUnknown(Keys({ rules: Facts, groups: List(TestGroup), notes: Facts })),
+  ),
+  errors: OrUnknown(List(Keys({ error: Text, fix: Text, ...FROM }), { minItems: 1 })),
+});
+export type ProviderRecord = Static<typeof ProviderRecord>;
 
-export interface ProviderRecord {
-  readonly id: string;
-  /** The name in running text; `providerTitle` gives the form for titles. */
-  readonly name: Text;
-  /** The day on which the facts were read, as `YYYY-MM-DD`; absent without documentation. */
-  readonly checked?: string;
-  /** Method pages below the overview, e.g. `/connections/adyen/card`. */
-  readonly methodPages?: ReadonlyArray<'card' | 'alipay'>;
-  readonly official: { readonly hosts: readonly string[]; readonly owners: readonly string[] };
-  readonly sources: Readonly<Record<string, Source>>;
-  readonly facts: Facts;
-  readonly links: readonly ProviderLink[] | Unknown;
-  readonly hosts: readonly ApiHost[] | Unknown;
-  readonly credentials: {
-    readonly fields: readonly CredentialField[] | Unknown;
-    /** The user role that can view or create the credentials. */
-    readonly role: Fact | Unknown;
-    readonly rights: Facts;
-  };
-  readonly webhooks: {
-    readonly signed: Answer;
-    readonly setup: Facts;
-    readonly events: Facts;
-    readonly signature: Facts;
-    readonly delivery: Facts;
-  };
-  readonly capabilities: Capabilities;
-  readonly testData: TestData | Unknown;
-  readonly errors: readonly SetupError[] | Unknown;
-}
+/** The parts that have a name in the schema for editors. */
+export const PARTS = { Text, Unknown, Fact, Facts, Answer, Ability, TestGroup, Sourced, ...FROM };
 
 /** The name for titles and lists: a Chinese name stands before the international one. */
 export function providerTitle({ name }: Pick<ProviderRecord, 'name'>, locale: Locale): string {

@@ -1,10 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
-import { parse } from 'yaml';
 import tableSchema from '../../data/tables.schema.json';
 import type { Text } from '../locale';
-import { yamlLine } from '../yamlLine';
+import { checkBy, inFile, readYaml, refuseTwice, yamlNames } from '../yaml';
 import type { Cell, Column, Row, Table } from './types';
 
 /** Folder of the tables, below the site's root. */
@@ -26,28 +24,8 @@ interface TableFile {
   combine?: { label: Text; tables: string[] };
 }
 
-const ajv = new Ajv({
-  allErrors: true,
-  strict: true,
-  strictRequired: false,
-  allowUnionTypes: true,
-  // Errors then include the schema, which lists the allowed keys.
-  verbose: true,
-});
-const validateTable = ajv.compile<TableFile>(tableSchema);
+const checkFile = checkBy<TableFile>(tableSchema);
 const TEXT = tableSchema.definitions.text;
-
-function explain(errors: readonly ErrorObject[] | null | undefined): string {
-  return (errors ?? [])
-    .filter(({ keyword }) => keyword !== 'if' && keyword !== 'oneOf')
-    .map(({ instancePath, keyword, message, params, parentSchema }) => {
-      const detail = params.additionalProperty ?? params.allowedValues;
-      const keys = Object.keys((parentSchema?.properties ?? {}) as object);
-      const known = keyword === 'additionalProperties' ? `, there are: ${keys.join(', ')}` : '';
-      return `${instancePath || '/'} ${message ?? ''}${detail ? ` (${String(detail)})` : ''}${known}`;
-    })
-    .join('; ');
-}
 
 function cellSchema({ type, options, missing }: Column): object {
   const schemas: Record<Column['type'], object> = {
@@ -61,47 +39,61 @@ function cellSchema({ type, options, missing }: Column): object {
 }
 
 /** The schema of the cells is derived from the columns: one cell for each column, no other. */
-function compileRows(columns: readonly Column[]): ValidateFunction {
+function rowsSchema(columns: readonly Column[]): object {
   const cells = columns.map((column) => [column.key, cellSchema(column)] as const);
-  return ajv.compile({
-    type: 'array',
-    items: {
-      type: 'object',
-      required: columns.map(({ key }) => key),
-      additionalProperties: false,
-      properties: {
-        id: {},
-        search: { type: 'array', items: { type: 'string' } },
-        note: TEXT,
-        ...Object.fromEntries(cells),
-      },
+  const row = {
+    type: 'object',
+    required: columns.map(({ key }) => key),
+    additionalProperties: false,
+    properties: {
+      id: {},
+      search: { type: 'array', items: { type: 'string' } },
+      note: TEXT,
+      ...Object.fromEntries(cells),
     },
-  });
+  };
+  return { type: 'object', properties: { rows: { type: 'array', items: row } } };
 }
 
-function checkColumns(columns: readonly Column[]): string | undefined {
-  const keys = columns.map(({ key }) => key);
-  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
-  if (twice) return `/columns: "${twice}" appears twice`;
+function checkColumns(columns: readonly Column[]): void {
+  refuseTwice(
+    columns.map(({ key }) => key),
+    '/columns',
+  );
   const lost = columns.find(
     ({ under }) => under && !columns.some((column) => column.key === under && !column.under),
   );
-  if (lost) return `/columns: "${lost.key}" is under "${lost.under}", which is not a column`;
+  if (lost)
+    throw new Error(`/columns: "${lost.key}" is under "${lost.under}", which is not a column`);
   const heads = columns.filter(({ head }) => head).length;
-  return heads === 1 ? undefined : `/columns: ${heads} columns are marked "head", not one`;
+  if (heads !== 1) throw new Error(`/columns: ${heads} columns are marked "head", not one`);
 }
 
-function checkRows({ columns, rows }: TableFile): string | undefined {
-  const validate = compileRows(columns);
-  if (!validate(rows)) return explain(validate.errors).replace(/(^|; )\//g, '$1/rows/');
-  const ids = rows.map(({ id }) => id);
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice) return `/rows: the id "${twice}" appears twice`;
+function checkRows(file: TableFile): void {
+  const { columns, rows } = checkBy<TableFile>(rowsSchema(file.columns))(file);
+  refuseTwice(
+    rows.map(({ id }) => id),
+    '/rows',
+  );
   const note = rows.find((row) => row.note);
-  if (note && !columns.some((column) => column.note)) {
-    return `/rows: "${note.id}" has a note, but no column is marked "note"`;
+  if (note && !columns.some((column) => column.note))
+    throw new Error(`/rows: "${note.id}" has a note, but no column is marked "note"`);
+}
+
+/**
+ * Checks a table as it is written.
+ * @param file its path, with the table's name
+ * @throws {Error} with the path inside the file and the reason
+ */
+export function checkTable(data: unknown, file: string): TableFile {
+  const table = checkFile(data);
+  if (table.table !== path.basename(file, '.yaml'))
+    throw new Error(`/table: "${table.table}" is not the file's name`);
+  if (!table.combine) {
+    checkColumns(table.columns);
+    checkRows(table);
   }
-  return undefined;
+  return table;
 }
 
 function toRow(row: TableFile['rows'][number], { anchor, columns }: TableFile): Row {
@@ -142,36 +134,24 @@ function finish(file: TableFile, table: Omit<Table, 'filter'>): Table {
 }
 
 /**
- * Checks one table.
- * @param data the parsed YAML
- * @param name the name that the table must have
+ * The table of a file that {@link checkTable} has accepted.
  * @param member loads a table that a combined one names
- * @throws {Error} with the path inside the file and the reason
+ * @throws {Error} with the path inside the file, when combined tables differ in their columns
  */
-export function toTable(data: unknown, name: string, member: (name: string) => Table): Table {
-  if (!validateTable(data)) throw new Error(explain(validateTable.errors));
-  if (data.table !== name) throw new Error(`/table: "${data.table}" is not the file's name`);
-  if (data.combine)
-    return finish(data, combine(data, data.combine.label, data.combine.tables.map(member)));
-  const fault = checkColumns(data.columns) ?? checkRows(data);
-  if (fault) throw new Error(fault);
-  const { table, title, caption, layout = 'stack', columns } = data;
-  const rows = data.rows.map((row) => toRow(row, data));
-  return finish(data, { name: table, title, caption, layout, columns, rows });
+export function toTable(file: TableFile, member: (name: string) => Table): Table {
+  if (file.combine)
+    return finish(file, combine(file, file.combine.label, file.combine.tables.map(member)));
+  const { table, title, caption, layout = 'stack', columns } = file;
+  const rows = file.rows.map((row) => toRow(row, file));
+  return finish(file, { name: table, title, caption, layout, columns, rows });
 }
 
 /** Names of the tables in a folder: the YAML files with a `table:` key. There may be other data beside them. */
 export function tableNames(dir: string): string[] {
-  return fs
-    .readdirSync(dir)
-    .filter((file) => file.endsWith('.yaml'))
-    .filter((file) => /^table:/m.test(fs.readFileSync(path.join(dir, file), 'utf8')))
-    .map((file) => path.basename(file, '.yaml'))
-    .sort();
+  return yamlNames(dir).filter((name) =>
+    /^table:/m.test(fs.readFileSync(path.join(dir, `${name}.yaml`), 'utf8')),
+  );
 }
-
-/** Tables by file, with the file's mtime; validating a table costs far more than rendering it. */
-const cache = new Map<string, { changed: number; table: Table }>();
 
 /**
  * Reads a table from its YAML file and checks it against the schema.
@@ -180,21 +160,6 @@ const cache = new Map<string, { changed: number; table: Table }>();
  */
 export function loadTable(dir: string, name: string): Table {
   const file = path.join(dir, `${name}.yaml`);
-  let combined = false;
-  try {
-    const changed = fs.statSync(file).mtimeMs;
-    const known = cache.get(file);
-    if (known?.changed === changed) return known.table;
-    const table = toTable(parse(fs.readFileSync(file, 'utf8')), name, (other) => {
-      combined = true;
-      return loadTable(dir, other);
-    });
-    // A combined table also depends on the files of its members.
-    if (!combined) cache.set(file, { changed, table });
-    return table;
-  } catch (error) {
-    const { message } = error as Error;
-    const line = fs.existsSync(file) && yamlLine(fs.readFileSync(file, 'utf8'), message);
-    throw new Error(`src/data/${name}.yaml${line ? `:${line}` : ''}: ${message}`, { cause: error });
-  }
+  const written = readYaml(file, checkTable);
+  return inFile(file, () => toTable(written, (other) => loadTable(dir, other)));
 }

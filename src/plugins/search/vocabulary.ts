@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as OpenCC from 'opencc-js/t2cn';
-import { parse } from 'yaml';
+import Type from 'typebox';
 import { loadGlossary } from '../../model/glossary';
+import { checkBy, readYaml } from '../../model/yaml';
 import { normalize } from '../../search/text/normalize';
 
 /** Files below the site's root that the vocabulary is made of. */
@@ -17,29 +18,25 @@ export interface Vocabulary {
 }
 
 /**
- * Reads lists of words of one meaning.
- * @throws {Error} naming the line of the list when one is no list of two or more texts
+ * Lists of words of one meaning.
+ * @throws {Error} with the place of the one that is no list of two or more texts
  */
-export function readSynonyms(yaml: string): string[][] {
-  const groups = parse(yaml) as unknown[];
-  return groups.map((group, index) => {
-    const isList = Array.isArray(group) && group.length > 1;
-    if (!isList || group.some((word) => typeof word !== 'string'))
-      throw new Error(`${SYNONYMS_FILE}: group ${index + 1} is no list of two or more texts`);
-    return group as string[];
-  });
-}
+export const checkSynonyms = checkBy<string[][]>(
+  Type.Array(Type.Array(Type.String({ minLength: 1 }), { minItems: 2 })),
+);
 
-/** Terms of the glossary and the search's own: synonyms, and the Chinese words in them. */
+/**
+ * Terms of the glossary and the search's own: synonyms, and the Chinese words in them.
+ * @throws {Error} with file, line and reason
+ */
 export function loadVocabulary(siteDir: string): Vocabulary {
-  const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
   const terms = loadGlossary(siteDir).map(({ en, zh, field, also, avoid }) => [
     ...new Set([en, ...zh, ...(field ? [field] : []), ...also, ...avoid]),
   ]);
-  const synonyms = [...terms, ...readSynonyms(read(SYNONYMS_FILE))]
+  const synonyms = [...terms, ...readYaml(path.join(siteDir, SYNONYMS_FILE), checkSynonyms)]
     .map((group) => group.map((phrase) => normalize(String(phrase))))
     .filter((group) => group.length > 1);
-  const listed = read(WORDS_FILE).split(/\s+/);
+  const listed = readFileSync(path.join(siteDir, WORDS_FILE), 'utf8').split(/\s+/);
   const han = [...synonyms.flat(), ...listed].flatMap((phrase) => phrase.match(HAN_RUN) ?? []);
   return { synonyms, words: [...new Set(han)].filter((word) => word.length > 1).sort() };
 }

@@ -13,7 +13,7 @@ import controls from '../shared/ui/controls.module.css';
 import styles from '../shared/ui/styles.module.css';
 import { buildToken } from './sign-token';
 import { SDK_LIFETIME } from './diagnose';
-import type { BuildMessages } from './message-types';
+import type { BuildMessages } from './messages';
 import { relativeTime } from './time';
 
 /** Bits. Smallest RSA key for RS512 (RFC 7518, section 3.3). */

@@ -16,7 +16,7 @@ import { useKey } from '../shared/ui/useKey';
 import styles from '../shared/ui/styles.module.css';
 import { decodeToken, type DecodedToken, type TokenProblem } from './decode';
 import { diagnoseToken, type Finding, type Severity } from './diagnose';
-import type { InspectMessages } from './message-types';
+import type { InspectMessages } from './messages';
 import { checkSignature } from './signature';
 import { sampleToken } from './sign-token';
 import { duration, localTime, relativeTime } from './time';

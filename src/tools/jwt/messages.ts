@@ -1,240 +1,288 @@
-import type { ToolLocale } from '../names';
-import type { Messages } from './message-types';
+import { byLocale, type Locale, type Text } from '../../model/locale';
+import type { TokenPart, TokenProblem } from './decode';
+import type { Finding } from './diagnose';
+import type { SignatureVerdict } from './signature';
 
-/** Texts of the token tool, in both languages. */
-export const messages: Record<ToolLocale, Messages> = {
-  en: {
-    tabs: 'Token tool',
-    tabInspect: 'Inspect a token',
-    tabBuild: 'Build a token',
-    inspect: {
-      token: 'Token',
-      tokenHint: 'Three parts joined by dots. A Bearer prefix and line breaks are ignored.',
-      parts: { header: 'header', payload: 'claims', signature: 'signature' },
-      problem: {
-        empty: 'Paste a token.',
-        'too-long': 'This is far longer than a token can be in a request header.',
-        'secret-key':
-          'This is an API secret key, not a token. Send it as is in the Authorization header. It has no content to inspect.',
-        pem: 'This is a key or a certificate in PEM format, not a token.',
-        'encrypted-token':
-          'This token has five parts: it is encrypted (JWE). The API accepts signed tokens, which have three.',
-        parts:
-          'A signed token has three parts joined by two dots; this one has {found}. It may have been truncated.',
-        'part-empty': 'The {part} part is empty.',
-        'part-base64': 'The {part} part is not Base64url: its character {position} is {character}.',
-        'part-length': 'The {part} part is incomplete: a Base64url character is missing.',
-        'part-utf8': 'The {part} part is not valid UTF-8.',
-        'part-json': 'The decoded {part} part cannot be used. Line {line}, column {column}: {json}',
-        'part-not-object': 'The {part} part is JSON, but not an object {…}.',
-      },
-      findings: 'Findings',
-      fine: 'The header and the claims match those that the official Go SDK sends.',
-      finding: {
-        unsigned: 'The token is not signed. The API requires a signature.',
-        'alg-missing': 'The header has no alg. Use RS512.',
-        'alg-symmetric':
-          '{alg} signs with a shared secret. The API verifies tokens with a public key: use RS512.',
-        'alg-ecdsa':
-          'ECDSA is accepted, but {alg} may not be the right algorithm. The official Go SDK signs with RS512.',
-        'alg-rsa-other': '{alg} may not be accepted. The official Go SDK signs with RS512.',
-        'alg-unknown': '{alg} is not a known algorithm. Use RS512.',
-        typ: 'typ is {found}; the official Go SDK sends "JWT".',
-        missing: '{claim} is missing; the official Go SDK always sends it.',
-        type: '{claim} must be {wanted}; here it is: {found}.',
-        milliseconds: '{claim} is probably in milliseconds. It must be in seconds.',
-        'no-date': '{claim} is {found}, which is not a date. It must be in seconds since 1970.',
-        crit: 'The header has crit: {found}. A server that does not support what crit lists must reject the token. The official Go SDK does not send it.',
-        duplicate:
-          '{claim} appears more than once in the {part} part. The server may reject the token or use another value. The last one is shown here.',
-        empty: '{claim} is empty.',
-        expired: 'The token expired {relative}.',
-        'not-yet': 'The token is not valid yet. It becomes valid {relative}.',
-        'issued-later': 'iat is in the future ({relative}). Check the clock of your server.',
-        'lifetime-negative':
-          'exp is not later than the time of issue, so the token is never valid.',
-        'lifetime-long':
-          'The token is valid for {duration}. Tokens of the official Go SDK are valid for 1 hour. A short lifetime limits the damage of a leak.',
-        'scopes-empty': 'scopes is empty, so the token permits nothing.',
-        'scope-unknown': '{scope} is not a known scope.',
-        'scope-label':
-          '{scope} is a label of the webhook pages. No API request requires it as a scope.',
-      },
-      similar: 'The token contains {similar}; the name must be {claim}.',
-      wanted: {
-        string: 'a string',
-        integer: 'a whole number of seconds since 1970',
-        strings: 'an array of strings',
-      },
-      times: 'Times',
-      claim: 'Claim',
-      meaning: 'In your time zone',
-      dates: { iat: 'issued', nbf: 'valid from', exp: 'expires' },
-      header: 'Header',
-      claims: 'Claims',
-      signature: 'Signature',
-      publicKey: 'Public key (optional)',
-      publicKeyHint: 'PEM or bare Base64, to verify the signature.',
-      signatureNeedsKey: 'Add the public key to verify the signature.',
-      verdict: {
-        valid: 'The signature verifies with this key.',
-        unsigned: 'There is no signature to verify.',
-        symmetric:
-          'This algorithm uses a shared secret, so the signature cannot be verified with a public key.',
-        unsupported: 'Signatures of the algorithm {alg} cannot be verified here.',
-        'key-type': 'The header has alg {alg}, which does not match a key of type {key}.',
-        'key-small': 'This RSA key has {bits} bits; the standard requires 2048 or more.',
-        length:
-          'The signature is {found} bytes long, but signatures of this key have {expected} bytes. It is truncated, or was created with another key.',
-        'other-key':
-          'The signature does not verify. It was created with a private key that does not match this public key, or the signature was changed in transit.',
-        'key-damaged': 'The browser rejects this public key: it is damaged.',
-        unchecked: "The signature couldn't be verified: {reason}",
-        changed: 'The key matches, but the header or the claims were changed after signing.',
-        'other-hash':
-          'The key and the content match, but the signature was created with {hash}, which does not match {alg}.',
-        invalid: 'The signature does not verify with this key.',
-      },
+/** Texts of the token tool. */
+export const messages = byLocale({
+  tabs: { en: 'Token tool', zh: '访问令牌（JWT）工具' },
+  tabInspect: { en: 'Inspect a token', zh: '检查访问令牌' },
+  tabBuild: { en: 'Build a token', zh: '签发访问令牌' },
+  inspect: {
+    token: { en: 'Token', zh: '访问令牌' },
+    tokenHint: {
+      en: 'Three parts joined by dots. A Bearer prefix and line breaks are ignored.',
+      zh: '三个部分以点号连接；Bearer 前缀和换行会自动忽略。',
     },
-    build: {
-      issuer: 'Issuer (iss)',
-      issuerHint: 'A name for your server. The Go SDK sends efundpay-go-sdk.',
-      keyId: 'Key ID (kid)',
-      keyIdHint: 'The ID of your API key. The Go SDK reads it from EFUNDPAY_JWT_KEY_ID.',
-      merchantId: 'Merchant account ID (merchantId)',
-      merchantIdHint: 'The value that you also send in x-merchant-account-id.',
-      scopes: 'Scopes',
-      scopesHint: 'Select only the scopes that the request needs.',
-      lifetime: 'Lifetime',
-      lifetimeHint: 'Starting now. Create a new token for each request.',
-      lifetimes: { '300': '5 minutes', '900': '15 minutes', '3600': '1 hour (Go SDK)' },
-      privateKey: 'RSA private key',
-      privateKeyHint: 'PKCS#8 or PKCS#1, PEM or bare Base64. Use a sandbox key if possible.',
-      keyTooSmall: 'RS512 requires a key of 2048 bits or more; this one has {bits}.',
-      sign: 'Sign token',
-      signing: 'Signing…',
-      required: 'This field is required.',
-      chooseScope: 'Select at least one scope.',
-      incomplete: 'Some fields are missing or invalid. They are marked above.',
-      done: 'The token is signed. It expires {relative}.',
-      stale: 'The form has changed since this token was signed. Sign again to include the changes.',
-      result: 'Token',
-      resultHint: 'Send it as Authorization: Bearer <token>.',
-      inspect: 'Inspect this token',
-      failed: "The token couldn't be signed: {reason}",
+    parts: {
+      header: { en: 'header', zh: '头部' },
+      payload: { en: 'claims', zh: '声明' },
+      signature: { en: 'signature', zh: '签名' },
+    } satisfies Record<TokenPart, Text>,
+    problem: {
+      empty: { en: 'Paste a token.', zh: '请粘贴访问令牌。' },
+      'too-long': {
+        en: 'This is far longer than a token can be in a request header.',
+        zh: '内容过长，不可能是请求头中的访问令牌。',
+      },
+      'secret-key': {
+        en: 'This is an API secret key, not a token. Send it as is in the Authorization header. It has no content to inspect.',
+        zh: '这是 API 密钥，不是访问令牌。将其原样放入 Authorization 请求头即可，没有可检查的内容。',
+      },
+      pem: {
+        en: 'This is a key or a certificate in PEM format, not a token.',
+        zh: '这是 PEM 格式的密钥或证书，不是访问令牌。',
+      },
+      'encrypted-token': {
+        en: 'This token has five parts: it is encrypted (JWE). The API accepts signed tokens, which have three.',
+        zh: '该访问令牌有五个部分，是加密令牌（JWE）。API 接受的是由三个部分组成的签名令牌。',
+      },
+      parts: {
+        en: 'A signed token has three parts joined by two dots; this one has {found}. It may have been truncated.',
+        zh: '已签名的访问令牌由两个点连接的三个部分组成，当前有 {found} 个部分，可能被截断。',
+      },
+      'part-empty': { en: 'The {part} part is empty.', zh: '{part}部分为空。' },
+      'part-base64': {
+        en: 'The {part} part is not Base64url: its character {position} is {character}.',
+        zh: '{part}部分不是 Base64url：第 {position} 个字符为 {character}。',
+      },
+      'part-length': {
+        en: 'The {part} part is incomplete: a Base64url character is missing.',
+        zh: '{part}部分不完整：Base64url 缺少字符。',
+      },
+      'part-utf8': { en: 'The {part} part is not valid UTF-8.', zh: '{part}部分不是 UTF-8 文本。' },
+      'part-json': {
+        en: 'The decoded {part} part cannot be used. Line {line}, column {column}: {json}',
+        zh: '解码后的{part}部分无法使用。第 {line} 行第 {column} 列：{json}',
+      },
+      'part-not-object': {
+        en: 'The {part} part is JSON, but not an object {…}.',
+        zh: '{part}部分是 JSON，但不是对象 {…}。',
+      },
+    } satisfies Record<TokenProblem['code'], Text>,
+    findings: { en: 'Findings', zh: '检查结果' },
+    fine: {
+      en: 'The header and the claims match those that the official Go SDK sends.',
+      zh: '头部和声明与官方 Go SDK 发送的一致。',
     },
+    finding: {
+      unsigned: {
+        en: 'The token is not signed. The API requires a signature.',
+        zh: '访问令牌没有签名，API 要求签名。',
+      },
+      'alg-missing': {
+        en: 'The header has no alg. Use RS512.',
+        zh: '头部缺少 alg，请使用 RS512。',
+      },
+      'alg-symmetric': {
+        en: '{alg} signs with a shared secret. The API verifies tokens with a public key: use RS512.',
+        zh: '{alg} 使用共享密钥签名，而 API 用公钥验签，请使用 RS512。',
+      },
+      'alg-ecdsa': {
+        en: 'ECDSA is accepted, but {alg} may not be the right algorithm. The official Go SDK signs with RS512.',
+        zh: '平台接受 ECDSA，但 {alg} 不一定是正确的算法。官方 Go SDK 使用 RS512 签名。',
+      },
+      'alg-rsa-other': {
+        en: '{alg} may not be accepted. The official Go SDK signs with RS512.',
+        zh: '平台不一定接受 {alg}。官方 Go SDK 使用 RS512 签名。',
+      },
+      'alg-unknown': {
+        en: '{alg} is not a known algorithm. Use RS512.',
+        zh: '无法识别算法 {alg}，请使用 RS512。',
+      },
+      typ: {
+        en: 'typ is {found}; the official Go SDK sends "JWT".',
+        zh: 'typ 为 {found}；官方 Go SDK 发送的是 "JWT"。',
+      },
+      missing: {
+        en: '{claim} is missing; the official Go SDK always sends it.',
+        zh: '缺少 {claim}，官方 Go SDK 始终会发送。',
+      },
+      type: {
+        en: '{claim} must be {wanted}; here it is: {found}.',
+        zh: '{claim} 应为{wanted}，当前为：{found}。',
+      },
+      milliseconds: {
+        en: '{claim} is probably in milliseconds. It must be in seconds.',
+        zh: '{claim} 可能以毫秒为单位，应以秒为单位。',
+      },
+      'no-date': {
+        en: '{claim} is {found}, which is not a date. It must be in seconds since 1970.',
+        zh: '{claim} 为 {found}，不是有效的日期。应为自 1970 年起的秒数。',
+      },
+      crit: {
+        en: 'The header has crit: {found}. A server that does not support what crit lists must reject the token. The official Go SDK does not send it.',
+        zh: '头部含有 crit：{found}。服务器若不支持 crit 中列出的内容，必须拒绝该访问令牌。官方 Go SDK 不发送 crit。',
+      },
+      duplicate: {
+        en: '{claim} appears more than once in the {part} part. The server may reject the token or use another value. The last one is shown here.',
+        zh: '{claim} 在{part}部分中重复出现。服务器可能拒绝该访问令牌，或采用另一个值；此处显示最后一个。',
+      },
+      empty: { en: '{claim} is empty.', zh: '{claim} 为空。' },
+      expired: { en: 'The token expired {relative}.', zh: '访问令牌已过期（{relative}）。' },
+      'not-yet': {
+        en: 'The token is not valid yet. It becomes valid {relative}.',
+        zh: '访问令牌尚未生效（{relative}生效）。',
+      },
+      'issued-later': {
+        en: 'iat is in the future ({relative}). Check the clock of your server.',
+        zh: 'iat 晚于当前时间（{relative}），请检查服务器时钟。',
+      },
+      'lifetime-negative': {
+        en: 'exp is not later than the time of issue, so the token is never valid.',
+        zh: 'exp 不晚于签发时间，访问令牌始终无效。',
+      },
+      'lifetime-long': {
+        en: 'The token is valid for {duration}. Tokens of the official Go SDK are valid for 1 hour. A short lifetime limits the damage of a leak.',
+        zh: '访问令牌的有效期为 {duration}，官方 Go SDK 签发的为 1 小时；有效期越短，泄露的危害越小。',
+      },
+      'scopes-empty': {
+        en: 'scopes is empty, so the token permits nothing.',
+        zh: 'scopes 为空，访问令牌没有任何权限。',
+      },
+      'scope-unknown': { en: '{scope} is not a known scope.', zh: '未知的权限范围 {scope}。' },
+      'scope-label': {
+        en: '{scope} is a label of the webhook pages. No API request requires it as a scope.',
+        zh: '{scope} 是 Webhook 页面上的标签，调用接口时无需此权限范围。',
+      },
+    } satisfies Record<Finding['code'], Text>,
+    similar: {
+      en: 'The token contains {similar}; the name must be {claim}.',
+      zh: '访问令牌中有 {similar}，名称应为 {claim}。',
+    },
+    wanted: {
+      string: { en: 'a string', zh: '字符串' },
+      integer: { en: 'a whole number of seconds since 1970', zh: '自 1970 年起的整数秒' },
+      strings: { en: 'an array of strings', zh: '字符串数组' },
+    } satisfies Record<'string' | 'integer' | 'strings', Text>,
+    times: { en: 'Times', zh: '时间' },
+    claim: { en: 'Claim', zh: '声明' },
+    meaning: { en: 'In your time zone', zh: '您所在时区的时间' },
+    dates: {
+      iat: { en: 'issued', zh: '签发' },
+      nbf: { en: 'valid from', zh: '生效' },
+      exp: { en: 'expires', zh: '过期' },
+    } satisfies Record<'iat' | 'nbf' | 'exp', Text>,
+    header: { en: 'Header', zh: '头部' },
+    claims: { en: 'Claims', zh: '声明' },
+    signature: { en: 'Signature', zh: '签名' },
+    publicKey: { en: 'Public key (optional)', zh: '公钥（可选）' },
+    publicKeyHint: {
+      en: 'PEM or bare Base64, to verify the signature.',
+      zh: 'PEM 或纯 Base64，用于验签。',
+    },
+    signatureNeedsKey: {
+      en: 'Add the public key to verify the signature.',
+      zh: '填写公钥后即可验签。',
+    },
+    verdict: {
+      valid: { en: 'The signature verifies with this key.', zh: '用该公钥验签通过。' },
+      unsigned: { en: 'There is no signature to verify.', zh: '没有可验证的签名。' },
+      symmetric: {
+        en: 'This algorithm uses a shared secret, so the signature cannot be verified with a public key.',
+        zh: '该算法使用共享密钥，无法用公钥验证。',
+      },
+      unsupported: {
+        en: 'Signatures of the algorithm {alg} cannot be verified here.',
+        zh: '此处不支持验证算法 {alg} 的签名。',
+      },
+      'key-type': {
+        en: 'The header has alg {alg}, which does not match a key of type {key}.',
+        zh: '头部声明的算法为 {alg}，与 {key} 类型的密钥不符。',
+      },
+      'key-small': {
+        en: 'This RSA key has {bits} bits; the standard requires 2048 or more.',
+        zh: '该 RSA 密钥只有 {bits} 位，标准要求 2048 位或以上。',
+      },
+      length: {
+        en: 'The signature is {found} bytes long, but signatures of this key have {expected} bytes. It is truncated, or was created with another key.',
+        zh: '签名长度为 {found} 字节，而该密钥的签名应为 {expected} 字节。签名可能被截断，或由其他密钥生成。',
+      },
+      'other-key': {
+        en: 'The signature does not verify. It was created with a private key that does not match this public key, or the signature was changed in transit.',
+        zh: '验签未通过：签名由其他私钥生成，或在传输过程中被改动。',
+      },
+      'key-damaged': {
+        en: 'The browser rejects this public key: it is damaged.',
+        zh: '浏览器拒绝该公钥：公钥已损坏。',
+      },
+      unchecked: { en: "The signature couldn't be verified: {reason}", zh: '无法验签：{reason}' },
+      changed: {
+        en: 'The key matches, but the header or the claims were changed after signing.',
+        zh: '密钥正确，但头部或声明在签名之后被修改。',
+      },
+      'other-hash': {
+        en: 'The key and the content match, but the signature was created with {hash}, which does not match {alg}.',
+        zh: '密钥和内容都正确，但签名使用了 {hash}，与 {alg} 不符。',
+      },
+      invalid: { en: 'The signature does not verify with this key.', zh: '用该公钥验签未通过。' },
+    } satisfies Record<SignatureVerdict['code'], Text>,
   },
-  zh: {
-    tabs: '访问令牌（JWT）工具',
-    tabInspect: '检查访问令牌',
-    tabBuild: '签发访问令牌',
-    inspect: {
-      token: '访问令牌',
-      tokenHint: '三个部分以点号连接；Bearer 前缀和换行会自动忽略。',
-      parts: { header: '头部', payload: '声明', signature: '签名' },
-      problem: {
-        empty: '请粘贴访问令牌。',
-        'too-long': '内容过长，不可能是请求头中的访问令牌。',
-        'secret-key':
-          '这是 API 密钥，不是访问令牌。将其原样放入 Authorization 请求头即可，没有可检查的内容。',
-        pem: '这是 PEM 格式的密钥或证书，不是访问令牌。',
-        'encrypted-token':
-          '该访问令牌有五个部分，是加密令牌（JWE）。API 接受的是由三个部分组成的签名令牌。',
-        parts: '已签名的访问令牌由两个点连接的三个部分组成，当前有 {found} 个部分，可能被截断。',
-        'part-empty': '{part}部分为空。',
-        'part-base64': '{part}部分不是 Base64url：第 {position} 个字符为 {character}。',
-        'part-length': '{part}部分不完整：Base64url 缺少字符。',
-        'part-utf8': '{part}部分不是 UTF-8 文本。',
-        'part-json': '解码后的{part}部分无法使用。第 {line} 行第 {column} 列：{json}',
-        'part-not-object': '{part}部分是 JSON，但不是对象 {…}。',
-      },
-      findings: '检查结果',
-      fine: '头部和声明与官方 Go SDK 发送的一致。',
-      finding: {
-        unsigned: '访问令牌没有签名，API 要求签名。',
-        'alg-missing': '头部缺少 alg，请使用 RS512。',
-        'alg-symmetric': '{alg} 使用共享密钥签名，而 API 用公钥验签，请使用 RS512。',
-        'alg-ecdsa': '平台接受 ECDSA，但 {alg} 不一定是正确的算法。官方 Go SDK 使用 RS512 签名。',
-        'alg-rsa-other': '平台不一定接受 {alg}。官方 Go SDK 使用 RS512 签名。',
-        'alg-unknown': '无法识别算法 {alg}，请使用 RS512。',
-        typ: 'typ 为 {found}；官方 Go SDK 发送的是 "JWT"。',
-        missing: '缺少 {claim}，官方 Go SDK 始终会发送。',
-        type: '{claim} 应为{wanted}，当前为：{found}。',
-        milliseconds: '{claim} 可能以毫秒为单位，应以秒为单位。',
-        'no-date': '{claim} 为 {found}，不是有效的日期。应为自 1970 年起的秒数。',
-        crit: '头部含有 crit：{found}。服务器若不支持 crit 中列出的内容，必须拒绝该访问令牌。官方 Go SDK 不发送 crit。',
-        duplicate:
-          '{claim} 在{part}部分中重复出现。服务器可能拒绝该访问令牌，或采用另一个值；此处显示最后一个。',
-        empty: '{claim} 为空。',
-        expired: '访问令牌已过期（{relative}）。',
-        'not-yet': '访问令牌尚未生效（{relative}生效）。',
-        'issued-later': 'iat 晚于当前时间（{relative}），请检查服务器时钟。',
-        'lifetime-negative': 'exp 不晚于签发时间，访问令牌始终无效。',
-        'lifetime-long':
-          '访问令牌的有效期为 {duration}，官方 Go SDK 签发的为 1 小时；有效期越短，泄露的危害越小。',
-        'scopes-empty': 'scopes 为空，访问令牌没有任何权限。',
-        'scope-unknown': '未知的权限范围 {scope}。',
-        'scope-label': '{scope} 是 Webhook 页面上的标签，调用接口时无需此权限范围。',
-      },
-      similar: '访问令牌中有 {similar}，名称应为 {claim}。',
-      wanted: {
-        string: '字符串',
-        integer: '自 1970 年起的整数秒',
-        strings: '字符串数组',
-      },
-      times: '时间',
-      claim: '声明',
-      meaning: '您所在时区的时间',
-      dates: { iat: '签发', nbf: '生效', exp: '过期' },
-      header: '头部',
-      claims: '声明',
-      signature: '签名',
-      publicKey: '公钥（可选）',
-      publicKeyHint: 'PEM 或纯 Base64，用于验签。',
-      signatureNeedsKey: '填写公钥后即可验签。',
-      verdict: {
-        valid: '用该公钥验签通过。',
-        unsigned: '没有可验证的签名。',
-        symmetric: '该算法使用共享密钥，无法用公钥验证。',
-        unsupported: '此处不支持验证算法 {alg} 的签名。',
-        'key-type': '头部声明的算法为 {alg}，与 {key} 类型的密钥不符。',
-        'key-small': '该 RSA 密钥只有 {bits} 位，标准要求 2048 位或以上。',
-        length:
-          '签名长度为 {found} 字节，而该密钥的签名应为 {expected} 字节。签名可能被截断，或由其他密钥生成。',
-        'other-key': '验签未通过：签名由其他私钥生成，或在传输过程中被改动。',
-        'key-damaged': '浏览器拒绝该公钥：公钥已损坏。',
-        unchecked: '无法验签：{reason}',
-        changed: '密钥正确，但头部或声明在签名之后被修改。',
-        'other-hash': '密钥和内容都正确，但签名使用了 {hash}，与 {alg} 不符。',
-        invalid: '用该公钥验签未通过。',
-      },
+  build: {
+    issuer: { en: 'Issuer (iss)', zh: '签发者（iss）' },
+    issuerHint: {
+      en: 'A name for your server. The Go SDK sends efundpay-go-sdk.',
+      zh: '您的服务器名称。Go SDK 发送 efundpay-go-sdk。',
     },
-    build: {
-      issuer: '签发者（iss）',
-      issuerHint: '您的服务器名称。Go SDK 发送 efundpay-go-sdk。',
-      keyId: '密钥 ID（kid）',
-      keyIdHint: '您的 API 密钥的 ID。Go SDK 从 EFUNDPAY_JWT_KEY_ID 读取。',
-      merchantId: '商户账户 ID（merchantId）',
-      merchantIdHint: '与 x-merchant-account-id 请求头中的值相同。',
-      scopes: '权限范围（scopes）',
-      scopesHint: '只选择请求所需的权限范围。',
-      lifetime: '有效期',
-      lifetimeHint: '从现在起算。每次请求应签发新的访问令牌。',
-      lifetimes: { '300': '5 分钟', '900': '15 分钟', '3600': '1 小时（Go SDK 默认）' },
-      privateKey: 'RSA 私钥',
-      privateKeyHint: 'PKCS#8 或 PKCS#1，PEM 或纯 Base64。建议使用沙箱密钥。',
-      keyTooSmall: 'RS512 需要 2048 位或以上的密钥，当前为 {bits} 位。',
-      sign: '签发访问令牌',
-      signing: '正在签发…',
-      required: '此项为必填项。',
-      chooseScope: '请至少选择一个权限范围。',
-      incomplete: '部分字段缺失或无效，已在上方标出。',
-      done: '访问令牌已签发，{relative}过期。',
-      stale: '签发之后表单已有改动，请重新签发。',
-      result: '访问令牌',
-      resultHint: '以 Authorization: Bearer <token> 发送。',
-      inspect: '检查该访问令牌',
-      failed: '无法签发访问令牌：{reason}',
+    keyId: { en: 'Key ID (kid)', zh: '密钥 ID（kid）' },
+    keyIdHint: {
+      en: 'The ID of your API key. The Go SDK reads it from EFUNDPAY_JWT_KEY_ID.',
+      zh: '您的 API 密钥的 ID。Go SDK 从 EFUNDPAY_JWT_KEY_ID 读取。',
     },
+    merchantId: { en: 'Merchant account ID (merchantId)', zh: '商户账户 ID（merchantId）' },
+    merchantIdHint: {
+      en: 'The value that you also send in x-merchant-account-id.',
+      zh: '与 x-merchant-account-id 请求头中的值相同。',
+    },
+    scopes: { en: 'Scopes', zh: '权限范围（scopes）' },
+    scopesHint: {
+      en: 'Select only the scopes that the request needs.',
+      zh: '只选择请求所需的权限范围。',
+    },
+    lifetime: { en: 'Lifetime', zh: '有效期' },
+    lifetimeHint: {
+      en: 'Starting now. Create a new token for each request.',
+      zh: '从现在起算。每次请求应签发新的访问令牌。',
+    },
+    lifetimes: {
+      '300': { en: '5 minutes', zh: '5 分钟' },
+      '900': { en: '15 minutes', zh: '15 分钟' },
+      '3600': { en: '1 hour (Go SDK)', zh: '1 小时（Go SDK 默认）' },
+    } satisfies Record<'300' | '900' | '3600', Text>,
+    privateKey: { en: 'RSA private key', zh: 'RSA 私钥' },
+    privateKeyHint: {
+      en: 'PKCS#8 or PKCS#1, PEM or bare Base64. Use a sandbox key if possible.',
+      zh: 'PKCS#8 或 PKCS#1，PEM 或纯 Base64。建议使用沙箱密钥。',
+    },
+    keyTooSmall: {
+      en: 'RS512 requires a key of 2048 bits or more; this one has {bits}.',
+      zh: 'RS512 需要 2048 位或以上的密钥，当前为 {bits} 位。',
+    },
+    sign: { en: 'Sign token', zh: '签发访问令牌' },
+    signing: { en: 'Signing…', zh: '正在签发…' },
+    required: { en: 'This field is required.', zh: '此项为必填项。' },
+    chooseScope: { en: 'Select at least one scope.', zh: '请至少选择一个权限范围。' },
+    incomplete: {
+      en: 'Some fields are missing or invalid. They are marked above.',
+      zh: '部分字段缺失或无效，已在上方标出。',
+    },
+    done: {
+      en: 'The token is signed. It expires {relative}.',
+      zh: '访问令牌已签发，{relative}过期。',
+    },
+    stale: {
+      en: 'The form has changed since this token was signed. Sign again to include the changes.',
+      zh: '签发之后表单已有改动，请重新签发。',
+    },
+    result: { en: 'Token', zh: '访问令牌' },
+    resultHint: {
+      en: 'Send it as Authorization: Bearer <token>.',
+      zh: '以 Authorization: Bearer <token> 发送。',
+    },
+    inspect: { en: 'Inspect this token', zh: '检查该访问令牌' },
+    failed: { en: "The token couldn't be signed: {reason}", zh: '无法签发访问令牌：{reason}' },
   },
-};
+});
+
+export type InspectMessages = (typeof messages)[Locale]['inspect'];
+export type BuildMessages = (typeof messages)[Locale]['build'];

@@ -1,6 +1,6 @@
-import type { ToolLocale } from '../names';
+import type { Locale } from '../../model/locale';
 
-const LANGUAGE: Record<ToolLocale, string> = { en: 'en', zh: 'zh-CN' };
+const LANGUAGE: Record<Locale, string> = { en: 'en', zh: 'zh-CN' };
 /** Seconds. */
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * 86400],
@@ -17,20 +17,20 @@ function largestUnit(seconds: number): [Intl.RelativeTimeFormatUnit, number] {
 }
 
 /** `3 hours ago`, `in 5 minutes`. `seconds`: from now, negative in the past. */
-export function relativeTime(seconds: number, locale: ToolLocale): string {
+export function relativeTime(seconds: number, locale: Locale): string {
   const [unit, count] = largestUnit(seconds);
   return new Intl.RelativeTimeFormat(LANGUAGE[locale], { numeric: 'always' }).format(count, unit);
 }
 
 /** `3 hours`. */
-export function duration(seconds: number, locale: ToolLocale): string {
+export function duration(seconds: number, locale: Locale): string {
   const [unit, count] = largestUnit(seconds);
   const options: Intl.NumberFormatOptions = { style: 'unit', unit, unitDisplay: 'long' };
   return new Intl.NumberFormat(LANGUAGE[locale], options).format(count);
 }
 
 /** Date and time in the reader's zone, in words; null when it is outside the calendar. `seconds`: since 1970. */
-export function localTime(seconds: number, locale: ToolLocale): string | null {
+export function localTime(seconds: number, locale: Locale): string | null {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return null;
   return new Intl.DateTimeFormat(LANGUAGE[locale], {

@@ -1,5 +1,4 @@
 import React, { useState, type ReactNode } from 'react';
-import type { ToolProps } from '../names';
 import { encodeBase64 } from '../shared/base64';
 import { digestHex, generateKeyPair, type KeyPair } from '../shared/rsa';
 import { fill } from '../shared/text';
@@ -9,7 +8,7 @@ import { Select } from '../shared/ui/Field';
 import { Alert } from '../shared/ui/Alert';
 import { useKept } from '../shared/ui/memory';
 import { Output } from '../shared/ui/Output';
-import { ToolFrame } from '../shared/ui/ToolFrame';
+import { ToolFrame, type ToolProps } from '../shared/ui/ToolFrame';
 import controls from '../shared/ui/controls.module.css';
 import styles from '../shared/ui/styles.module.css';
 import { messages, type Messages } from './messages';

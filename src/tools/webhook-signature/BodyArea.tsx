@@ -1,7 +1,7 @@
 import React, { useRef, type ReactNode } from 'react';
 import { Button } from '../shared/ui/Buttons';
 import { TextArea } from '../shared/ui/Field';
-import type { Messages } from './message-types';
+import type { Messages } from './messages';
 import type { BodyField } from './useBody';
 
 interface BodyAreaProps {

@@ -4,7 +4,7 @@ import { Alert } from '../shared/ui/Alert';
 import { Output } from '../shared/ui/Output';
 import controls from '../shared/ui/controls.module.css';
 import styles from '../shared/ui/styles.module.css';
-import type { Messages } from './message-types';
+import type { Messages } from './messages';
 import type { SigningString } from './signing-string';
 
 /** Rows of a table; more would make the page crawl and help nobody. */

@@ -11,7 +11,7 @@ import styles from '../shared/ui/styles.module.css';
 import { useKey } from '../shared/ui/useKey';
 import { BodyArea } from './BodyArea';
 import { Breakdown } from './Breakdown';
-import type { Messages } from './message-types';
+import type { Messages } from './messages';
 import { Results, useChecked, Verdict } from './Results';
 import { SAMPLE_BODY, signBody } from './sample';
 import { useBody } from './useBody';

@@ -15,7 +15,7 @@ import {
   type CheckedSignature,
   type Verdict,
 } from './check-signatures';
-import type { Messages } from './message-types';
+import type { Messages } from './messages';
 import { LONGEST_BODY, type BodyField } from './useBody';
 
 function explain(verdict: Verdict, text: Messages, words: SharedMessages): string {

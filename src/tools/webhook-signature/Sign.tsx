@@ -11,7 +11,7 @@ import { useAsync } from '../shared/ui/useAsync';
 import controls from '../shared/ui/controls.module.css';
 import styles from '../shared/ui/styles.module.css';
 import { BodyArea } from './BodyArea';
-import type { Messages } from './message-types';
+import type { Messages } from './messages';
 import { curlCommand, headerTimestamp, SAMPLE_BODY, SAMPLE_URL, signBody } from './sample';
 import { useBody } from './useBody';
 

@@ -1,9 +1,8 @@
 import React, { type ReactNode } from 'react';
-import type { ToolProps } from '../names';
 import { useLocale } from '../shared/ui/context';
 import { useKept } from '../shared/ui/memory';
 import { Tabs } from '../shared/ui/Tabs';
-import { ToolFrame } from '../shared/ui/ToolFrame';
+import { ToolFrame, type ToolProps } from '../shared/ui/ToolFrame';
 import { Check } from './Check';
 import { messages } from './messages';
 import { Sign } from './Sign';

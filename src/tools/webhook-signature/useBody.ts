@@ -3,7 +3,7 @@ import { useDebounced } from '../shared/ui/useDebounced';
 import { describe, fill, isPlain } from '../shared/text';
 import { useShared } from '../shared/ui/context';
 import { JsonError, type JsonProblem } from '../shared/json';
-import type { Messages } from './message-types';
+import type { Messages } from './messages';
 import { signingString, SigningStringError, type SigningString } from './signing-string';
 
 /** Characters. A webhook has a thousand; a stray paste of megabytes must not freeze the page. */

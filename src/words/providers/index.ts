@@ -12,7 +12,7 @@ function records({ siteDir, fail }: WordContext): ProviderRecord[] {
   try {
     return loadProviders(path.join(siteDir, PROVIDERS_DIR));
   } catch (error) {
-    return fail((error as Error).message.replace(siteDir + path.sep, ''));
+    return fail((error as Error).message);
   }
 }
 

@@ -25,14 +25,13 @@ export const PROVIDER_PARTS = [
 
 export type ProviderPart = (typeof PROVIDER_PARTS)[number];
 
-/** `2026-11-21` as each language writes a date. */
-function longDate(day: string, locale: Locale): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  // By hand for Chinese: this site sets spaces around digits, and Intl does not.
-  if (locale === 'zh') return `${year} 年 ${month} 月 ${date} 日`;
-  const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-US', options).format(Date.UTC(year, month - 1, date));
-}
+const ENGLISH_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `2026-11-21` as each language writes a date. By hand for Chinese: Intl sets no spaces around digits, this site does. */
+const LONG_DATE: Record<Locale, (day: string) => string> = {
+  en: (day) => ENGLISH_DATE.format(new Date(day)),
+  zh: (day) => day.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1 年 $2 月 $3 日'),
+};
 
 function withLabel(base: Text, label: Text | undefined, { locale }: Scene): PhrasingContent[] {
   if (!label) return [text(base[locale])];
@@ -120,7 +119,7 @@ function checkedNote(scene: Scene): RootContent[] {
   const { record, locale } = scene;
   if (!record.checked) return [];
   const { space } = PUNCTUATION[locale];
-  const note = sentence('checked', scene).replace('{date}', longDate(record.checked, locale));
+  const note = sentence('checked', scene).replace('{date}', LONG_DATE[locale](record.checked));
   return [paragraph(hasMarks(record) ? note + space + sentence('marked', scene) : note)];
 }
 
@@ -141,7 +140,7 @@ function renderSources(scene: Scene): RootContent[] {
           folded(text(sentence(key, scene)), items.length, [
             list(
               items.map(({ title, url, zhUrl }) => [
-                link(locale === 'zh' ? (zhUrl ?? url) : url, title[locale]),
+                link({ en: url, zh: zhUrl ?? url }[locale], title[locale]),
               ]),
             ),
           ]),

@@ -24,6 +24,9 @@ const STAR = '*';
 /** The mark behind a word; a no-break space keeps the two on one line. */
 export const MARK = `\u00a0${STAR}`;
 
+/** The same behind a sentence; full-width punctuation brings its own space. */
+const MARK_IN_TEXT: Text = { en: MARK, zh: STAR };
+
 /** A text of a record in the page's language. */
 export function inline(texts: Text, { locale }: Pick<Scene, 'locale'>): PhrasingContent[] {
   return inlineMarkdown(texts[locale]);
@@ -66,8 +69,7 @@ export function askAbout(labels: readonly string[], scene: Scene): RootContent[]
 /** The mark behind a statement that no page of the provider supports; nothing for one of the provider's own. */
 export function mark(sourced: Sourced, scene: Scene): PhrasingContent[] {
   if (isConfirmed(scene.record, sourced)) return [];
-  // Full-width punctuation brings its own space.
-  return [text(scene.locale === 'zh' ? STAR : MARK)];
+  return [text(MARK_IN_TEXT[scene.locale])];
 }
 
 /** A statement with its mark. */

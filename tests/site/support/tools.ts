@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import type { ToolName } from '../../../src/tools/names';
+import type { ToolName } from '../../../src/model/tools';
 import { waitForApp, watch, type OpenPage, type Site } from './site';
 
 /** The page that holds each tool. */

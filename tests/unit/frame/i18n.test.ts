@@ -2,12 +2,17 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { confirmed, pagesBehind } from '../../../scripts/i18n.mjs';
+import { confirmTexts, dataTexts } from '../../../scripts/data-texts.mjs';
+import { confirmed, pagesBehind, textsBehind } from '../../../scripts/i18n.mjs';
 import { pagePairs } from '../../../scripts/page-pairs.mjs';
 
 test('every Chinese page was compared with its present English page', () => {
   const behind = pagesBehind(pagePairs('.')).map(({ pair, reason }) => `${pair.zh}: ${reason}`);
   expect(behind, 'compare them, then npm run i18n:confirm -- FILE …').toEqual([]);
+});
+
+test('every Chinese text of src/data was compared with its present English', () => {
+  expect(textsBehind(dataTexts('.'))).toEqual([]);
 });
 
 describe('what is behind', () => {
@@ -51,5 +56,55 @@ describe('what is behind', () => {
     confirm();
     writeFileSync(en, '---\r\ntitle: A\r\n---\r\n\r\nText.\r\n');
     expect(reasons()).toEqual([]);
+  });
+});
+
+describe('texts of src/data', () => {
+  const site = mkdtempSync(path.join(tmpdir(), 'texts-'));
+  const file = path.join(site, 'src/data/codes.yaml');
+  const write = (meaning: string, more = ''): void =>
+    writeFileSync(
+      file,
+      `caption: { en: Codes, zh: 代码 }\nrows:\n  - { id: a, meaning: { en: ${meaning}, zh: 甲 } }\nfacts:\n${more}  - { en: One, zh: [一] }\n`,
+    );
+  const behind = (): string[] =>
+    dataTexts(site).flatMap(({ key, isReviewed }) => (isReviewed ? [] : [key]));
+
+  beforeEach(() => {
+    mkdirSync(path.dirname(file), { recursive: true });
+    mkdirSync(path.join(site, 'i18n/zh'), { recursive: true });
+    rmSync(path.join(site, 'i18n/zh/reviewed.yaml'), { force: true });
+    write('First');
+  });
+  afterAll(() => {
+    rmSync(site, { recursive: true, force: true });
+  });
+
+  test('none was compared, then all', () => {
+    expect(behind()).toEqual(['caption', 'rows/a/meaning', 'facts/-']);
+    confirmTexts(site, () => true);
+    expect(behind()).toEqual([]);
+  });
+
+  test('English changed alone is named with file, key and command', () => {
+    confirmTexts(site, () => true);
+    write('Second');
+    expect(textsBehind(dataTexts(site))).toEqual([
+      expect.stringMatching(
+        /^src\/data\/codes\.yaml#rows\/a\/meaning .*"Second".*npm run i18n:confirm -- 'src\/data\/codes\.yaml#rows\/a\/meaning'$/,
+      ),
+    ]);
+    confirmTexts(site, ({ key }) => key === 'caption');
+    expect(behind()).toEqual(['rows/a/meaning']);
+    confirmTexts(site, ({ key }) => key === 'rows/a/meaning');
+    expect(behind()).toEqual([]);
+  });
+
+  test('an item that moves stays confirmed, a new one is not', () => {
+    confirmTexts(site, () => true);
+    write('First', '  - { en: Zero, zh: 零 }\n');
+    expect(dataTexts(site).flatMap((text) => (text.isReviewed ? [] : [text.english]))).toEqual([
+      'Zero',
+    ]);
   });
 });

@@ -23,14 +23,12 @@ test('the glossary of the site', () => {
 });
 
 test.each([
-  ['- id: a\n  en: A\n', 'entry 1 (a) needs id, en and at least one zh'],
-  [
-    '- id: a\n  en: A\n  zh: [甲]\n- id: a\n  en: B\n  zh: [乙]\n',
-    'entry 2 (a): this id is used twice',
-  ],
-  ['- id: a\n  en: A\n  zh: [甲]\n  avoids: [乙]\n', 'unknown key "avoids"; known are id, en'],
-  ['- id: a\n  en: A\n  zh: [甲]\n  avoid: 乙\n', 'avoid must be a list'],
-  ['- id: a\n  en: A\n  zh: [甲]\n  shown: no\n', 'entry 1 (a): shown must be true or false'],
+  ['- id: a\n  en: A\n', "yaml:1: /0 must have required property 'zh'"],
+  ['- id: a\n  en: A\n  zh: []\n', 'yaml:3: /0/zh must NOT have fewer than 1 items'],
+  ['- id: a\n  en: A\n  zh: [甲]\n- id: a\n  en: B\n  zh: [乙]\n', '/: "a" appears twice'],
+  ['- id: a\n  en: A\n  zh: [甲]\n  avoids: [乙]\n', '(avoids), there are: id, en, zh, field'],
+  ['- id: a\n  en: A\n  zh: [甲]\n  avoid: 乙\n', 'yaml:4: /0/avoid must be array'],
+  ['- id: a\n  en: A\n  zh: [甲]\n  shown: no\n', 'yaml:4: /0/shown must be boolean'],
 ])('a fault is named: %j', (yaml, message) => {
   expect(() => loadGlossary(site(yaml))).toThrow(message);
 });

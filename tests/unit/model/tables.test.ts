@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadTable, tableNames, toTable } from '../../../src/model/tables/load';
+import { checkTable, loadTable, tableNames, toTable } from '../../../src/model/tables/load';
 import type { Text } from '../../../src/model/locale';
 import type { Cell, Table } from '../../../src/model/tables/types';
 
@@ -61,7 +61,7 @@ function sample(): Sample {
 function check(change: (data: Sample) => void): Table {
   const data = sample();
   change(data);
-  return toTable(data, 'sample', () => {
+  return toTable(checkTable(data, 'sample.yaml'), () => {
     throw new Error('no other table');
   });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   loadVocabulary,
-  readSynonyms,
+  checkSynonyms,
   traditionalPairs,
   WORDS_FILE,
 } from '../../../src/plugins/search/vocabulary';
@@ -90,7 +90,8 @@ describe('vocabulary', () => {
   });
 
   test('a group that is no list of texts is named', () => {
-    expect(() => readSynonyms('- [a, b]\n- [c]')).toThrow('group 2');
-    expect(() => readSynonyms('- [429, too many requests]')).toThrow('group 1');
+    expect(checkSynonyms([['a', 'b']])).toEqual([['a', 'b']]);
+    expect(() => checkSynonyms([['a', 'b'], ['c']])).toThrow('/1 must NOT have fewer than 2');
+    expect(() => checkSynonyms([[429, 'too many requests']])).toThrow('/0/0 must be string');
   });
 });

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { isToolName, TOOL_NAMES, type ToolName } from '../../../src/model/tools';
 import { messages as frame } from '../../../src/components/Tool/messages';
 import { messages as jwt } from '../../../src/tools/jwt/messages';
 import { messages as rsa } from '../../../src/tools/rsa-key-pair/messages';
@@ -47,6 +48,26 @@ describe.each(Object.entries({ frame, jwt, rsa, shared, webhook }))('%s', (_, me
     expect(translated).toMatch(/[\u4e00-\u9fff]/);
     // Latin letters and digits stand apart from Chinese ones.
     expect(translated).not.toMatch(/[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9][\u4e00-\u9fff]/);
+  });
+});
+
+describe('the list of tools', () => {
+  it('has a folder for each, and no other', () => {
+    const folders = readdirSync('src/tools').filter((name) => name !== 'shared');
+    expect(folders.sort()).toEqual([...TOOL_NAMES].sort());
+    expect([isToolName('jwt'), isToolName('jwks'), isToolName(null)]).toEqual([true, false, false]);
+  });
+
+  it('does not compile where a table of tools has another one, or lacks one', () => {
+    const about: Record<ToolName, string> = {
+      'rsa-key-pair': '',
+      'webhook-signature': '',
+      jwt: '',
+    };
+    // @ts-expect-error: no tool has this name
+    expect({ ...about, jwks: '' } satisfies Record<ToolName, string>).toHaveProperty('jwks');
+    // @ts-expect-error: two tools are missing
+    expect({ jwt: '' } satisfies Record<ToolName, string>).toEqual({ jwt: '' });
   });
 });
 

@@ -3,25 +3,14 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { DIAGRAMS, diagramWords, renderDiagram } from '../../../src/words/diagrams';
+import { checkDiagram, DIAGRAMS_DIR, loadDiagram, type Diagram } from '../../../src/model/diagrams';
+import { inLocale, LOCALES, type Locale } from '../../../src/model/locale';
+import { yamlNames } from '../../../src/model/yaml';
+import { diagramWords, renderDiagram } from '../../../src/words/diagrams';
 import { textWidth, wrap } from '../../../src/words/diagrams/text';
-import type { Diagram, DiagramText } from '../../../src/words/diagrams/types';
-import { LOCALES, type Locale } from '../../../src/model/locale';
 
-/** What must not depend on the language: who, in which order, which identifiers. */
-function skeleton(text: DiagramText): unknown {
-  if (text.kind === 'sequence') {
-    return text.steps.map(({ from, to, code, optional }) => ({ from, to, code, optional }));
-  }
-  if (text.kind === 'lifecycle') {
-    return [text.stages.map(({ items }) => items.map(({ id, tone }) => [id, tone])), text.edges];
-  }
-  return text.groups.map(({ items }) =>
-    items.map((item) =>
-      'value' in item ? [item.value, item.tone] : [item.from, item.to, item.code],
-    ),
-  );
-}
+const DIR = path.resolve(DIAGRAMS_DIR);
+const DIAGRAMS = yamlNames(DIR).map((name) => [name, loadDiagram(DIR, name)] as const);
 
 function attributesOf(
   name: string,
@@ -40,10 +29,9 @@ function attributesOf(
   return found;
 }
 
-describe.each(Object.entries(DIAGRAMS))('%s', (name, diagram) => {
-  it('tells the same in both languages', () => {
-    const { en, zh } = diagram;
-    expect(skeleton(zh)).toEqual(skeleton(en));
+describe.each(DIAGRAMS)('%s', (name, diagram) => {
+  it('is in both languages', () => {
+    const [en, zh] = [inLocale(diagram, 'en'), inLocale(diagram, 'zh')];
     expect(JSON.stringify(zh)).toMatch(/[\u4e00-\u9fff]/);
     expect(JSON.stringify(en)).not.toMatch(/[\u4e00-\u9fff]/);
   });
@@ -102,13 +90,31 @@ describe('the word <Diagram>', () => {
   });
 });
 
-describe('a lifecycle', () => {
-  it('stops at an edge to a step that does not exist', () => {
-    const lifecycle = structuredClone(DIAGRAMS['payment-lifecycle'] as Diagram);
-    if (lifecycle.en.kind === 'lifecycle') {
-      lifecycle.en.edges = [{ from: 'created', to: 'capture_missing' }];
-    }
-    expect(() => renderDiagram('broken', lifecycle, 'en')).toThrow(/No step "capture_missing"/);
+describe('a faulty diagram is refused with path and reason', () => {
+  const text = { en: 'Word', zh: '词' };
+  const sequence = (step: object): unknown => ({
+    kind: 'sequence',
+    title: text,
+    lanes: [{ id: 'buyer', name: text }],
+    steps: [{ from: 'buyer', to: 'buyer', text, ...step }],
+  });
+
+  it('unless it is right', () => {
+    expect(checkDiagram(sequence({}))).toMatchObject({ kind: 'sequence' });
+  });
+
+  it.each([
+    ['a kind that is none', { kind: 'pie' }, /^\/kind must be .*sequence,states,lifecycle/],
+    ['a text without Chinese', sequence({ text: { en: 'x' } }), /^\/steps\/0\/text .*'zh'/],
+    ['an unknown key', sequence({ cod: 'x' }), /^\/steps\/0 .*\(cod\), there are: from, to, code/],
+    ['a lane that is none', sequence({ to: 'bank' }), /^\/steps\/0: no "bank", there are: buyer/],
+    [
+      'an edge to a step that is none',
+      { kind: 'lifecycle', title: text, stages: [], edges: [{ from: 'a', to: 'b' }], note: text },
+      /^\/edges\/0: no "a", there are: $/,
+    ],
+  ])('%s', (_what, data, reason) => {
+    expect(() => checkDiagram(data)).toThrow(reason);
   });
 });
 

@@ -1,5 +1,5 @@
 import React, { type ReactNode } from 'react';
-import type { ToolLocale } from '../../names';
+import type { Locale } from '@site/src/model/locale';
 import { Boundary } from './Boundary';
 import { LocaleProvider, useShared } from './context';
 import { MemoryProvider } from './memory';
@@ -20,8 +20,13 @@ function PrivacyPromise(): ReactNode {
   );
 }
 
+/** What every tool's root component is given. */
+export interface ToolProps {
+  locale: Locale;
+}
+
 /** The frame of every tool: language, privacy promise, what was typed, and the error boundary around the tool. */
-export function ToolFrame(props: { locale: ToolLocale; children: ReactNode }): ReactNode {
+export function ToolFrame(props: ToolProps & { children: ReactNode }): ReactNode {
   return (
     <LocaleProvider locale={props.locale}>
       <MemoryProvider>

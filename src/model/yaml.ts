@@ -1,0 +1,126 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import Ajv, { type ErrorObject } from 'ajv';
+import { LineCounter, parse, parseDocument, YAMLParseError } from 'yaml';
+
+/**
+ * Turns what a YAML file holds into data, or throws an Error `/pointer what is wrong`.
+ * @param file the file's path, for rules about its name
+ */
+export type Check<T> = (data: unknown, file: string) => T;
+
+const ajv = new Ajv({
+  allErrors: true,
+  strict: true,
+  strictRequired: false,
+  allowUnionTypes: true,
+  // Errors then include the schema, which lists the allowed keys.
+  verbose: true,
+});
+
+/** Keywords that only say that an alternative failed; the errors of the alternatives say why. */
+const ALTERNATIVES: ReadonlySet<string> = new Set(['if', 'oneOf', 'anyOf']);
+
+function explain(errors: readonly ErrorObject[]): string {
+  const reasons = errors.filter(({ keyword }) => !ALTERNATIVES.has(keyword));
+  return (
+    (reasons.length > 0 ? reasons : [...errors])
+      // Deepest first: an alternative that was not meant fails near its root, with an error that says little.
+      .sort((a, b) => b.instancePath.split('/').length - a.instancePath.split('/').length)
+      .slice(0, 5)
+      .map(({ instancePath, keyword, message, params, parentSchema }) => {
+        const detail = params.additionalProperty ?? params.allowedValues;
+        const keys = Object.keys((parentSchema?.properties ?? {}) as object);
+        const known = keyword === 'additionalProperties' ? `, there are: ${keys.join(', ')}` : '';
+        return `${instancePath || '/'} ${message ?? ''}${detail ? ` (${String(detail)})` : ''}${known}`;
+      })
+      .join('; ')
+  );
+}
+
+/**
+ * A check by a JSON schema (draft 7), compiled on its first use.
+ * @returns throws an Error with up to five reasons, the deepest place first
+ */
+export function checkBy<T>(schema: object): (data: unknown) => T {
+  return (data) => {
+    const validate = ajv.compile<T>(schema);
+    if (!validate(data)) throw new Error(explain(validate.errors ?? []));
+    return data;
+  };
+}
+
+/**
+ * The first value that a list holds twice.
+ * @throws Error `/pointer: "value" appears twice`
+ */
+export function refuseTwice(values: readonly string[], pointer: string): void {
+  const twice = values.find((value, index) => values.indexOf(value) !== index);
+  if (twice !== undefined) throw new Error(`${pointer}: "${twice}" appears twice`);
+}
+
+/**
+ * Line of a value in a YAML text, for messages.
+ * @param source the YAML as written
+ * @param message begins with the value's JSON pointer, e.g. `/rows/3/action must have …`
+ * @returns line from 1 of the value or, where it is missing, of the nearest value around it; undefined when the
+ *   message does not begin with a pointer
+ */
+export function yamlLine(source: string, message: string): number | undefined {
+  const pointer = /^\/[^\s:;]*/.exec(message)?.[0];
+  if (pointer === undefined) return undefined;
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  const keys = pointer.split('/').filter(Boolean);
+  for (; keys.length > 0; keys.pop()) {
+    const node = document.getIn(keys, true) as { range?: [number, number, number] } | undefined;
+    if (node?.range) return lines.linePos(node.range[0]).line;
+  }
+  return 1;
+}
+
+/**
+ * Does something with the data of a YAML file.
+ * @throws Error of `work` behind the file's name and, for `/pointer …`, the line: `src/data/x.yaml:3: /rows …`
+ */
+export function inFile<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const { message } = error as Error;
+    const line =
+      error instanceof YAMLParseError
+        ? error.linePos?.[0].line
+        : fs.existsSync(file) && yamlLine(fs.readFileSync(file, 'utf8'), message);
+    const name = file.replaceAll('\\', '/').replace(/^.*\/(?=src\/data\/)/, '');
+    throw new Error(`${name}${line ? `:${line}` : ''}: ${message}`, { cause: error });
+  }
+}
+
+/** Data by file, with the file's time of change; checking costs far more than using. */
+const cache = new Map<string, { changed: number; check: unknown; data: unknown }>();
+
+/**
+ * Reads and checks a YAML file. Cached until the file changes.
+ * @param check the same function each time, as the cache goes by it
+ * @throws Error with file, line and reason
+ */
+export function readYaml<T>(file: string, check: Check<T>): T {
+  return inFile(file, () => {
+    const changed = fs.statSync(file).mtimeMs;
+    const known = cache.get(file);
+    if (known?.changed === changed && known.check === check) return known.data as T;
+    const data = check(parse(fs.readFileSync(file, 'utf8')), file);
+    cache.set(file, { changed, check, data });
+    return data;
+  });
+}
+
+/** The YAML files of a folder without their ending, sorted. */
+export function yamlNames(dir: string): string[] {
+  return fs
+    .readdirSync(dir)
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => path.basename(file, '.yaml'))
+    .sort();
+}
