@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import tableSchema from '../../data/tables.schema.json';
 import type { Text } from '../locale';
 import { yamlLine } from '../yamlLine';
-import type { Cell, Column, Row, Table } from './types';
+import type { Cell, Column, Row, RowKind, Table } from './types';
 
 /** Folder of the tables, below the site's root. */
 export const TABLES_DIR = 'src/data';
@@ -18,6 +18,7 @@ interface TableFile {
   table: string;
   title?: Text;
   caption: Text;
+  kind: RowKind;
   anchor: string;
   layout?: 'stack' | 'scroll';
   filter?: boolean;
@@ -104,9 +105,9 @@ function checkRows({ columns, rows }: TableFile): string | undefined {
   return undefined;
 }
 
-function toRow(row: TableFile['rows'][number], { anchor, columns }: TableFile): Row {
+function toRow(row: TableFile['rows'][number], { kind, anchor, columns }: TableFile): Row {
   const cells = Object.fromEntries(columns.map(({ key }) => [key, row[key] as Cell]));
-  return { id: row.id, search: row.search, note: row.note, cells, anchor };
+  return { id: row.id, search: row.search, note: row.note, cells, kind, anchor };
 }
 
 function combine(file: TableFile, label: Text, members: readonly Table[]): Omit<Table, 'filter'> {
