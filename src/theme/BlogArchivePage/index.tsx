@@ -4,7 +4,7 @@ import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
-import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -20,7 +20,12 @@ function postsByYear(posts: readonly ArchiveBlogPost[]): Map<string, ArchiveBlog
 }
 
 function Year({ year, posts }: { year: string; posts: ArchiveBlogPost[] }): ReactNode {
-  const format = useDateTimeFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const { currentLocale } = useDocusaurusContext().i18n;
+  const format = new Intl.DateTimeFormat(currentLocale, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
   return (
     <div className="col col--4 margin-vert--lg">
       <Heading as="h2" id={year}>
