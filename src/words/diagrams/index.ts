@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { marks } from '../../html/marks';
 import type { Locale } from '../../model/locale';
 import { MESSAGES } from '../messages';
 import { jsx, text } from '../nodes';
@@ -90,7 +91,7 @@ export function renderDiagram(name: string, diagram: Diagram, locale: Locale): R
   const content = diagram[locale];
   const description = describe(content, locale);
   return [
-    jsx('figure', { className: 'ef-diagram' }, [
+    jsx('figure', { className: 'ef-diagram', ...marks({ form: 'diagram' }) }, [
       render(name, 'wide', content, description),
       render(name, 'narrow', content, description),
       jsx('figcaption', {}, [text(content.title)]),
