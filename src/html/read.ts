@@ -41,7 +41,7 @@ export const NOT_CONTENT = [
   ...THEME_CONTROLS,
 ].join(', ');
 
-/** An attribute as text, by its name in hast (`hrefLang`, `dataKind`); undefined when absent. */
+/** An attribute as a string, by its name in hast (`hrefLang`, `dataKind`); undefined when absent. */
 export function attribute({ properties }: Element, name: string): string | undefined {
   const value = properties[name];
   if (value === undefined || value === null || value === false) return undefined;

@@ -91,8 +91,8 @@ export function fieldHead(parts: readonly PhrasingContent[]): RootContent {
 }
 
 /** What every field has, so that it says nothing about this one. */
-function chip(name: 'type' | 'required' | 'optional', content: Inline): PhrasingContent {
-  return spanWith(`api-field__${name}`, marks({ skip: 'search' }), content);
+function chip(className: string, content: Inline): PhrasingContent {
+  return spanWith(className, marks({ skip: 'search' }), content);
 }
 
 function factLabel(label: string): PhrasingContent {
@@ -102,10 +102,12 @@ function factLabel(label: string): PhrasingContent {
 /** Name, type, whether it has to be there, and limits, on one line. */
 function head(field: Field, mark: string | undefined, m: Messages): RootContent {
   const chips = [
-    chip('type', typeText(field.type, m)),
-    ...(mark === undefined ? [] : [chip(mark === m.required ? 'required' : 'optional', mark)]),
+    chip('api-field__type', typeText(field.type, m)),
+    ...(mark === undefined
+      ? []
+      : [chip(mark === m.required ? 'api-field__required' : 'api-field__optional', mark)]),
     ...(field.deprecated ? [span('api-field__deprecated', m.deprecated)] : []),
-    ...(field.unspecified ? [chip('optional', link(CONVENTIONS, m.unspecified))] : []),
+    ...(field.unspecified ? [chip('api-field__optional', link(CONVENTIONS, m.unspecified))] : []),
     ...limitTexts(field, m).map((limit) => span('api-field__limit', limit)),
   ];
   const name = spanWith('api-field__name', marks({ kind: 'name' }), code(field.name));
