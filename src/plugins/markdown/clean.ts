@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { attribute, mapElements, NOT_CONTENT, selectAll, textOf } from '../../html/read';
+import { attribute, mapElements, NOT_CONTENT, select, selectAll, textOf } from '../../html/read';
 import { ELEMENT_FORMS } from './forms';
 
 /** Boxes side by side, as a heading and its chip, or two buttons, have no space between them in HTML. */
@@ -19,6 +19,8 @@ function spaceOut(element: Element): Element {
 
 /** Tabs of the theme keep their names in a list of their own; without it, each panel says its name itself. */
 function nameTabs(content: Root): void {
+  // Few pages have any, and `:has` asks every element.
+  if (!select('[role="tabpanel"]', content)) return;
   for (const tabs of selectAll(':has(> [role="tablist"])', content)) {
     const labels = selectAll('[role="tab"]', tabs).map(textOf);
     for (const panel of selectAll('[role="tabpanel"]', tabs))
