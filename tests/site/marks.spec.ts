@@ -114,10 +114,9 @@ describe('other names of classes', () => {
       'https://example.com/llms.txt',
     ),
   });
-  const samples = LOCALES.flatMap((locale) => onePerKind(pages, locale)).filter(
-    ({ file }) =>
-      // Pages without a twin: nothing of them is read.
-      !/(404|search)\.html$/.test(file),
+  const samples = [...onePerKind(pages, 'en'), ...onePerKind(pages, 'zh').slice(-4)].filter(
+    // Pages without a twin: nothing of them is read.
+    ({ file }) => !/(404|search)\.html$/.test(file),
   );
 
   test.each(samples.map(({ file }) => file))('change neither index nor twin: %s', (file) => {
@@ -137,8 +136,9 @@ describe('other names of classes', () => {
   test('would change both if they were read', () => {
     const html = readBuilt('authentication.html');
     const before = read(html);
-    const without = read(renameClasses(html, new Set()));
-    expect(without.places?.trail).not.toEqual(before.places?.trail);
+    const strange = renameClasses(html, new Set());
+    expect(parsePage(strange, PLACE)?.trail).not.toEqual(before.places?.trail);
+    expect(() => readPage(strange)).toThrow('<svg>');
     const unmarked = read(html.replace(/ data-(kind|skip|form)(=("[^"]*"|[^\s">]+))?/g, ''));
     expect(unmarked.places).not.toEqual(before.places);
     expect(unmarked.twin).not.toEqual(before.twin);
