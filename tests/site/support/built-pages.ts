@@ -18,8 +18,6 @@ export interface BuiltPage {
   readonly tree: Root;
 }
 
-
-
 /** @param file path below the build, with slashes */
 export function parsePage(file: string, html: string): BuiltPage {
   let tree: Root | undefined;
