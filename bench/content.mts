@@ -2,12 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { EXIT, SKIP, visit } from 'unist-util-visit';
+import {
+  attribute,
+  mapElements,
+  NOT_CONTENT,
+  parseHtml,
+  select,
+  selectAll,
+} from '../src/html/read';
 
 export interface SourcePage {
   /** Address without the language, e.g. `/transactions/create`; `/` is the home page. */
@@ -23,52 +29,24 @@ export interface SourcePage {
 const GENERATED = /^\/(404|search|blog|blog\/(archive|authors|tags).*)$/;
 
 /**
- * What plain Markdown cannot say. Diagrams are dropped instead of being turned into image files: the comparison
- * then errs in favour of the others.
+ * Besides what is not content, what plain Markdown cannot say. Diagrams are dropped instead of being turned into image
+ * files: the comparison then errs in favour of the others.
  */
-const DROPPED = new Set(['svg', 'button', 'script', 'style', 'template', 'input', 'select']);
+const DROPPED = `${NOT_CONTENT}, svg, select`;
 
-function classesOf(element: Element): string[] {
-  const { className } = element.properties;
-  return Array.isArray(className) ? className.map(String) : [];
-}
-
-function isSelfLink(element: Element): boolean {
-  return element.tagName === 'a' && ['#', '\u200b'].includes(toString(element).trim());
-}
-
-function find(tree: Root, test: (element: Element) => boolean): Element | undefined {
-  let found: Element | undefined;
-  visit(tree, 'element', (element) => {
-    if (!test(element)) return undefined;
-    found = element;
-    return EXIT;
-  });
-  return found;
-}
-
-/** Our highlighter names the language on `pre`, a converter looks for it on `code`. */
+/** Our blocks of code name their language themselves, a converter looks for it in the class of `code`. */
 function nameLanguages(body: Element): void {
-  visit(body, 'element', (element) => {
-    const code = element.children.find((child) => child.type === 'element');
-    if (element.tagName !== 'pre' || code?.type !== 'element') return;
-    code.properties.className = classesOf(element);
-  });
+  for (const block of selectAll('[data-form="code"]', body)) {
+    const code = select('code', block);
+    const language = attribute(block, 'dataLanguage');
+    if (code && language) code.properties.className = [`language-${language}`];
+  }
 }
 
-/** Removes controls, pictures made of code, comments, and the links that headings and rows have to themselves. */
-function clean(body: Element): void {
-  visit(body, 'comment', (_comment, index, parent) => {
-    if (index === undefined || !parent) return undefined;
-    parent.children.splice(index, 1);
-    return [SKIP, index];
-  });
-  visit(body, 'element', (element, index, parent) => {
-    const dropped = DROPPED.has(element.tagName) || isSelfLink(element);
-    if (!dropped || index === undefined || !parent) return undefined;
-    parent.children.splice(index, 1);
-    return [SKIP, index];
-  });
+/** A copy without controls, pictures made of code, comments, and the links that headings and rows have to themselves. */
+function clean(body: Element): Element {
+  const dropped = new Set(selectAll(DROPPED, body));
+  return mapElements(body, (element) => (dropped.has(element) ? undefined : element));
 }
 
 /** The home page shows its title in the body; a page of the others gets it from the front matter. */
@@ -93,22 +71,16 @@ const toMarkdown = unified()
 export function pageFromHtml(
   html: string,
 ): Pick<SourcePage, 'title' | 'description' | 'markdown'> | undefined {
-  const tree = unified().use(rehypeParse).parse(html);
-  const isBody = (element: Element) => element.properties.dataBody !== undefined;
-  const body =
-    find(tree, isBody) ?? find(tree, ({ tagName }) => tagName === 'main' && html.includes('<h1'));
-  const heading = find(tree, ({ tagName }) => tagName === 'h1');
+  const tree = parseHtml(html);
+  const heading = select('h1', tree);
+  const body = select('[data-body]', tree) ?? (heading && select('main', tree));
   if (!body || !heading) return undefined;
   nameLanguages(body);
-  clean(body);
-  const description = find(
-    tree,
-    ({ tagName, properties }) => tagName === 'meta' && properties.name === 'description',
-  );
-  const root: Root = { type: 'root', children: withoutTitle(body.children) };
+  const description = select('meta[name="description"]', tree);
+  const root: Root = { type: 'root', children: withoutTitle(clean(body).children) };
   return {
     title: toString(heading).trim(),
-    description: String(description?.properties.content ?? ''),
+    description: (description && attribute(description, 'content')) ?? '',
     markdown: toMarkdown.stringify(toMarkdown.runSync(root)),
   };
 }

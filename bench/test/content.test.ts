@@ -4,10 +4,10 @@ import { multiply, pageFromHtml, type SourcePage } from '../content.mjs';
 const HTML = `<!doctype html><html><head><meta name="description" content="What it does"></head><body>
 <nav><h2>Not content</h2></nav><main><h1>Pay</h1><div class="markdown" data-body="abc">
 <!-- cut here --><p>Send a <code>POST</code> to <a href="/refunds/get">refunds</a>.</p>
-<h2 id="why">Why<a href="#why" class="hash-link">\u200b</a></h2>
-<pre class="language-bash"><code><span class="line"><span class="token function">curl</span> -X POST
+<h2 id="why">Why<a href="#why" aria-label="Direct link to Why">\u200b</a></h2>
+<div data-form="code" data-language="bash"><pre><code><span class="line"><span class="token function">curl</span> -X POST
 </span><span class="line">  https://example.com
-</span></code></pre><button>Copy</button><svg><title>Diagram</title></svg>
+</span></code></pre></div><button>Copy</button><svg><title>Diagram</title></svg>
 <table><thead><tr><th>Field<th>Type<tbody><tr><td>amount<td>integer</table></div></main></body></html>`;
 
 function page(path: string, locale: SourcePage['locale'] = 'en'): SourcePage {

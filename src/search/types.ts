@@ -1,21 +1,10 @@
-/** What a place is; the interface shows a badge for most of them. */
+import type { Kind } from '../html/marks';
+
+/** What a place is, by its mark; the interface shows a badge for most of them. */
 export type PlaceKind =
+  | Kind
   | 'page'
-  | 'operation'
   | 'section'
-  | 'header'
-  | 'parameter'
-  | 'field'
-  | 'response'
-  | 'error'
-  | 'code'
-  | 'status'
-  | 'bank'
-  | 'method'
-  | 'provider'
-  | 'card'
-  /** An entry of the glossary. */
-  | 'term'
   | 'row'
   /** Links, sources, checklists: they mention everything and explain nothing. */
   | 'aside';

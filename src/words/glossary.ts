@@ -38,6 +38,7 @@ const glossary: Word = (_attributes, { siteDir, locale, fail }) => {
     const rows = shown.map((entry): Row => ({
       id: entry.id,
       anchor: 'term',
+      kind: 'term',
       search: entry.also,
       cells: { en: entry.en, zh: chineseForms(entry), field: entry.field ?? null },
     }));

@@ -4,6 +4,7 @@ import type { Strong, Text, InlineCode, Link, TableCell } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { formatCardNumber } from '../model/providers/cards';
 
 /** String values; `true` gives a bare attribute, `undefined` and `false` leave it out. */
 export type Attributes = Record<string, string | boolean | undefined>;
@@ -60,9 +61,16 @@ export function inlineJsx(
   };
 }
 
-/** `<div className="…">` around blocks. */
-export function div(className: string, children: readonly RootContent[]): MdxJsxFlowElement {
-  return jsx('div', { className }, children);
+/**
+ * `<div className="…">` around blocks.
+ * @param more further attributes, chiefly marks (src/html/marks.ts)
+ */
+export function div(
+  className: string,
+  children: readonly RootContent[],
+  more: Attributes = {},
+): MdxJsxFlowElement {
+  return jsx('div', { className, ...more }, children);
 }
 
 /** `<span className="…">` around inline content. */
@@ -70,14 +78,28 @@ export function span(className: string, ...children: Inline[]): MdxJsxTextElemen
   return inlineJsx('span', { className }, children);
 }
 
+/** `<span className="…">` with more attributes, chiefly marks (src/html/marks.ts). */
+export function spanWith(
+  className: string,
+  more: Attributes,
+  ...children: Inline[]
+): MdxJsxTextElement {
+  return inlineJsx('span', { className, ...more }, children);
+}
+
 /** The method of an operation, in its tone; also in tables that list operations. */
 export function methodBadge(method: string): MdxJsxTextElement {
   return span(`ef-method ef-method--${method.toLowerCase()}`, method);
 }
 
-/** A short value with a button that copies it, or `copied` where the shown form is only for reading. */
-export function copyText(shown: string, copied = shown): MdxJsxTextElement {
-  return inlineJsx('CopyText', { text: shown, copy: copied === shown ? undefined : copied });
+/** A short value with a button that copies it. */
+export function copyText(value: string): MdxJsxTextElement {
+  return inlineJsx('CopyText', { text: value });
+}
+
+/** The number of a test card with a button that copies it, without the spaces that are only for reading. */
+export function copyCard(number: string): MdxJsxTextElement {
+  return inlineJsx('CopyText', { text: formatCardNumber(number), copy: number, kind: 'card' });
 }
 
 export function text(value: string): Text {

@@ -24,8 +24,18 @@ export default function CodeBlock({
 }: Props): ReactNode {
   const code = html ? <code dangerouslySetInnerHTML={{ __html: html }} /> : <code>{children}</code>;
   return (
-    <div className="ef-code" data-language={language} data-tab={tab}>
-      {title ? <div className="ef-code__title">{title}</div> : null}
+    <div
+      className="ef-code"
+      data-form="code"
+      data-skip="search"
+      data-language={language}
+      data-tab={tab}
+    >
+      {title ? (
+        <div className="ef-code__title" data-form="title">
+          {title}
+        </div>
+      ) : null}
       <button
         type="button"
         className="ef-code__copy"

@@ -64,7 +64,9 @@ export default function CodeTabs({ group = 'language', label, children }: Props)
       </div>
       {blocks.map((block, index) => (
         <section key={labels[index]} data-label={labels[index]} className="ef-tabs__panel">
-          <p className="ef-tabs__label">{labels[index]}</p>
+          <p className="ef-tabs__label" data-skip="">
+            {labels[index]}
+          </p>
           {block}
         </section>
       ))}

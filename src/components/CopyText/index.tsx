@@ -5,12 +5,16 @@ import { translate } from '@docusaurus/Translate';
 export default function CopyText({
   text,
   copy = text,
+  kind,
 }: {
   text: string;
+  /** What is copied, where the shown form is only for reading. */
   copy?: string;
+  /** `card`: the number of a test card, which the search finds. */
+  kind?: 'card';
 }): ReactNode {
   return (
-    <span className="ef-copy-text">
+    <span className="ef-copy-text" data-kind={kind}>
       <code>{text}</code>
       <button
         type="button"

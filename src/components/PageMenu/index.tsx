@@ -14,7 +14,7 @@ export default function PageMenu(): ReactNode {
   const index = useBaseUrl('/llms.txt');
   if (twin === undefined) return null;
   return (
-    <details className="ef-page-menu">
+    <details className="ef-page-menu" data-skip="">
       <summary>
         <Translate id="ef.pageMenu.label" description="Label of the menu above a page's title">
           Copy page

@@ -20,7 +20,11 @@ export default function ApiFold({ className, label, detail, open, children }: Pr
     <details className={clsx('api-fold', className)} open={open}>
       <summary>
         {label}
-        {detail ? <span className="api-fold__detail">{detail}</span> : null}
+        {detail ? (
+          <span className="api-fold__detail" data-form="detail">
+            {detail}
+          </span>
+        ) : null}
       </summary>
       {children}
     </details>

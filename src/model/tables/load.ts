@@ -3,7 +3,7 @@ import path from 'node:path';
 import tableSchema from '../../data/tables.schema.json';
 import type { Text } from '../locale';
 import { checkBy, inFile, readYaml, refuseTwice, yamlNames } from '../yaml';
-import type { Cell, Column, Row, Table } from './types';
+import type { Cell, Column, Row, RowKind, Table } from './types';
 
 /** Folder of the tables, below the site's root. */
 export const TABLES_DIR = 'src/data';
@@ -16,6 +16,7 @@ interface TableFile {
   table: string;
   title?: Text;
   caption: Text;
+  kind: RowKind;
   anchor: string;
   layout?: 'stack' | 'scroll';
   filter?: boolean;
@@ -96,9 +97,9 @@ export function checkTable(data: unknown, file: string): TableFile {
   return table;
 }
 
-function toRow(row: TableFile['rows'][number], { anchor, columns }: TableFile): Row {
+function toRow(row: TableFile['rows'][number], { kind, anchor, columns }: TableFile): Row {
   const cells = Object.fromEntries(columns.map(({ key }) => [key, row[key] as Cell]));
-  return { id: row.id, search: row.search, note: row.note, cells, anchor };
+  return { id: row.id, search: row.search, note: row.note, cells, kind, anchor };
 }
 
 function combine(file: TableFile, label: Text, members: readonly Table[]): Omit<Table, 'filter'> {

@@ -24,8 +24,12 @@ export interface Column {
 
 export type Cell = string | number | boolean | Text | null;
 
+/** What the rows of a table are; the search shows it beside a row that it has found. */
+export type RowKind = 'code' | 'status' | 'bank' | 'method' | 'field' | 'term';
+
 export interface Row {
   id: string;
+  kind: RowKind;
   /** More terms that find the row, e.g. a name in another script. */
   search?: string[];
   note?: Text;

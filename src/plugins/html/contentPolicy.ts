@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { attribute, endOfStartTag, parseHtml, select, selectAll } from '../../html/read';
 
 /**
  * Types of script elements that run, or that a policy treats like those; everything else is data (JSON-LD and the like).
@@ -11,33 +13,21 @@ const RUNS =
 /** How much of an unexpected script a message shows, in characters. */
 const EXCERPT = 100;
 
-function elementsOf(node: Tree.Node): Tree.Element[] {
-  if (!('childNodes' in node)) return [];
-  const inside = node.childNodes.flatMap(elementsOf);
-  // What a template holds comes to life as soon as a script clones it.
-  if ('content' in node) inside.push(...elementsOf(node.content));
-  return 'tagName' in node ? [node, ...inside] : inside;
-}
-
-function attribute({ attrs }: Tree.Element, name: string): string | undefined {
-  return attrs.find((candidate) => candidate.name === name)?.value;
-}
-
-function isInlineScript(element: Tree.Element): boolean {
-  return (
-    element.tagName === 'script' &&
-    attribute(element, 'src') === undefined &&
-    RUNS.test(attribute(element, 'type')?.trim() ?? '')
-  );
-}
-
-function textOf(element: Tree.Element): string {
-  return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+/** Scripts that a browser runs, and those in templates, which come to life as soon as a script clones them. */
+function runningScripts(tree: Root): string[] {
+  return [
+    ...selectAll('script:not([src])', tree)
+      .filter((script) => RUNS.test(attribute(script, 'type')?.trim() ?? ''))
+      .map((script) => toString(script)),
+    ...selectAll('template', tree).flatMap(({ content }) =>
+      content ? runningScripts(content) : [],
+    ),
+  ];
 }
 
 /** Scripts written into a page that a browser runs, each once. */
 export function inlineScripts(html: string): string[] {
-  return [...new Set(elementsOf(parse(html)).filter(isInlineScript).map(textOf))];
+  return [...new Set(runningScripts(parseHtml(html)))];
 }
 
 /** @see https://www.w3.org/TR/CSP3/#grammardef-hash-source */
@@ -79,8 +69,8 @@ const HEADER_ONLY = / *frame-ancestors [^;]+;?/;
  * @throws {Error} when the page has another inline script, or no `<head>`
  */
 export function addContentPolicy(html: string, expected: readonly string[]): string {
-  const elements = elementsOf(parse(html, { sourceCodeLocationInfo: true }));
-  for (const script of elements.filter(isInlineScript).map(textOf)) {
+  const tree = parseHtml(html);
+  for (const script of runningScripts(tree)) {
     if (expected.includes(script)) continue;
     const start = script.trim().slice(0, EXCERPT);
     throw new Error(
@@ -88,9 +78,9 @@ export function addContentPolicy(html: string, expected: readonly string[]): str
         'Put the code into a custom element (src/elements) or a client module.',
     );
   }
-  const end = elements.find(({ tagName }) => tagName === 'head')?.sourceCodeLocation?.startTag;
-  if (!end) throw new Error('no <head>');
+  const end = endOfStartTag(select('head', tree));
+  if (end === undefined) throw new Error('no <head>');
   const policy = contentPolicy(expected).replace(HEADER_ONLY, '').replace(/;$/, '');
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-  return html.slice(0, end.endOffset) + meta + html.slice(end.endOffset);
+  return html.slice(0, end) + meta + html.slice(end);
 }

@@ -1,57 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { attribute, mapElements, NOT_CONTENT, select, selectAll, textOf } from '../../html/read';
 import { ELEMENT_FORMS } from './forms';
-import {
-  attribute,
-  find,
-  findAll,
-  hasClass,
-  hasModuleClass,
-  isElement,
-  mapElements,
-  textOf,
-} from './tree';
-
-/** Means of the page, not its content. */
-const WITHOUT_CONTENT = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'button',
-  'nav',
-  'input',
-  'link',
-]);
-const CLASSES_WITHOUT_CONTENT = [
-  'hash-link',
-  'api-field__link',
-  'ef-row-anchor',
-  'theme-doc-toc-mobile',
-  'theme-doc-toc-desktop',
-  'theme-doc-footer',
-  'avatar',
-  'api-choice',
-  'ef-tabs__label',
-  'ef-page-menu',
-];
-
-function isIcon(element: Element): boolean {
-  return (
-    element.tagName === 'svg' &&
-    (attribute(element, 'ariaHidden') === 'true' ||
-      findAll(element, (child) => child.tagName === 'use').length > 0)
-  );
-}
-
-function hasNoContent(element: Element): boolean {
-  return (
-    WITHOUT_CONTENT.has(element.tagName) ||
-    ELEMENT_FORMS[element.tagName] === 'nothing' ||
-    CLASSES_WITHOUT_CONTENT.some((name) => hasClass(element, name)) ||
-    attribute(element, 'role') === 'tablist' ||
-    isIcon(element)
-  );
-}
 
 /** Boxes side by side, as a heading and its chip, or two buttons, have no space between them in HTML. */
 function spaceOut(element: Element): Element {
@@ -61,60 +10,48 @@ function spaceOut(element: Element): Element {
   if (!isBoxes) return element;
   const children = element.children.flatMap((child, index): ElementContent[] => {
     const before = element.children[index - 1];
-    const touches = before && isElement(child) && (isElement(before) || isElement(child, 'span'));
+    if (!before || child.type !== 'element') return [child];
+    const touches = before.type === 'element' || child.tagName === 'span';
     return touches ? [{ type: 'text', value: ' ' }, child] : [child];
   });
   return { ...element, children };
 }
 
 /** Tabs of the theme keep their names in a list of their own; without it, each panel says its name itself. */
-function nameTabs(element: Element): Element {
-  if (!hasClass(element, 'tabs-container')) return element;
-  const labels = findAll(element, (child) => attribute(child, 'role') === 'tab').map(textOf);
-  return mapElements(element, (child) => {
-    if (attribute(child, 'role') !== 'tabpanel') return child;
-    return { ...child, properties: { ...child.properties, dataLabel: labels.shift() } };
-  });
-}
-
-/** The radio buttons that choose an example name it; without them, the example says its name itself. */
-function nameExamples(element: Element): Element {
-  const choice = find(element, (child) => hasClass(child, 'api-choice'));
-  if (!hasClass(element, 'api-sample') || !choice) return element;
-  const labels = findAll(choice, ({ tagName }) => tagName === 'label').map(textOf);
-  return mapElements(element, (child) => {
-    const index = attribute(child, 'dataExample');
-    if (index === undefined) return child;
-    return { ...child, properties: { ...child.properties, dataExample: labels[Number(index)] } };
-  });
+function nameTabs(content: Root): void {
+  // Few pages have any, and `:has` asks every element.
+  if (!select('[role="tabpanel"]', content)) return;
+  for (const tabs of selectAll(':has(> [role="tablist"])', content)) {
+    const labels = selectAll('[role="tab"]', tabs).map(textOf);
+    for (const panel of selectAll('[role="tabpanel"]', tabs))
+      panel.properties.dataLabel = labels.shift();
+  }
 }
 
 /**
  * The content of a page, without menus, buttons, icons and what else only a browser needs.
+ * @param content is changed as well: tabs get their names
  * @throws {Error} for a custom element or a drawing without a Markdown form, with its name
  */
 export function cleanContent(content: Root): Root {
-  const cleaned = mapElements(content, (element) => {
-    if (hasModuleClass(element, 'admonitionIcon') || hasNoContent(element)) return undefined;
-    return spaceOut(nameTabs(nameExamples(element)));
-  });
-  const unknown = findAll(cleaned, ({ tagName }) => tagName.includes('-')).find(
-    ({ tagName }) => ELEMENT_FORMS[tagName] === undefined,
+  nameTabs(content);
+  const dropped = new Set(selectAll(NOT_CONTENT, content));
+  const cleaned = mapElements(content, (element: Element) =>
+    dropped.has(element) || ELEMENT_FORMS[element.tagName] === 'nothing'
+      ? undefined
+      : spaceOut(element),
+  );
+  const unknown = selectAll('*', cleaned).find(
+    ({ tagName }) => tagName.includes('-') && ELEMENT_FORMS[tagName] === undefined,
   );
   if (unknown)
     throw new Error(
       `<${unknown.tagName}> has no Markdown form: add it to src/plugins/markdown/forms.ts`,
     );
-  const diagrams = new Set(
-    findAll(cleaned, (element) => hasClass(element, 'ef-diagram')).flatMap((figure) =>
-      findAll(figure, ({ tagName }) => tagName === 'svg'),
-    ),
-  );
-  const drawing = findAll(cleaned, ({ tagName }) => tagName === 'svg').find(
-    (svg) => !diagrams.has(svg),
-  );
+  const diagrams = new Set(selectAll('[data-form="diagram"] svg', cleaned));
+  const drawing = selectAll('svg', cleaned).find((svg) => !diagrams.has(svg));
   if (drawing) {
-    const name = String(drawing.properties.className ?? 'without class');
+    const name = attribute(drawing, 'className') ?? 'without class';
     throw new Error(
       `<svg> (${name}) is no diagram and no icon: give it aria-hidden="true", or a Markdown form`,
     );

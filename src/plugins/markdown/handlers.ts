@@ -2,19 +2,11 @@ import type { Element } from 'hast';
 import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
 import type { BlockContent, List, ListItem, PhrasingContent, RootContent, TableCell } from 'mdast';
+import type { Form } from '../../html/marks';
+import { attribute, isNote, select, selectAll, textOf } from '../../html/read';
 import type { Locale } from '../../model/locale';
 import { TEXTS } from './texts';
-import {
-  attribute,
-  find,
-  findAll,
-  hasClass,
-  hasModuleClass,
-  paragraph,
-  strong,
-  text,
-  textOf,
-} from './tree';
+import { paragraph, strong, text } from './tree';
 
 /** A sample in a language that is not shown in place. */
 export interface OtherSample {
@@ -37,6 +29,10 @@ export interface PageContext {
 }
 
 type Flow = BlockContent[];
+
+function hasForm(node: Element, form: Form): boolean {
+  return attribute(node, 'dataForm') === form;
+}
 
 function flow(state: State, node: Element): Flow {
   return state.toFlow(state.all(node)) as Flow;
@@ -68,17 +64,17 @@ const cell: Handle = (state, node) => {
 };
 
 const table: Handle = (state, node) => {
-  const caption = find(node, ({ tagName }) => tagName === 'caption');
+  const caption = select('caption', node);
   const result = defaultHandlers.table(state, node) as RootContent;
   return caption ? [paragraph(strong(textOf(caption))), result] : result;
 };
 
 const details: Handle = (state, node) => {
-  const summary = find(node, ({ tagName }) => tagName === 'summary');
+  const summary = select('summary', node);
   const rest = { ...node, children: node.children.filter((child) => child !== summary) };
-  const title = summary && find(summary, ({ tagName }) => /^h\d$/.test(tagName));
+  const title = summary && select('h1, h2, h3, h4, h5, h6', summary);
   if (title) return [state.one(title, summary), flow(state, rest)].flat() as RootContent[];
-  const detail = summary && find(summary, (child) => hasClass(child, 'api-fold__detail'));
+  const detail = summary && select('[data-form="detail"]', summary);
   const label = textOf(summary)
     .slice(0, detail ? -textOf(detail).length : undefined)
     .trim();
@@ -87,8 +83,8 @@ const details: Handle = (state, node) => {
 
 /** A block of code; a title stands above it. */
 function codeBlock(node: Element, label?: string): RootContent[] {
-  const title = textOf(find(node, (child) => hasClass(child, 'ef-code__title')));
-  const pre = find(node, ({ tagName }) => tagName === 'pre');
+  const title = textOf(select('[data-form="title"]', node));
+  const pre = select('pre', node);
   const above = [
     ...(label === undefined ? [] : [strong(label)]),
     ...(title === '' ? [] : [text(label === undefined ? title : ` · ${title}`)]),
@@ -103,13 +99,9 @@ function codeBlock(node: Element, label?: string): RootContent[] {
   ];
 }
 
-function isCode(node: Element): boolean {
-  return hasClass(node, 'ef-code');
-}
-
 /** `Required · 1 to 64 characters`: the marks of a field are boxes beside each other. */
 function fieldHead(state: State, node: Element): RootContent[] {
-  const parts = findAll(node, ({ tagName }) => tagName === 'p').flatMap((line) =>
+  const parts = selectAll('p', node).flatMap((line) =>
     line.children.filter((child) => child.type === 'element'),
   );
   const nodes = parts.map((part) => state.all({ ...node, children: [part] }) as PhrasingContent[]);
@@ -150,10 +142,9 @@ function stepsOf(description: string): string[] {
 }
 
 function diagram(node: Element): RootContent[] {
-  const named = (tagName: string) => find(node, (child) => child.tagName === tagName);
   return [
-    paragraph(strong(textOf(named('figcaption') ?? named('title')))),
-    diagramList(textOf(named('desc'))),
+    paragraph(strong(textOf(select('figcaption', node) ?? select('title', node)))),
+    diagramList(textOf(select('desc', node))),
   ];
 }
 
@@ -168,9 +159,10 @@ export function handlersFor(context: PageContext): Record<string, Handle> {
   let isBesideOperation = false;
 
   const tabs: Handle = (_state, node) => {
-    const panels = findAll(node, ({ tagName }) => tagName === 'section').map((section) => {
+    const panels = selectAll('section', node).map((section) => {
       const label = attribute(section, 'dataLabel') ?? '';
-      return { label, nodes: findAll(section, isCode).flatMap((block) => codeBlock(block, label)) };
+      const blocks = selectAll('[data-form="code"]', section);
+      return { label, nodes: blocks.flatMap((block) => codeBlock(block, label)) };
     });
     const isLanguages = attribute(node, 'group') === 'language';
     const [first, ...rest] = panels;
@@ -186,17 +178,17 @@ export function handlersFor(context: PageContext): Record<string, Handle> {
   };
 
   const block: Handle = (state, node) => {
-    if (isCode(node)) return codeBlock(node);
-    if (hasClass(node, 'api-field__head')) return fieldHead(state, node);
-    if (hasClass(node, 'api-sample__title')) return paragraph(strong(textOf(node)));
-    if (hasClass(node, 'theme-admonition')) {
-      const title = find(node, (child) => hasModuleClass(child, 'admonitionHeading'));
-      const content = find(node, (child) => hasModuleClass(child, 'admonitionContent'));
+    if (hasForm(node, 'code')) return codeBlock(node);
+    if (hasForm(node, 'head')) return fieldHead(state, node);
+    if (hasForm(node, 'title')) return paragraph(strong(textOf(node)));
+    if (isNote(node)) {
+      const title = select(':scope > :first-child', node);
+      const content = select(':scope > :last-child', node);
       const blocks = content ? flow(state, content) : [];
       return { type: 'blockquote', children: [paragraph(strong(textOf(title))), ...blocks] };
     }
-    const example = attribute(node, 'dataExample');
-    if (example !== undefined) {
+    if (hasForm(node, 'example')) {
+      const example = attribute(node, 'dataLabel') ?? '';
       const before = subject;
       subject = example;
       const name = paragraph(strong(`${say('example')}${say('colon')}${example}`));
@@ -210,7 +202,7 @@ export function handlersFor(context: PageContext): Record<string, Handle> {
   };
 
   const section: Handle = (state, node) => {
-    if (!hasClass(node, 'api-side')) return flow(state, node);
+    if (!hasForm(node, 'samples')) return flow(state, node);
     isBesideOperation = true;
     const blocks = flow(state, node);
     isBesideOperation = false;
@@ -219,16 +211,14 @@ export function handlersFor(context: PageContext): Record<string, Handle> {
 
   const span: Handle = (state, node) => {
     const children = state.all(node) as PhrasingContent[];
-    if (hasClass(node, 'ef-table__under')) return [text(SEPARATOR), ...children];
-    if (hasClass(node, 'api-fact__label') || hasClass(node, 'api-host__label'))
-      return [...children, text(say('colon').trimEnd())];
-    return children;
+    if (hasForm(node, 'under')) return [text(SEPARATOR), ...children];
+    return hasForm(node, 'label') ? [...children, text(say('colon').trimEnd())] : children;
   };
 
   return {
     'ef-code-tabs': tabs,
     'ef-tool': (state, node) => {
-      const says = find(node, ({ tagName }) => tagName === 'p');
+      const says = select('p', node);
       return says ? state.one(says, node) : undefined;
     },
     'ef-checklist': (state, node) =>
@@ -252,7 +242,7 @@ export function handlersFor(context: PageContext): Record<string, Handle> {
     article: flow,
     details,
     div: block,
-    figure: (state, node) => (hasClass(node, 'ef-diagram') ? diagram(node) : flow(state, node)),
+    figure: (state, node) => (hasForm(node, 'diagram') ? diagram(node) : flow(state, node)),
     h1: heading,
     h2: heading,
     h3: heading,

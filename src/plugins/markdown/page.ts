@@ -2,17 +2,17 @@ import type { Root as HtmlRoot } from 'hast';
 import { toMdast } from 'hast-util-to-mdast';
 import type { Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import rehypeParse from 'rehype-parse';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { stringify as toYaml } from 'yaml';
+import { attribute, parseContent, select, textOf } from '../../html/read';
 import { toLocale, type Locale } from '../../model/locale';
 import { cleanContent } from './clean';
 import { handlersFor, type OtherSample } from './handlers';
 import { twinAddress, type Addresses } from './links';
 import { TEXTS } from './texts';
-import { attribute, find, heading, isElement, link, paragraph, strong, text, textOf } from './tree';
+import { heading, link, paragraph, strong, text } from './tree';
 
 /** Characters of a twin, so that what reads it does not cut it off. */
 export const MAX_LENGTH = 40_000;
@@ -34,7 +34,6 @@ export interface Page extends PageFacts {
   content: HtmlRoot;
 }
 
-const parser = unified().use(rehypeParse);
 const writer = unified()
   // Spaces that line up the columns would be half of a table.
   .use(remarkGfm, { tablePipeAlign: false })
@@ -47,38 +46,25 @@ export function write(children: RootContent[]): string {
   return writer.stringify(root);
 }
 
-/** What is inside of `<main>`, and before it the head: menus and footer are half of a page. */
-const NEEDED = /^[\s\S]*?<\/head>|<main[\s>][\s\S]*<\/main>/g;
-const PRE = /<pre[\s>][\s\S]*?<\/pre>/g;
-
-/** Leaves out what no twin needs, chiefly the colors of code, before the parser makes a hundred thousand elements of it. */
-function trim(html: string): string {
-  const needed = html.match(NEEDED)?.join('') ?? '';
-  return needed.replace(PRE, (block) => block.replace(/<\/?span(\s[^>]*)?>/g, ''));
-}
-
 /**
  * Reads a built page.
  * @throws {Error} when the page lacks a title, a description, a canonical address or a main part, or shows something
  * that has no Markdown form
  */
 export function readPage(html: string): Page {
-  const tree = parser.parse(trim(html));
+  const tree = parseContent(html);
   const need = <T>(value: T | undefined, name: string): T => {
     if (value === undefined || value === '') throw new Error(`no ${name}`);
     return value;
   };
-  const main = need(
-    find(tree, ({ tagName }) => tagName === 'main'),
-    '<main>',
-  );
+  const main = need(select('main', tree), '<main>');
   const content = cleanContent({ type: 'root', children: main.children });
-  const meta = find(tree, (node) => attribute(node, 'name') === 'description');
-  const canonical = find(tree, ({ properties }) => String(properties.rel) === 'canonical');
-  const language = find(tree, (node) => isElement(node, 'html'));
+  const meta = select('meta[name="description"]', tree);
+  const canonical = select('link[rel="canonical"]', tree);
+  const language = select('html', tree);
   const lang = need(language && attribute(language, 'lang'), 'language');
   return {
-    title: need(textOf(find(content, ({ tagName }) => tagName === 'h1')), '<h1>'),
+    title: need(textOf(select('h1', content)), '<h1>'),
     description: need(meta && attribute(meta, 'content'), 'description'),
     url: need(canonical && attribute(canonical, 'href'), 'canonical URL'),
     language: lang,

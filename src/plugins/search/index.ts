@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
 import type { PluginOptions } from '@easyops-cn/docusaurus-search-local';
 import type { SearchData } from '../../search/types';
+import { findablePages, type Findable } from './pages';
 import { buildIndex } from './searchIndex';
 
 /** What the package exports; its own types name the options only. */
@@ -55,7 +56,8 @@ function searchPlugin(context: LoadContext, unknownOptions: unknown): Plugin<unk
   // Checked and completed by the package, see below.
   const options = unknownOptions as Required<PluginOptions>;
   const plugin = searchLocal.default(context, options);
-  const { siteDir, baseUrl } = context;
+  const { siteDir, baseUrl, siteConfig } = context;
+  let findable: Findable[] = [];
   return {
     ...plugin,
     async contentLoaded(args) {
@@ -66,8 +68,13 @@ function searchPlugin(context: LoadContext, unknownOptions: unknown): Plugin<unk
       };
       args.actions.setGlobalData(data);
     },
-    async postBuild({ outDir, routesPaths }) {
-      const index = buildIndex(outDir, baseUrl, routesPaths, siteDir);
+    allContentLoaded({ allContent }) {
+      const { trailingSlash } = siteConfig;
+      findable = findablePages(allContent, { trailingSlash, baseUrl });
+      return Promise.resolve();
+    },
+    async postBuild({ outDir }) {
+      const index = buildIndex(outDir, baseUrl, findable, siteDir);
       await fs.writeFile(path.join(outDir, INDEX_FILE), JSON.stringify(index));
     },
   };

@@ -3,7 +3,7 @@ import type { Page, PlaceKind, Shelf } from '../types';
 /** Definitions before mentions, requests before responses. */
 const KIND_WEIGHT: Record<PlaceKind, number> = {
   page: 1.15,
-  operation: 1.25,
+  operation: 1.15,
   section: 1,
   header: 1.1,
   parameter: 1,
@@ -25,7 +25,7 @@ const SHELF_WEIGHT: Record<Shelf, number> = { docs: 1, connections: 0.75, blog: 
 /** Of pages that are alike, the one that comes earlier in the sidebar. */
 const LAST_PAGE = 0.8;
 /** What creates something is looked for more often than what lists it. */
-const POST_WEIGHT = 1.1;
+const POST_WEIGHT = 1.05;
 /** A checklist or a list of sources whose name is asked for. */
 const NAMED_ASIDE = 0.8;
 const MOSTLY = 0.5;

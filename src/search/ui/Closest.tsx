@@ -1,7 +1,7 @@
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import { text } from './messages';
+import { useText } from './messages';
 import { useSearch } from '../client/useSearch';
 
 const PAGES = 5;
@@ -10,6 +10,7 @@ const LIMIT = 4 * PAGES;
 
 /** The pages whose names and texts come closest to a query; nothing while none is known. */
 export default function Closest({ query }: { query: string }): ReactNode {
+  const text = useText();
   const { result } = useSearch(query, LIMIT);
   if (!result || result.total === 0) return null;
   return (

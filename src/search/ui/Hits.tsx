@@ -1,6 +1,7 @@
 import React, { type ComponentProps, type ReactNode } from 'react';
 import PlainLink from './PlainLink';
 import type { Hit, Marked, PageHits } from '../types';
+import { useText } from './messages';
 import { kindLabel } from './texts';
 
 /** Every second piece of a marked text is what was asked for. */
@@ -13,11 +14,10 @@ function MarkedText({ pieces, className }: { pieces: Marked; className: string }
 }
 
 function Badge({ hit }: { hit: Hit }): ReactNode {
+  const text = useText();
   if (hit.method)
-    return (
-      <span className={`api-method api-method--${hit.method.toLowerCase()}`}>{hit.method}</span>
-    );
-  const label = kindLabel(hit.kind);
+    return <span className={`ef-method ef-method--${hit.method.toLowerCase()}`}>{hit.method}</span>;
+  const label = kindLabel(hit.kind, text);
   return label && <span className="ef-tag ef-tag--plain">{label}</span>;
 }
 

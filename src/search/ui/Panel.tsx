@@ -2,7 +2,7 @@ import React, { useEffect, useRef, useState, type ReactNode, type RefObject } fr
 import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import { text } from './messages';
+import { useText } from './messages';
 import { useSearch, useSearchData } from '../client/useSearch';
 import type { SearchResult } from '../types';
 import Hits from './Hits';
@@ -31,13 +31,14 @@ function optionId(index: number): string {
  */
 export default function Panel({ input, query, onChosen }: Props): ReactNode {
   const history = useHistory();
+  const text = useText();
   const searchPage = useBaseUrl('/search');
   const { withBaseUrl } = useBaseUrlUtils();
   const search = useSearch(query, useSearchData().limit);
   const list = useRef<HTMLDivElement>(null);
   const { result } = search;
   const isEmpty = query.trim() === '';
-  const waiting = isEmpty ? undefined : waitingText(search.status, search.isStuck);
+  const waiting = isEmpty ? undefined : waitingText(search.status, search.isStuck, text);
   const isDone = !isEmpty && search.query === query.trim() && result !== undefined;
   const hasNothing = isDone && result.total === 0;
   const shown = isEmpty || hasNothing ? undefined : result;
@@ -96,9 +97,11 @@ export default function Panel({ input, query, onChosen }: Props): ReactNode {
     // The box keeps the focus: a press in the list must not take it before the click.
     <div className="ef-search__panel" onMouseDown={(event) => event.preventDefault()}>
       <div role="status" className="ef-search__status">
-        {waiting ?? (isDone && (hasNothing ? nothingText(query.trim()) : countText(result.total)))}
+        {waiting ??
+          (isDone &&
+            (hasNothing ? nothingText(query.trim(), text) : countText(result.total, text)))}
         {isDone && !hasNothing && result.unknown.length > 0 && (
-          <span className="ef-search__left-out">{leftOutText(result.unknown)}</span>
+          <span className="ef-search__left-out">{leftOutText(result.unknown, text)}</span>
         )}
         {isEmpty && text('popular')}
       </div>
@@ -125,7 +128,7 @@ export default function Panel({ input, query, onChosen }: Props): ReactNode {
           </>
         )}
         {(isEmpty || hasNothing) &&
-          popularTargets().map(({ to, title }, index) => (
+          popularTargets(text).map(({ to, title }, index) => (
             <PlainLink
               key={to}
               to={withBaseUrl(to)}

@@ -1,6 +1,6 @@
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import { text } from './messages';
+import { useText } from './messages';
 import { useSearch } from '../client/useSearch';
 import Hits from './Hits';
 import { countText, leftOutText, nothingText, popularTargets, waitingText } from './texts';
@@ -8,9 +8,10 @@ import { countText, leftOutText, nothingText, popularTargets, waitingText } from
 const LIMIT = 100;
 
 function Popular(): ReactNode {
+  const text = useText();
   return (
     <ul className="ef-search-page__popular">
-      {popularTargets().map(({ to, title }) => (
+      {popularTargets(text).map(({ to, title }) => (
         <li key={to}>
           <Link to={to}>{title}</Link>
         </li>
@@ -21,6 +22,7 @@ function Popular(): ReactNode {
 
 /** Everything that was found, on the search page and on the not-found page. */
 export default function Results({ query }: { query: string }): ReactNode {
+  const text = useText();
   const { result, status, isStuck, query: answered, retry } = useSearch(query, LIMIT);
   const asked = query.trim();
   if (asked === '')
@@ -30,16 +32,16 @@ export default function Results({ query }: { query: string }): ReactNode {
         <Popular />
       </>
     );
-  const waiting = waitingText(status, isStuck);
+  const waiting = waitingText(status, isStuck, text);
   const isDone = result !== undefined && answered === asked;
   const hasNothing = isDone && result.total === 0;
   const shown = result?.pages.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0;
   return (
     <>
       <div role="status" className="ef-search__status">
-        {waiting ?? (isDone && (hasNothing ? nothingText(asked) : countText(shown)))}
+        {waiting ?? (isDone && (hasNothing ? nothingText(asked, text) : countText(shown, text)))}
         {isDone && !hasNothing && result.unknown.length > 0 && (
-          <span className="ef-search__left-out">{leftOutText(result.unknown)}</span>
+          <span className="ef-search__left-out">{leftOutText(result.unknown, text)}</span>
         )}
       </div>
       {status === 'failed' && (

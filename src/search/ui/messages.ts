@@ -1,4 +1,5 @@
-import i18n from '@generated/i18n';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { toLocale, type Text } from '../../model/locale';
 
 /**
  * Texts of what is loaded on the first search. Here and not in i18n/zh/code.json, which every first visit loads.
@@ -40,14 +41,17 @@ const MESSAGES = {
   popular: { en: 'Often looked for', zh: '常用页面' },
   retry: { en: 'Try again', zh: '重试' },
   closest: { en: 'Closest pages', zh: '最接近的页面' },
-};
+} satisfies Record<string, Text>;
 
-/** A text in the language of the site. */
-export function text(
+/** Gives a text of the search in the language of the page, with the values that its placeholders stand for. */
+export type SearchText = (
   key: keyof typeof MESSAGES,
-  values: Record<string, string | number> = {},
-): string {
-  const { [key]: message } = MESSAGES;
-  const pattern = i18n.currentLocale === 'zh' ? message.zh : message.en;
-  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  values?: Record<string, string | number>,
+) => string;
+
+/** The texts in the language of the page. */
+export function useText(): SearchText {
+  const locale = toLocale(useDocusaurusContext().i18n.currentLocale);
+  return (key, values = {}) =>
+    MESSAGES[key][locale].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }

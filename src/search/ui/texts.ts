@@ -1,8 +1,8 @@
-import { text } from './messages';
 import type { PlaceKind } from '../types';
+import type { SearchText } from './messages';
 
 /** What a hit is, in a word or two; nothing for pages and sections, whose names say it. */
-export function kindLabel(kind: PlaceKind): string | undefined {
+export function kindLabel(kind: PlaceKind, text: SearchText): string | undefined {
   switch (kind) {
     case 'header':
       return text('kind.header');
@@ -39,7 +39,7 @@ export interface Target {
 }
 
 /** Where most readers want to go: shown before anything is typed, and when nothing was found. */
-export function popularTargets(): Target[] {
+export function popularTargets(text: SearchText): Target[] {
   return [
     {
       to: '/overview#quick-start',
@@ -69,23 +69,27 @@ export function popularTargets(): Target[] {
 }
 
 /** How many places were found, for the eye and for screen readers. */
-export function countText(count: number): string {
+export function countText(count: number, text: SearchText): string {
   if (count === 1) return text('count.one');
   return text('count', { count });
 }
 
 /** Words that occur nowhere and were left out. */
-export function leftOutText(words: readonly string[]): string {
+export function leftOutText(words: readonly string[], text: SearchText): string {
   return text('leftOut', { words: words.join(text('wordSeparator')) });
 }
 
 /** Nothing was found. */
-export function nothingText(query: string): string {
+export function nothingText(query: string, text: SearchText): string {
   return text('nothing', { query });
 }
 
 /** Why there are no results yet, or undefined when there is nothing to say. */
-export function waitingText(status: string, isStuck: boolean): string | undefined {
+export function waitingText(
+  status: string,
+  isStuck: boolean,
+  text: SearchText,
+): string | undefined {
   if (status === 'failed') return text('failed');
   if (isStuck) return text('stuck');
   if (status !== 'ready') return text('loading');

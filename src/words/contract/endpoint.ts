@@ -1,6 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
+import { marks } from '../../html/marks';
 import type { Contract, Operation } from '../../model/contract/types';
-import { code, copyText, div, jsx, methodBadge, paragraph, span, text } from '../nodes';
+import { code, copyText, div, jsx, methodBadge, paragraph, span, spanWith, text } from '../nodes';
 import type { Messages } from './messages';
 
 function serverLabel(url: string, m: Messages): string {
@@ -23,23 +24,18 @@ export function endpoint(operation: Operation, contract: Contract, m: Messages):
     div('api-endpoint', [
       paragraph(methodBadge(operation.method), text(' '), span('api-path', path)),
     ]);
-  if (operation.kind === 'webhook') return [div('api-operation', [bar(code(m.webhookUrl))])];
+  const label = (words: string) => spanWith('api-host__label', marks({ form: 'label' }), words);
+  const head = { ...marks({ kind: 'operation', skip: 'search' }), 'data-method': operation.method };
+  if (operation.kind === 'webhook') return [div('api-operation', [bar(code(m.webhookUrl))], head)];
   const hosts = contract.servers.map(({ url }) =>
-    paragraph(
-      span('api-host__label', serverLabel(url, m)),
-      text(' '),
-      copyText(new URL(url).origin),
-    ),
+    paragraph(label(serverLabel(url, m)), text(' '), copyText(new URL(url).origin)),
   );
-  return [
-    div('api-operation', [
-      bar(copyText(pathPrefix(contract) + operation.path)),
-      div('api-scope', [
-        paragraph(span('api-host__label', m.scope), text(' '), code(operation.scope)),
-      ]),
-      ...(hosts.length > 0
-        ? [jsx('ApiFold', { className: 'api-hosts', label: m.hosts }, hosts)]
-        : []),
-    ]),
+  const parts = [
+    bar(copyText(pathPrefix(contract) + operation.path)),
+    div('api-scope', [paragraph(label(m.scope), text(' '), code(operation.scope))]),
+    ...(hosts.length > 0
+      ? [jsx('ApiFold', { className: 'api-hosts', label: m.hosts }, hosts)]
+      : []),
   ];
+  return [div('api-operation', parts, head)];
 }

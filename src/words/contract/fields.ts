@@ -1,4 +1,5 @@
 import type { PhrasingContent, RootContent } from 'mdast';
+import { marks, type Kind } from '../../html/marks';
 import type { Field, FieldType } from '../../model/contract/types';
 import {
   code,
@@ -10,7 +11,9 @@ import {
   markdown,
   paragraph,
   span,
+  spanWith,
   text,
+  type Inline,
 } from '../nodes';
 import type { Messages } from './messages';
 import { presenceOf, type Scene } from './presence';
@@ -64,20 +67,51 @@ function spaced(parts: readonly PhrasingContent[]): PhrasingContent[] {
   return parts.flatMap((part) => [text(' '), part]);
 }
 
+/** What a field is, by the first word of its anchor. */
+const KIND_OF_PART: Readonly<Record<string, Kind>> = {
+  header: 'header',
+  path: 'parameter',
+  query: 'parameter',
+  body: 'field',
+  response: 'response',
+  schema: 'response',
+  error: 'error',
+};
+
+/** @throws {Error} for a part of a message that has no kind */
+function kindOf(base: string): Kind {
+  const kind = KIND_OF_PART[base.split('-')[0] ?? ''];
+  if (!kind) throw new Error(`fields below "${base}": no kind for the search`);
+  return kind;
+}
+
+/** The line of boxes above the description of a field or an error. */
+export function fieldHead(parts: readonly PhrasingContent[]): RootContent {
+  return div('api-field__head', [paragraph(...parts)], marks({ form: 'head' }));
+}
+
+/** What every field has, so that it says nothing about this one. */
+function chip(className: string, content: Inline): PhrasingContent {
+  return spanWith(className, marks({ skip: 'search' }), content);
+}
+
+function factLabel(label: string): PhrasingContent {
+  return spanWith('api-fact__label', marks({ skip: 'search', form: 'label' }), label);
+}
+
 /** Name, type, whether it has to be there, and limits, on one line. */
 function head(field: Field, mark: string | undefined, m: Messages): RootContent {
-  const marks = [
-    span('api-field__type', typeText(field.type, m)),
+  const chips = [
+    chip('api-field__type', typeText(field.type, m)),
     ...(mark === undefined
       ? []
-      : [span(mark === m.required ? 'api-field__required' : 'api-field__optional', mark)]),
+      : [chip(mark === m.required ? 'api-field__required' : 'api-field__optional', mark)]),
     ...(field.deprecated ? [span('api-field__deprecated', m.deprecated)] : []),
-    ...(field.unspecified ? [span('api-field__optional', link(CONVENTIONS, m.unspecified))] : []),
+    ...(field.unspecified ? [chip('api-field__optional', link(CONVENTIONS, m.unspecified))] : []),
     ...limitTexts(field, m).map((limit) => span('api-field__limit', limit)),
   ];
-  return div('api-field__head', [
-    paragraph(span('api-field__name', code(field.name)), ...spaced(marks)),
-  ]);
+  const name = spanWith('api-field__name', marks({ kind: 'name' }), code(field.name));
+  return fieldHead([name, ...spaced(chips)]);
 }
 
 function presenceLine(fields: readonly Field[], scene: Scene): RootContent[] {
@@ -90,7 +124,7 @@ function description(field: Field, m: Messages): RootContent[] {
   const { default: defaultValue, example } = field;
   const { pattern } = field.limits;
   const fact = (label: string, value: unknown): PhrasingContent =>
-    span('api-fact', span('api-fact__label', label), text(' '), code(valueText(value)));
+    span('api-fact', factLabel(label), text(' '), code(valueText(value)));
   const facts = [
     ...(pattern === undefined ? [] : [fact(m.pattern, pattern)]),
     ...(defaultValue === undefined ? [] : [fact(m.default, defaultValue)]),
@@ -116,7 +150,7 @@ function values(field: Field, m: Messages): RootContent[] {
   ];
   if (rows.length === 0) return [];
   const label = field.allowed.length > 0 ? m.allowedValues : m.knownValues;
-  return [div('api-values', [paragraph(span('api-fact__label', label)), list(rows)])];
+  return [div('api-values', [paragraph(factLabel(label)), list(rows)])];
 }
 
 /** The fields inside a field, folded. */
@@ -141,7 +175,7 @@ export function fieldList(fields: readonly Field[], scene: Scene, parents = ''):
     const id = anchorOf(base, base === 'header' ? field.name.toLowerCase() : field.name);
     const path = parents + field.name;
     const below = `${path}${field.type.base === 'array' ? '[]' : ''}.`;
-    return jsx('ApiField', { id, label: m.anchor(path) }, [
+    return jsx('ApiField', { id, kind: kindOf(base), label: m.anchor(path) }, [
       head(field, markOf(field), m),
       ...description(field, m),
       ...values(field, m),

@@ -2,7 +2,6 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import type { Contract, Field, Operation, Response } from '../../model/contract/types';
 import {
   code,
-  div,
   heading,
   inlineMarkdown,
   joined,
@@ -13,7 +12,7 @@ import {
   span,
   text,
 } from '../nodes';
-import { fieldList, fieldSection } from './fields';
+import { fieldHead, fieldList, fieldSection } from './fields';
 import type { Messages } from './messages';
 import type { Scene } from './presence';
 
@@ -50,8 +49,8 @@ function errorNode(response: Response, m: Messages): RootContent {
   ]);
   const id = `response-${response.status}`;
   const headers = response.headers.map(({ name }) => name).join(m.comma);
-  return jsx('ApiField', { id, label: m.anchor(response.status) }, [
-    div('api-field__head', [paragraph(span('api-status', response.status), ...codes)]),
+  return jsx('ApiField', { id, kind: 'error', label: m.anchor(response.status) }, [
+    fieldHead([span('api-status', response.status), ...codes]),
     paragraph(...inlineMarkdown(response.description)),
     ...(response.headers.length > 0
       ? [

@@ -1,4 +1,5 @@
 import type { Code, RootContent } from 'mdast';
+import { marks } from '../../html/marks';
 import type { Example, Operation, Response } from '../../model/contract/types';
 import { samplesOf } from '../../model/samples';
 import { div, fence, inlineJsx, jsx, markdown, paragraph, text } from '../nodes';
@@ -54,6 +55,10 @@ function labelOfResponse(request: Example, responses: readonly Response[]): stri
   return (labels.find(({ name }) => name === wanted) ?? labels[0])?.label;
 }
 
+function exampleName({ summary, name }: Example): string {
+  return summary || name;
+}
+
 /** Several request examples: radio buttons switch between them in CSS alone (src/css/api-samples.css), without script. */
 function requestChoice(operation: Operation, m: Messages): RootContent[] {
   const examples = operation.body?.examples ?? [];
@@ -71,15 +76,25 @@ function requestChoice(operation: Operation, m: Messages): RootContent[] {
         defaultChecked: index === 0,
         'data-response': labelOfResponse(example, operation.responses),
       }),
-      text(example.summary || example.name),
+      text(exampleName(example)),
     ]),
   );
   return [
-    jsx('div', { className: 'api-choice', role: 'radiogroup', 'aria-label': m.requestExample }, [
-      paragraph(...radios),
-    ]),
+    div('api-choice', [paragraph(...radios)], {
+      role: 'radiogroup',
+      'aria-label': m.requestExample,
+      ...marks({ skip: '' }),
+    }),
     ...examples.map((example, index) =>
-      jsx('div', { 'data-example': String(index) }, requestSample(operation, example, m)),
+      jsx(
+        'div',
+        {
+          'data-example': String(index),
+          'data-label': exampleName(example),
+          ...marks({ form: 'example' }),
+        },
+        requestSample(operation, example, m),
+      ),
     ),
   ];
 }
@@ -103,7 +118,8 @@ function requestPart(operation: Operation, m: Messages): RootContent[] {
     ? requestChoice(operation, m)
     : (operation.body?.examples ?? []).map((example) => fence('json', json(example.value)));
   if (blocks.length === 0) return [];
-  const title = div('api-sample__title', [paragraph(text(isCall ? m.request : m.webhook))]);
+  const name = paragraph(text(isCall ? m.request : m.webhook));
+  const title = div('api-sample__title', [name], marks({ form: 'title' }));
   return [div('api-sample api-sample--request', [title, ...blocks])];
 }
 
@@ -123,8 +139,13 @@ function responsePart(operation: Operation, m: Messages): RootContent[] {
 
 /** Request and response samples; from 1200 px on they are beside the parameters. */
 export function samplePanel(operation: Operation, m: Messages): RootContent {
+  const side = {
+    className: 'api-side',
+    'aria-label': m.samples,
+    ...marks({ skip: 'search', form: 'samples' }),
+  };
   const panel = { className: 'api-side__panel', 'data-enlarge': m.enlarge, 'data-close': m.close };
-  return jsx('section', { className: 'api-side', 'aria-label': m.samples }, [
+  return jsx('section', side, [
     jsx('ef-samples', panel, [...requestPart(operation, m), ...responsePart(operation, m)]),
   ]);
 }

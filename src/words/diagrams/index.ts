@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { RootContent } from 'mdast';
+import { marks } from '../../html/marks';
 import { DIAGRAMS_DIR, loadDiagram, type Diagram } from '../../model/diagrams';
 import { inLocale, type Locale } from '../../model/locale';
 import { yamlNames } from '../../model/yaml';
@@ -77,7 +78,7 @@ export function renderDiagram(name: string, diagram: Diagram, locale: Locale): R
   const content = inLocale(diagram, locale);
   const description = describe(content, locale);
   return [
-    jsx('figure', { className: 'ef-diagram' }, [
+    jsx('figure', { className: 'ef-diagram', ...marks({ form: 'diagram' }) }, [
       render(name, 'wide', content, description),
       render(name, 'narrow', content, description),
       jsx('figcaption', {}, [text(content.title)]),

@@ -1,4 +1,5 @@
 import type { PhrasingContent, RootContent, Table, TableRow } from 'mdast';
+import { marks } from '../../html/marks';
 import type { Locale, Text } from '../../model/locale';
 import {
   isUnknown,
@@ -95,6 +96,7 @@ export function facetDefs(records: readonly ProviderRecord[], locale: Locale): F
 function withFacets(row: TableRow, record: ProviderRecord): TableRow {
   return withProperties(row, {
     id: record.id,
+    ...marks({ kind: 'provider' }),
     'data-facets': JSON.stringify(facetsOf(record)),
   });
 }

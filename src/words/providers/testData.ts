@@ -1,8 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { formatCardNumber } from '../../model/providers/cards';
 import { isUnknown, type TestCard, type TestGroup } from '../../model/providers/types';
-import { copyText, heading, jsx, paragraph, strong, text } from '../nodes';
+import { copyCard, copyText, heading, jsx, paragraph, strong, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { BRAND_LABELS, LABELS } from './labels';
 import { isConfirmed } from '../../model/providers/trust';
@@ -82,7 +81,7 @@ function numbers(group: TestGroup, cards: readonly TestCard[], scene: Scene): Ro
   const constant = columns.filter(isConstant);
   const shown = columns.filter((column) => !constant.includes(column));
   const rows = cards.map((card, index) => [
-    [copyText(formatCardNumber(card.number), card.number)],
+    [copyCard(card.number)],
     ...shown.map(({ values }) => values[index] ?? []),
   ]);
   const once = constant.map(({ label, values: [value = []] }) => [

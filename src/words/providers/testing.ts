@@ -1,6 +1,5 @@
 import type { PhrasingContent, RootContent, TableRow } from 'mdast';
 import type { Locale, Text } from '../../model/locale';
-import { formatCardNumber } from '../../model/providers/cards';
 import {
   isUnknown,
   providerTitle,
@@ -9,7 +8,7 @@ import {
   type Scenario,
   type TestGroup,
 } from '../../model/providers/types';
-import { copyText, jsx, link, paragraph, text } from '../nodes';
+import { copyCard, copyText, jsx, link, paragraph, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { LABELS } from './labels';
 import { inline } from './statements';
@@ -37,7 +36,7 @@ function groupsOf({ testData }: ProviderRecord): readonly TestGroup[] {
 /** The number of a card, or another value with the group that says where it goes, such as the cardholder name. */
 function shown(group: TestGroup, value: string, locale: Locale): PhrasingContent[] {
   const card = group.cards?.find(({ number }) => number === value);
-  if (card) return [copyText(formatCardNumber(card.number), card.number)];
+  if (card) return [copyCard(card.number)];
   return [...inline(group.title, { locale }), text(PUNCTUATION[locale].colon), copyText(value)];
 }
 

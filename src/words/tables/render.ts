@@ -1,9 +1,10 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { marks } from '../../html/marks';
 import { LOCALES, type Locale, type Text } from '../../model/locale';
 import type { Cell, Column, Option, Row, Table } from '../../model/tables/types';
 import { MESSAGES } from '../messages';
-import { code, copyText, inlineJsx, inlineMarkdown, jsx, span, text } from '../nodes';
+import { code, copyText, inlineJsx, inlineMarkdown, jsx, span, spanWith, text } from '../nodes';
 
 /** `lang` attribute where a cell's language is not the page's. */
 const HTML_LANG = { en: 'en', th: 'th', zh: 'zh-CN' } as const;
@@ -71,7 +72,8 @@ function renderCell(
   const roles = layout === 'stack';
   const nodes = content(column, row.cells[column.key], locale);
   for (const below of columnsUnder(column, columns)) {
-    nodes.push(span('ef-table__under', ...content(below, row.cells[below.key], locale)));
+    const parts = content(below, row.cells[below.key], locale);
+    nodes.push(spanWith('ef-table__under', marks({ form: 'under' }), ...parts));
   }
   const lang = column.lang && column.lang !== locale ? HTML_LANG[column.lang] : undefined;
   if (column.note && row.note) {
@@ -93,6 +95,7 @@ function renderCell(
     'a',
     {
       className: 'ef-row-anchor',
+      ...marks({ skip: '' }),
       href: `#${id}`,
       'aria-label': MESSAGES[locale].linkToRow(nameOf(row, column, locale)),
     },
@@ -161,6 +164,7 @@ export function renderTable(table: Table, locale: Locale): RootContent[] {
       {
         as: 'tr',
         id: anchorOf(row),
+        ...marks({ kind: row.kind }),
         role: role('row'),
         'data-search': filter ? searchTerms(row, columns, locale) : undefined,
         'data-facets': filter ? facetsOf(row, columns) : undefined,

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Element, Nodes, Root } from 'hast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
+import { attribute, parseHtml, select, selectAll } from '../../../src/html/read';
+
+export { attribute };
 
 export type Locale = 'en' | 'zh';
 
@@ -17,8 +18,6 @@ export interface BuiltPage {
   readonly tree: Root;
 }
 
-const parser = unified().use(rehypeParse);
-
 /** @param file path below the build, with slashes */
 export function parsePage(file: string, html: string): BuiltPage {
   let tree: Root | undefined;
@@ -29,7 +28,7 @@ export function parsePage(file: string, html: string): BuiltPage {
     path: file.endsWith('404.html') ? `/${file}` : served,
     locale: file.startsWith('zh/') ? 'zh' : 'en',
     get tree() {
-      return (tree ??= parser.parse(html));
+      return (tree ??= parseHtml(html));
     },
   };
 }
@@ -45,26 +44,12 @@ export function readBuiltPages(buildDir: string): BuiltPage[] {
 
 /** The elements with one of these names, in document order; `*` finds all. */
 export function findAll(root: Nodes, ...tagNames: string[]): Element[] {
-  const found: Element[] = [];
-  const all = tagNames.includes('*');
-  function walk(node: Nodes): void {
-    if (node.type === 'element' && (all || tagNames.includes(node.tagName))) found.push(node);
-    if ('children' in node) node.children.forEach(walk);
-  }
-  walk(root);
-  return found;
+  return selectAll(tagNames.join(', '), root);
 }
 
 /** The first element with this name. */
 export function find(root: Nodes, tagName: string): Element | undefined {
-  return findAll(root, tagName)[0];
-}
-
-/** An attribute as text, by its name in hast (`hrefLang`, `ariaLabelledBy`); undefined when absent. */
-export function attribute(element: Element, name: string): string | undefined {
-  const value = element.properties[name];
-  if (value === undefined || value === null || value === false) return undefined;
-  return Array.isArray(value) ? value.join(' ') : value === true ? '' : String(value);
+  return select(tagName, root);
 }
 
 /** Text that a reader sees: without scripts, styles and, on request, code. */

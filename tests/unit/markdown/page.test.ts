@@ -10,7 +10,7 @@ const INDEX = 'https://docs.example.com/docs/zh/llms.txt';
 function html(body: string, lang = 'zh-CN'): string {
   return `<!doctype html><html lang="${lang}"><head>
     <meta name="description" content="What: it is"><link rel="canonical" href="https://docs.example.com/docs/zh/a"></head>
-    <body><nav>Menu</nav><main><article><h1>Title<a class="hash-link" href="#x">#</a></h1>${body}</article></main></body></html>`;
+    <body><nav>Menu</nav><main><article><h1>Title<a href="#x" aria-label="Direct link">#</a></h1>${body}</article></main></body></html>`;
 }
 
 function twin(body: string, lang?: string) {
@@ -28,12 +28,12 @@ function below(body: string, lang?: string): string {
 }
 
 const code = (language: string, text: string, title = '') =>
-  `<div class="ef-code" data-language="${language}">${title && `<div class="ef-code__title">${title}</div>`}<button>Copy</button><pre><code><span class="line">${text}\n</span></code></pre></div>`;
+  `<div data-form="code" data-language="${language}">${title && `<div data-form="title">${title}</div>`}<button>Copy</button><pre><code><span class="line">${text}\n</span></code></pre></div>`;
 const tabs = (group: string, ...labels: string[]) =>
   `<ef-code-tabs group="${group}"><div role="tablist"><button>x</button></div>${labels
     .map(
       (label) =>
-        `<section data-label="${label}"><p class="ef-tabs__label">${label}</p>${code('text', `in ${label}`, 'Needs')}</section>`,
+        `<section data-label="${label}"><p data-skip="">${label}</p>${code('text', `in ${label}`, 'Needs')}</section>`,
     )
     .join('')}</ef-code-tabs>`;
 
@@ -57,7 +57,7 @@ describe('a twin', () => {
 
   test('leaves out what only a browser needs', () => {
     const parts =
-      '<nav>Crumbs</nav><button>Press</button><script>1</script><svg aria-hidden="true"><text>Icon</text></svg><details class="ef-page-menu"><summary>Copy</summary></details>';
+      '<nav>Crumbs</nav><button>Press</button><script>1</script><svg aria-hidden="true"><text>Icon</text></svg><details data-skip=""><summary>Copy</summary></details>';
     expect(below(`${parts}<p>Text<!-- -->.</p>`)).toBe('Text.\n');
   });
 });
@@ -71,12 +71,12 @@ describe('the form of', () => {
     ],
     [
       'a short value to copy',
-      '<p><span class="ef-copy-text"><code>4242</code><button>c</button></span></p>',
+      '<p><span><code>4242</code><button>c</button></span></p>',
       '`4242`\n',
     ],
     [
       'a fold',
-      '<details><summary>More<span class="api-fold__detail">200 400</span></summary><p>Text</p></details>',
+      '<details><summary>More<span data-form="detail">200 400</span></summary><p>Text</p></details>',
       '**More · 200 400**\n\nText\n',
     ],
     ['a checklist', '<ef-checklist><ul><li>One</li></ul></ef-checklist>', '- [ ] One\n'],
@@ -87,27 +87,27 @@ describe('the form of', () => {
     ],
     [
       'a note',
-      '<div class="theme-admonition"><div class="admonitionHeading_a1b2"><span class="admonitionIcon_a1b2"><svg></svg></span>Not specified</div><div class="admonitionContent_a1b2"><p>Build for both.</p></div></div>',
+      '<div class="theme-admonition"><div><span><svg></svg></span>Not specified</div><div><p>Build for both.</p></div></div>',
       '> **Not specified**\n>\n> Build for both.\n',
     ],
     [
       'fields',
-      '<ul class="api-fields"><li class="api-field"><a class="api-field__link" href="#f"></a><div class="api-field__head"><p><span><code>a</code></span> <span>object</span> <span>Required</span></p></div><p>Text. <span class="api-fact"><span class="api-fact__label">Example</span> <code>1</code></span></p><details><summary>1 field</summary><ul class="api-fields"><li class="api-field"><div class="api-field__head"><p><span><code>b</code></span> <span>string</span></p></div></li></ul></details></li></ul>',
+      '<ul><li><a data-skip="" href="#f">link</a><div data-form="head"><p><span><code>a</code></span> <span>object</span> <span>Required</span></p></div><p>Text. <span><span data-form="label">Example</span> <code>1</code></span></p><details><summary>1 field</summary><ul><li><div data-form="head"><p><span><code>b</code></span> <span>string</span></p></div></li></ul></details></li></ul>',
       '- `a` · object · Required\n\n  Text. Example： `1`\n\n  **1 field**\n\n  - `b` · string\n',
     ],
     [
       'a table whose cells have parts',
-      '<ef-filter-table><table><caption>Codes</caption><thead><tr><th>Code<th>Meaning<tbody><tr><th><code>x</code><a class="ef-row-anchor" href="#r">#</a><td>Bad.<span class="ef-table__under">Fix | it.</span></table></ef-filter-table>',
+      '<ef-filter-table><table><caption>Codes</caption><thead><tr><th>Code<th>Meaning<tbody><tr><th><code>x</code><a data-skip="" href="#r">#</a><td>Bad.<span data-form="under">Fix | it.</span></table></ef-filter-table>',
       '**Codes**\n\n| Code | Meaning |\n| - | - |\n| `x` | Bad. — Fix \\| it. |\n',
     ],
     [
       'a sequence',
-      '<figure class="ef-diagram"><svg class="ef-dia"><title>Payment</title><desc>1. Buyer: pays 2 items 2. Shop: ships 3 3. Buyer: waits</desc><text>Buyer</text></svg><figcaption>Payment</figcaption></figure>',
+      '<figure data-form="diagram"><svg><title>Payment</title><desc>1. Buyer: pays 2 items 2. Shop: ships 3 3. Buyer: waits</desc><text>Buyer</text></svg><figcaption>Payment</figcaption></figure>',
       '**Payment**\n\n1. Buyer: pays 2 items\n2. Shop: ships 3\n3. Buyer: waits\n',
     ],
     [
       'states',
-      '<figure class="ef-diagram"><svg><desc>Open: a – wait. Closed: b – stop.</desc></svg><figcaption>States</figcaption></figure>',
+      '<figure data-form="diagram"><svg><desc>Open: a – wait. Closed: b – stop.</desc></svg><figcaption>States</figcaption></figure>',
       '**States**\n\n- Open: a – wait.\n- Closed: b – stop.\n',
     ],
     [
@@ -117,7 +117,7 @@ describe('the form of', () => {
     ],
     [
       'tabs of the theme',
-      '<div class="tabs-container"><ul role="tablist"><li role="tab">A</li><li role="tab">B</li></ul><div><div role="tabpanel"><p>1</p></div><div role="tabpanel" hidden><p>2</p></div></div></div>',
+      '<div><ul role="tablist"><li role="tab">A</li><li role="tab">B</li></ul><div><div role="tabpanel"><p>1</p></div><div role="tabpanel" hidden><p>2</p></div></div></div>',
       '**A**\n\n1\n\n**B**\n\n2\n',
     ],
   ])('%s', (_name, body, markdown) => {
@@ -125,9 +125,9 @@ describe('the form of', () => {
   });
 
   test('samples beside an operation: the first language in place, with its example, the others after the page', () => {
-    const sample = (index: number) =>
-      `<div data-example="${index}">${tabs('language', 'cURL', 'Go')}</div>`;
-    const side = `<section class="api-side"><div class="api-sample"><div class="api-choice"><label><input type="radio">Card</label><label><input type="radio">Wallet</label></div>${sample(0)}${sample(1)}</div></section><h2>Headers</h2>`;
+    const sample = (name: string) =>
+      `<div data-form="example" data-label="${name}">${tabs('language', 'cURL', 'Go')}</div>`;
+    const side = `<section data-form="samples"><div><div data-skip=""><label><input type="radio">Card</label></div>${sample('Card')}${sample('Wallet')}</div></section><h2>Headers</h2>`;
     const headings = below(side, 'en')
       .split('\n')
       .filter((line) => /^(#|\*\*|in )/.test(line));

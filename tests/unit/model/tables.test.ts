@@ -44,6 +44,7 @@ function sample(): Sample {
     table: 'sample',
     title: text,
     caption: text,
+    kind: 'code',
     anchor: 'row',
     sources: ['RFC 9110'],
     columns: [
@@ -126,6 +127,8 @@ describe('a faulty table is refused with path and reason', () => {
     ],
     ['an empty text', /\/caption\/zh .*pattern/, (d) => (d.caption = { en: 'x', zh: ' ' })],
     ['a missing cell', /\/rows\/0 .*'meaning'/, (d) => delete d.rows[0].meaning],
+    ['a missing kind', /required property 'kind'/, (d) => delete d.kind],
+    ['a kind that the search has not', /\/kind .*allowed/, (d) => (d.kind = 'row')],
     ['an unknown cell', /\/rows\/0 .*additional.*\(meening\)/, (d) => (d.rows[0].meening = 'x')],
     ['a wrong type', /\/rows\/0\/code must be string/, (d) => (d.rows[0].code = 14)],
     ['an unknown choice', /\/rows\/0\/side .*us,them/, (d) => (d.rows[0].side = 'nobody')],

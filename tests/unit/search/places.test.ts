@@ -2,44 +2,52 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { findablePages } from '../../../src/plugins/search/pages';
 import { parsePage } from '../../../src/plugins/search/places';
 import { assemble, buildIndex } from '../../../src/plugins/search/searchIndex';
 import { hashOf } from '../../../src/plugins/search';
 
-function html(body: string, head = '', mark = 'docs-doc-page plugin-id-default'): string {
-  return `<html class="${mark}"><head><meta name="keywords" content="pay, charge">${head}</head><body><main><article>
-    <nav class="breadcrumbs"><a class="breadcrumbs__link" href="/"></a><span class="breadcrumbs__link">Refunds</span>
-    <span class="breadcrumbs__link">Create</span></nav><h1>Create a refund</h1>${body}</article>
-    <a class="pagination-nav__link pagination-nav__link--next" href="/next">Next</a></main></body></html>`;
+function html(body: string, head = ''): string {
+  return `<html><head><meta name="keywords" content="pay, charge">${head}</head><body><main><article>
+    <nav class="theme-doc-breadcrumbs"><ul><li><a href="/"></a><li><span>Refunds</span><li><span>Create</span></ul></nav>
+    <h1>Create a refund</h1>${body}</article></main></body></html>`;
 }
 
-const BODY = `<p>Intro <code>amount</code>.</p><button>Copy</button><pre>sample</pre>
-  <div class="api-operation"><span class="api-method">POST</span><span class="api-path"><code>/v4/refunds</code></span></div>
-  <h2 id="body">Body<a class="hash-link" href="#body"></a></h2><p>What to send.</p>
-  <ul><li id="body-item" class="api-field"><div class="api-field__head"><span class="api-field__name"><code>item</code></span>
-    <span class="api-field__type">object</span></div><p>An item.</p>
-    <ul><li id="body-item-name" class="api-field"><span class="api-field__name">item.<code>name</code></span><p>Its name.</p></li></ul></li></ul>
+const BODY = `<details data-skip=""><summary>Copy page</summary><a href="/x.md">View as Markdown</a></details>
+  <p>Intro <code>amount</code>.</p><button>Copy</button><pre>sample</pre>
+  <div data-kind="operation" data-skip="search" data-method="POST"><p>POST <code>/v4/refunds</code></p>
+    <details><summary>Hosts</summary><p><code>https://api.example.com</code></p></details></div>
+  <h2 id="body">Body<a href="#body" aria-label="Direct link to Body">#</a></h2><p>What to send.</p>
+  <ul><li id="body-item" data-kind="field"><div data-form="head"><p><span data-kind="name"><code>item</code></span>
+    <span data-skip="search">object</span> <span>at most 9</span></p></div><p>An item.</p>
+    <ul><li id="body-item-name" data-kind="field"><div data-form="head"><p><span data-kind="name">item.<code>name</code></span></p></div><p>Its name.</p></li></ul></li>
+    <li id="response-429" data-kind="error"><div data-form="head"><p><span>429</span> <code>too_many</code></p></div><p>Wait.</p>
+      <ul><li id="retry" data-kind="response"><div data-form="head"><p><span data-kind="name">Retry-After</span></p></div></li></ul></li></ul>
   <h2 id="codes">Codes</h2>
-  <table><tr id="code-bad" data-search="wrong"><th>bad</th><td>Means <a href="/x">wrong</a></td></tr>
-    <tr id="bank-004"><th>004</th><td>KBANK</td><td>Kasikornbank</td></tr>
-    <tr><td><code>4242</code><button data-copy="4242424242424242"></button></td><td>Visa</td></tr></table>
-  <h2 id="related">Related</h2><ul><li><a href="/x">Something</a></li></ul>`;
+  <table><tr id="code-bad" data-kind="code" data-search="wrong"><th>bad</th><td>Means <a href="/x">wrong</a></td></tr>
+    <tr id="refund-policy" data-kind="method"><th>Alipay</th><td>Yes</td></tr><tr id="plain"><th>One</th></tr>
+    <tr id="bank-004" data-kind="bank"><th>004</th><td>KBANK</td><td>Kasikornbank</td></tr>
+    <tr><td><span data-kind="card"><code>4242</code><button data-copy="4242424242424242"></button></span></td><td>Visa</td></tr>
+    <tr><td><span><code>2999</code><button data-copy="299999999999999999"></button></span></td><td>No card</td></tr></table>
+  <details id="vector-1"><summary>All rules</summary><p>Nested.</p></details>
+  <h2 id="related">Related</h2><ul><li><a href="/x">Something</a></li></ul><footer>Tags</footer>`;
+
+const PLACE = { url: '/refunds/create', shelf: 'docs' } as const;
 
 describe('a page', () => {
-  const page = parsePage(html(BODY), '/refunds/create');
+  const page = parsePage(html(BODY), PLACE);
   const places = new Map(page?.places.map((place) => [place.anchor + place.kind, place]));
 
-  test('has its title, its way through the navigation, its method and the next page', () => {
+  test('has its title, its way through the navigation and its method', () => {
     expect(page).toMatchObject({
+      ...PLACE,
       title: 'Create a refund',
       trail: ['Refunds'],
       method: 'POST',
-      shelf: 'docs',
-      next: '/next',
     });
   });
 
-  test('is an entry; code, buttons and the endpoint are not its text', () => {
+  test('is an entry; code, buttons, menus and the endpoint are not its text', () => {
     expect(places.get('operation')).toMatchObject({
       text: 'Intro amount.',
       also: 'pay, charge, /v4/refunds',
@@ -51,7 +59,7 @@ describe('a page', () => {
     expect(places.get('body-itemfield')).toMatchObject({
       name: 'item',
       section: 'Body',
-      text: 'An item.',
+      text: 'at most 9 An item.',
     });
     expect(places.get('body-item-namefield')).toMatchObject({
       name: 'item.name',
@@ -63,40 +71,81 @@ describe('a page', () => {
       also: 'wrong',
     });
     expect(places.get('bank-004bank')?.name).toBe('004 · KBANK · Kasikornbank');
-    expect(places.get('codescard')).toMatchObject({ also: '4242424242424242' });
-    expect(places.get('relatedaside')?.name).toBe('Related');
+    expect(places.get('vector-1row')).toMatchObject({ name: 'All rules', text: 'Nested.' });
+    expect(places.get('relatedaside')).toMatchObject({ name: 'Related', text: 'Something' });
+  });
+
+  test('an error is named by its own head, not by a field that is folded in it', () => {
+    expect(places.get('response-429error')?.name).toBe('429 too_many');
+    expect(places.get('retryresponse')?.name).toBe('Retry-After');
+  });
+
+  test('the kind of a row is its mark, whatever its anchor begins with', () => {
+    expect(places.has('refund-policymethod')).toBe(true);
+    expect(places.has('plainrow')).toBe(true);
+  });
+
+  test('a row without an anchor is a place when it shows a card, not when it shows another long number', () => {
+    const cards = page?.places.filter(({ kind }) => kind === 'card');
+    expect(cards).toMatchObject([{ anchor: 'codes', also: '4242424242424242' }]);
   });
 
   test.each([
-    ['a list of posts', html('', '', 'blog-list-page')],
     ['what search engines must not list', html('', '<meta name="robots" content="noindex">')],
-    [
-      'a page without an article',
-      '<html class="docs-doc-page plugin-id-default"><main></main></html>',
-    ],
+    ['a page without an article', '<html><head></head><main></main></html>'],
   ])('is not %s', (_, source) => {
-    expect(parsePage(source, '/x')).toBeUndefined();
+    expect(parsePage(source, PLACE)).toBeUndefined();
+  });
+});
+
+describe('the pages that can be found', () => {
+  const doc = (id: string) => ({ id, permalink: `/${id}` });
+  const docs = (ids: string[], sidebar: string[]) => ({
+    loadedVersions: [
+      {
+        docs: ids.map(doc),
+        sidebars: { main: sidebar.map((id) => ({ type: 'doc', id })) },
+      },
+    ],
+  });
+
+  test('are docs, connections and posts, in the order of the sidebars', () => {
+    const content = {
+      'docusaurus-plugin-content-docs': {
+        connections: docs(['stripe'], ['stripe']),
+        default: docs(['a', 'loose', 'b'], ['b', 'a']),
+      },
+      'docusaurus-plugin-content-blog': {
+        default: { blogPosts: [{ metadata: { permalink: '/blog/hello/' } }] },
+      },
+    };
+    expect(findablePages(content, { trailingSlash: false, baseUrl: '/' })).toEqual([
+      { url: '/b', shelf: 'docs' },
+      { url: '/a', shelf: 'docs' },
+      { url: '/loose', shelf: 'docs' },
+      { url: '/stripe', shelf: 'connections' },
+      { url: '/blog/hello', shelf: 'blog' },
+    ]);
   });
 });
 
 describe('the index', () => {
-  test('has the pages in reading order, the docs first', () => {
-    const parsed = (url: string, next?: string, shelf = 'default') => {
-      const page = parsePage(html('', '', `docs-doc-page plugin-id-${shelf}`), url);
+  test('keeps the order of the pages and numbers their places', () => {
+    const parsed = ['/b', '/a'].map((url) => {
+      const page = parsePage(html(''), { url, shelf: 'docs' });
       if (!page) throw new Error(url);
-      return { ...page, next };
-    };
-    const { pages } = assemble(
-      [parsed('/a', undefined, 'connections'), parsed('/b'), parsed('/c', '/b')],
-      process.cwd(),
-    );
-    expect(pages.map(({ url }) => url)).toEqual(['/c', '/b', '/a']);
+      return page;
+    });
+    const { pages, places } = assemble(parsed, process.cwd());
+    expect(pages.map(({ url }) => url)).toEqual(['/b', '/a']);
+    expect(places.map(({ page }) => page)).toEqual([0, 1]);
   });
 
   test('without a page stops the build', () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'search-'));
-    writeFileSync(path.join(dir, 'x.html'), html('', '', 'blog-list-page'));
-    expect(() => buildIndex(dir, '/', ['/x'], process.cwd())).toThrow('none of 1 routes');
+    writeFileSync(path.join(dir, 'x.html'), '<main></main>');
+    const pages = [{ url: '/x', shelf: 'docs' } as const];
+    expect(() => buildIndex(dir, '/', pages, process.cwd())).toThrow('none of 1 pages');
     rmSync(dir, { recursive: true });
   });
 

@@ -17,7 +17,7 @@ const STEM = /[\w-]{4,}-(?=\$\{|['"`])/g;
 
 /**
  * Decides which class names and ids can occur: those that a source contains as a word, or whose beginning one contains
- * (`api-method--${method}`).
+ * (`ef-method--${method}`).
  * @param sources text of everything that makes elements
  */
 export function usedNames(sources: readonly string[]): (name: string) => boolean {

@@ -1,0 +1,67 @@
+/**
+ * What an element of a page says about itself, for whoever reads the finished HTML: the search, the Markdown twins, the
+ * tests. Who makes an element marks it. Names of classes are looks: no reader asks for one of ours.
+ */
+
+/** What an element is, as the value of `data-kind`; a kind of place in the search has the same name. */
+export const KINDS = [
+  'operation',
+  'header',
+  'parameter',
+  'field',
+  'response',
+  'error',
+  'code',
+  'status',
+  'bank',
+  'method',
+  'provider',
+  'card',
+  'term',
+] as const;
+
+export type Kind = (typeof KINDS)[number];
+
+/** Values of `data-kind`: besides the kinds, the name of the element around it, which a reader prints beside its text. */
+export type KindMark = Kind | 'name';
+
+/**
+ * Values of `data-skip`. Empty: a control, a menu, a link of an element to itself; no content for anybody. `search`: content
+ * that every element of its kind repeats, such as the type of a field, or code; not in the index.
+ */
+export type Skip = '' | 'search';
+
+/**
+ * Values of `data-form`: what stands in the Markdown twin for an element that plain HTML says too little about.
+ * src/plugins/markdown/handlers.ts has each.
+ */
+export type Form =
+  /** A figure: the steps or states of its description as a list. */
+  | 'diagram'
+  /** A fenced block, with its title above it. */
+  | 'code'
+  /** A line in bold. */
+  | 'title'
+  /** Words before what they label, with a colon. */
+  | 'label'
+  /** Boxes beside each other: a line with separators. */
+  | 'head'
+  /** The quieter end of a fold's name. */
+  | 'detail'
+  /** The second part of a cell. */
+  | 'under'
+  /** One of several examples, named by `data-label`. */
+  | 'example'
+  /** Samples beside an operation: the first language stays in place. */
+  | 'samples';
+
+interface Marks {
+  kind?: KindMark;
+  skip?: Skip;
+  form?: Form;
+}
+
+/** The attributes for some marks; React components write them out, typed by src/components/marks.d.ts. */
+export function marks({ kind, skip, form }: Marks): Record<string, string | undefined> {
+  return { 'data-kind': kind, 'data-skip': skip, 'data-form': form };
+}

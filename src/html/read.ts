@@ -1,0 +1,74 @@
+/** The one reader of finished HTML; what it asks for are elements, roles and the marks of marks.ts. */
+import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { select, selectAll } from 'hast-util-select';
+import { toString } from 'hast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { THEME_CLASSES, THEME_CONTROLS } from './theme';
+
+export { select, selectAll };
+
+/** Verbose: with the place of start tags, for those who write into the source. */
+const parser = unified().use(rehypeParse, { verbose: true });
+
+/** A page as a browser without JavaScript reads it. */
+export function parseHtml(html: string): Root {
+  return parser.parse(html);
+}
+
+/** The head, and what is inside of `<main>`: menus and footer are half of a page. */
+const NEEDED = /^[\s\S]*?<\/head>|<main[\s>][\s\S]*<\/main>/g;
+const PRE = /<pre[\s>][\s\S]*?<\/pre>/g;
+
+/** Where the start tag of an element ends, in characters of the source; undefined for one that the source leaves out. */
+export function endOfStartTag(element: Element | undefined): number | undefined {
+  return element?.data?.position?.opening?.end.offset;
+}
+
+/** Head and main part of a page; without the colors of code, of which the parser would make a hundred thousand elements. */
+export function parseContent(html: string): Root {
+  const needed = html.match(NEEDED)?.join('') ?? '';
+  return parseHtml(needed.replace(PRE, (block) => block.replace(/<\/?span(\s[^>]*)?>/g, '')));
+}
+
+/**
+ * What is not content, for every reader: means of the page, what its maker marks, and what the theme makes.
+ */
+export const NOT_CONTENT = [
+  ...['script', 'style', 'template', 'noscript', 'link'],
+  ...['button', 'input', 'nav'],
+  '[data-skip=""]',
+  ...THEME_CONTROLS,
+].join(', ');
+
+/** An attribute as a string, by its name in hast (`hrefLang`, `dataKind`); undefined when absent. */
+export function attribute({ properties }: Element, name: string): string | undefined {
+  const value = properties[name];
+  if (value === undefined || value === null || value === false) return undefined;
+  return Array.isArray(value) ? value.join(' ') : value === true ? '' : String(value);
+}
+
+/** Text of a node on one line. */
+export function textOf(node: Nodes | undefined): string {
+  return node ? toString(node).replace(/\s+/g, ' ').trim() : '';
+}
+
+/** A copy of a tree, without comments, whose elements are those that `change` returns; nothing removes the element. */
+export function mapElements<T extends Root | Element>(
+  node: T,
+  change: (element: Element) => Element | undefined,
+): T {
+  const children = node.children.flatMap((child): ElementContent[] => {
+    if (child.type !== 'element') return child.type === 'text' ? [child] : [];
+    const changed = change(child);
+    return changed ? [mapElements(changed, change)] : [];
+  });
+  return { ...node, children };
+}
+
+/** Whether an element is a note of the theme, `:::info`. */
+export function isNote({ properties }: Element): boolean {
+  return (
+    (properties.className as readonly string[] | undefined)?.includes(THEME_CLASSES.note) ?? false
+  );
+}

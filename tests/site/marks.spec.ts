@@ -1,0 +1,146 @@
+/**
+ * Search and twins read what elements say about themselves (src/html/marks.ts), not how they look: the kind of every row is
+ * that of its table, no menu is content, and other names of classes change nothing.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { select, selectAll, textOf } from '../../src/html/read';
+import { LOCALES, type Locale } from '../../src/model/locale';
+import { loadGlossary } from '../../src/model/glossary';
+import { loadTable, tableNames } from '../../src/model/tables/load';
+import type { Table } from '../../src/model/tables/types';
+import { readPage, twinOf } from '../../src/plugins/markdown/page';
+import { parsePage } from '../../src/plugins/search/places';
+import type { Place, SearchIndex } from '../../src/search/types';
+import { anchorOf } from '../../src/words/tables/render';
+import { attribute, onePerKind, readBuiltPages } from './support/built-pages';
+import { renameClasses } from './support/classes';
+
+const buildDir = inject('buildDir');
+const TABLES = path.resolve('src/data');
+
+function readBuilt(file: string): string {
+  return readFileSync(path.join(buildDir, file), 'utf8');
+}
+
+const indexes = Object.fromEntries(
+  LOCALES.map((locale) => {
+    const file = path.join(locale === 'en' ? '' : locale, 'search-index.json');
+    return [locale, JSON.parse(readBuilt(file)) as SearchIndex];
+  }),
+) as Record<Locale, SearchIndex>;
+
+/** What is wrong with the places of a table's rows. */
+function wrongKinds(table: Pick<Table, 'rows'>, places: readonly Place[]): string[] {
+  return table.rows.flatMap((row) => {
+    const kinds = places.filter(({ anchor }) => anchor === anchorOf(row)).map(({ kind }) => kind);
+    const isRight = kinds.length > 0 && kinds.every((kind) => kind === row.kind);
+    return isRight ? [] : [`${anchorOf(row)}: ${kinds.join(', ') || 'not there'}, not ${row.kind}`];
+  });
+}
+
+const pages = readBuiltPages(buildDir);
+
+describe.each(LOCALES)('the index in %s', (locale) => {
+  const { places, pages: found } = indexes[locale];
+  const kindsOn = (url: string) =>
+    new Set(places.filter(({ page }) => found[page]?.url.endsWith(url)).map(({ kind }) => kind));
+
+  test.each(tableNames(TABLES))('has each row of %s as what its table says', (name) => {
+    expect(wrongKinds(loadTable(TABLES, name), places)).toEqual([]);
+  });
+
+  test('has each term of the glossary as a term', () => {
+    const terms = loadGlossary(process.cwd()).filter(({ shown }) => shown);
+    const rows = terms.map(({ id }) => ({ id, anchor: 'term', kind: 'term', cells: {} }) as const);
+    expect(rows.length).toBeGreaterThan(50);
+    expect(wrongKinds({ rows }, places)).toEqual([]);
+  });
+
+  test('has no status and no bank where refunds are explained', () => {
+    expect(kindsOn('/other/refund-policy')).toContain('method');
+    expect(kindsOn('/other/refund-policy')).not.toContain('status');
+    expect(kindsOn('/other/refund-policy')).not.toContain('bank');
+    expect(kindsOn('/other/thailand-banks')).toContain('bank');
+  });
+
+  test('has every operation with its method', () => {
+    const own = pages.filter((page) => page.locale === locale);
+    const endpoints = own.flatMap(({ path: url, tree }) => {
+      const endpoint = select('article [data-kind="operation"]', tree);
+      return endpoint ? [[url, attribute(endpoint, 'dataMethod')]] : [];
+    });
+    expect(endpoints.length).toBeGreaterThan(15);
+    const indexed = found.filter(({ method }) => method).map(({ url, method }) => [url, method]);
+    expect(indexed.sort()).toEqual(endpoints.sort());
+  });
+
+  test('has nothing of the menu of a page', () => {
+    const page = pages.find((one) => one.locale === locale && one.path.endsWith('/refunds/get'));
+    const menu = page && select('article details[data-skip=""]', page.tree);
+    const entries = menu ? [select('summary', menu), ...selectAll('li', menu)].map(textOf) : [];
+    expect(entries).toHaveLength(5);
+    const texts = places.flatMap(({ name, also, text }) => [name, also, text]);
+    // "OpenAPI description" is a term of the trade, too.
+    const own = entries.filter((entry) => !/OpenAPI/.test(entry));
+    expect(own.length).toBeGreaterThan(3);
+    expect(own.filter((entry) => texts.some((text) => text.includes(entry)))).toEqual([]);
+  });
+});
+
+test('a row of another kind, and a row that is not there, are found', () => {
+  const rows = [{ id: 'bank_code', anchor: 'bank-detail', kind: 'field', cells: {} }] as const;
+  const place = {
+    page: 0,
+    anchor: 'bank-detail-bank_code',
+    kind: 'bank',
+    name: '',
+    also: '',
+  } as const;
+  expect(wrongKinds({ rows: [...rows] }, [{ ...place, section: '', text: '' }])).toHaveLength(1);
+  expect(wrongKinds({ rows: [...rows] }, [])).toHaveLength(1);
+});
+
+describe('other names of classes', () => {
+  const PLACE = { url: '/x', shelf: 'docs' } as const;
+  const ADDRESSES = { origin: 'https://example.com', pages: new Set<string>() };
+  const read = (html: string) => ({
+    places: parsePage(html, PLACE),
+    twin: twinOf(
+      readPage(html),
+      ADDRESSES,
+      'https://example.com/x.md',
+      'https://example.com/llms.txt',
+    ),
+  });
+  const samples = [...onePerKind(pages, 'en'), ...onePerKind(pages, 'zh').slice(-4)].filter(
+    // Pages without a twin: nothing of them is read.
+    ({ file }) => !/(404|search)\.html$/.test(file),
+  );
+
+  test.each(samples.map(({ file }) => file))('change neither index nor twin: %s', (file) => {
+    const html = readBuilt(file);
+    const renamed = renameClasses(html);
+    expect(renamed).not.toBe(html);
+    expect(read(renamed)).toEqual(read(html));
+  });
+
+  test('are those of all classes but the few of the theme', () => {
+    const html = renameClasses('<p class=a data-x="class=b">class="c"</p><i CLASS="avatar d e">');
+    expect(html).toBe(
+      '<p class="renamed-a" data-x="class=b">class="c"</p><i CLASS="avatar renamed-d renamed-e">',
+    );
+  });
+
+  test('would change both if they were read', () => {
+    const html = readBuilt('authentication.html');
+    const before = read(html);
+    const strange = renameClasses(html, new Set());
+    expect(parsePage(strange, PLACE)?.trail).not.toEqual(before.places?.trail);
+    expect(() => readPage(strange)).toThrow('<svg>');
+    const unmarked = read(html.replace(/ data-(kind|skip|form)(=("[^"]*"|[^\s">]+))?/g, ''));
+    expect(unmarked.places).not.toEqual(before.places);
+    expect(unmarked.twin).not.toEqual(before.twin);
+  });
+});
