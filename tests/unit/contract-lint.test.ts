@@ -2,14 +2,16 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
+  callsOf,
   change,
   exampleProblems,
   jsonMedia,
   operationsOf,
   propertiesOf,
+  readContract,
   resolveRef,
   type Contract,
   type JsonObject,
@@ -17,7 +19,7 @@ import {
 
 const contractFile = resolve('static/openapi.yaml');
 const source = readFileSync(contractFile, 'utf8');
-const contract = parse(source) as Contract;
+const contract = readContract();
 const scratch = mkdtempSync(join(tmpdir(), 'contract-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
@@ -120,7 +122,7 @@ describe('examples', () => {
 
   test('a status without an example is reported', () => {
     const place = '/components/responses/ServerError/content/application~1json/examples';
-    expect(withoutExample(broken({ [place]: undefined }))).toHaveLength(17);
+    expect(withoutExample(broken({ [place]: undefined }))).toHaveLength(callsOf(contract).length);
   });
 
   test('an error says the status that it is returned with', () => {
@@ -163,34 +165,12 @@ describe('examples', () => {
 });
 
 describe('what the facts and decisions ask of the contract', () => {
-  const documented = [
-    'createTransaction',
-    'createCheckoutPayment',
-    'getTransaction',
-    'listTransactions',
-    'createShipments',
-    'createRefund',
-    'getRefund',
-    'listRefunds',
-    'listChargebacks',
-    'submitPreDisputeOutcome',
-    'createToken',
-    'createTokenPayment',
-    'createSubscription',
-    'getSubscription',
-    'listSubscriptions',
-    'updateSubscription',
-    'updateSubscriptionStatus',
-    'paymentNotice',
-    'refundNotice',
-  ];
-
-  test('the documented operations and webhooks, no other', () => {
-    expect(
-      operationsOf(contract)
-        .map(({ id }) => id)
-        .sort(),
-    ).toEqual([...documented].sort());
+  test('the documented operations and webhooks, no other', async () => {
+    const ids = operationsOf(contract).map(({ id, webhook }) => (webhook ? `${id} (webhook)` : id));
+    await expect(
+      `${ids.sort().join('\n')}\n`,
+      'An operation was added, removed or renamed. If that is intended, run `npm run test:unit -- contract-lint -u`.',
+    ).toMatchFileSnapshot('operations.txt');
   });
 
   test('each has its page, a scope of the list, and texts', () => {
