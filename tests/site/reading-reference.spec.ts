@@ -40,6 +40,7 @@ describe('the head of an operation', () => {
 
   test.each([WIDE, LAPTOP])(
     'and the first field are in the first screen of %o',
+    { tags: 'all' },
     async (viewport) => {
       for (const path of [
         CREATE,
