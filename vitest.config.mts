@@ -89,6 +89,10 @@ export default defineConfig({
           // Compilers and virtual machines start slowly on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 300_000,
+          // Half of their time the files wait: for servers, and where a sample waits before it tries again. A number of
+          // workers of their own makes them a group, which comes after the others.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

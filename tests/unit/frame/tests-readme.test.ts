@@ -38,6 +38,15 @@ function rows(readme: string): [string, string][] {
   return [...readme.matchAll(ROW)].map(([, file = '', part = '']) => [file, part]);
 }
 
+test('the files that are begun first exist', () => {
+  const config = readFileSync(path.join(TESTS, '../vitest.config.mts'), 'utf8');
+  const [, first = ''] = /const FIRST = \[([^\]]+)\]/.exec(config) ?? [];
+  const parts = [...first.matchAll(/'([^']+)'/g)].map(([, part = '']) => part);
+  const names = testFiles().map(([name]) => `${name}.`);
+  expect(parts.length).toBeGreaterThan(5);
+  expect(parts.filter((part) => !names.some((name) => name.startsWith(part)))).toEqual([]);
+});
+
 describe('the table of tests', () => {
   test('has each file, with the tier of its tests', () => {
     const listed = rows(readFileSync(path.join(TESTS, 'README.md'), 'utf8'));
