@@ -33,7 +33,9 @@ function run(command: string, args: string[], { isShown = false } = {}): Promise
   return new Promise((done) => {
     child.on('close', (code) => {
       const [seconds, at] = [secondsSince(start), secondsSince(begun)];
-      console.log(`\n> ${command} ${args.join(' ')} (${seconds.toFixed(0)} s, ended at ${at.toFixed(0)} s)`);
+      console.log(
+        `\n> ${command} ${args.join(' ')} (${seconds.toFixed(0)} s, ended at ${at.toFixed(0)} s)`,
+      );
       console.log(Buffer.concat(output).toString());
       done({ ok: code === 0, seconds });
     });
