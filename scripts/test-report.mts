@@ -31,7 +31,7 @@ export interface Count {
   failures: string[];
   /** Why each skipped test was skipped. */
   skips: string[];
-  /** Time of all its files together, on one core or another. */
+  /** Time of its files together, on one core or another, from the first test of each to its last: Vitest tells no other. */
   seconds: number;
 }
 
