@@ -1,89 +1,130 @@
-/** What a suite of `npm test` counted, and how it is said at the end. */
+/** What the suites of `npm test` counted, and how it is said at the end. */
 import path from 'node:path';
 
 /** The part that is used of what Vitest's reporter `json` writes. */
 export interface VitestReport {
   success: boolean;
-  numPassedTests: number;
-  numFailedTests: number;
   testResults: {
+    /** Path of the file, absolute. */
     name: string;
     status: string;
     message?: string;
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+    /** Milliseconds since 1970. */
+    startTime: number;
+    endTime: number;
+    assertionResults: {
+      fullName: string;
+      status: string;
+      failureMessages?: string[] | null;
+      tags?: string[];
+    }[];
   }[];
 }
+
+type File = VitestReport['testResults'][number];
 
 export interface Count {
   /** As it is started, e.g. `test:unit`. */
   name: string;
   passed: number;
-  failed: number;
-  skipped: number;
-  /** One line per failure, then one per skipped test: said at the end, where a log that was cut still shows them. */
-  notes: string[];
+  /** A text for each failure. */
+  failures: string[];
+  /** Why each skipped test was skipped. */
+  skips: string[];
+  /** Time of its files together, on one core or another, from the first test of each to its last: Vitest tells no other. */
+  seconds: number;
 }
 
 const MESSAGE_LENGTH = 600;
+const ONLY_IN_ALL = 'only in npm run test:all';
 
 function brief(text = ''): string {
   return text.slice(0, MESSAGE_LENGTH).replace(/\n/g, '\n    ');
 }
 
 /** A failure of a file as a whole (it did not load, say) has no test that failed. */
-function failures({ testResults }: VitestReport): string[] {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = path.relative(process.cwd(), name);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0 && status === 'failed') return [`not ok   ${file}: ${brief(message)}`];
-    return failed.map(
-      (test) => `not ok   ${file}: ${test.fullName}\n    ${brief(test.failureMessages?.[0])}`,
-    );
-  });
-}
-
-/** Titles of skipped tests hold the reason in parentheses: `JWT · php (php is not installed)`. */
-function skips({ testResults }: VitestReport): string[] {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => !['passed', 'failed'].includes(status))
-      .map(({ fullName }) => {
-        const reason = /\(.+\)/.test(fullName) ? '' : ' (no reason given)';
-        return `skipped  ${path.relative(process.cwd(), name)}: ${fullName}${reason}`;
-      }),
+function failuresOf({ name, status, message, assertionResults }: File): string[] {
+  const file = path.relative(process.cwd(), name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed')
+    return [`${file}: ${brief(message || 'failed outside of its tests (see above)')}`];
+  return failed.map(
+    ({ fullName, failureMessages }) => `${file}: ${fullName}\n    ${brief(failureMessages?.[0])}`,
   );
 }
 
-/**
- * Counts a suite. One that ends badly without a failed test counts as one failure.
- * @param ok whether its process ended with 0
- */
-export function countReport(name: string, report: VitestReport, ok: boolean): Count {
-  const failed = Math.max(report.numFailedTests, ok && report.success ? 0 : 1);
-  const skipped = skips(report);
-  return {
-    name,
-    passed: report.numPassedTests,
-    failed,
-    skipped: skipped.length,
-    notes: [...failures(report), ...skipped],
-  };
+/** A title holds the reason in parentheses: `JWT · php (php is not installed)`. */
+function skipsOf({ name, assertionResults }: File): string[] {
+  return assertionResults
+    .filter(({ status }) => !['passed', 'failed'].includes(status))
+    .map(({ fullName, tags = [] }) => {
+      if (tags.includes('all')) return ONLY_IN_ALL;
+      const [, reason] = /\(([^()]+)\)/.exec(fullName) ?? [];
+      return reason ?? `${path.relative(process.cwd(), name)}: ${fullName} (no reason given)`;
+    });
 }
 
-/** The end of the log: skipped tests and failures by name, a line per suite, and `N passed, N failed, N skipped`. */
+/** `unit` for `tests/unit/frame/a.test.ts`. */
+function suiteOf({ name }: File): string {
+  return path.relative(process.cwd(), name).split(path.sep)[1] ?? name;
+}
+
+/**
+ * Counts what a run of Vitest reported, one count for each suite. A run that ended badly without a failure in a file
+ * (an error while it was set up, say) counts as one failure.
+ * @param ok whether its process ended with 0
+ */
+export function countReport({ success, testResults }: VitestReport, ok: boolean): Count[] {
+  const suites = [...new Set(testResults.map(suiteOf))].sort();
+  const counts = suites.map((suite) => {
+    const files = testResults.filter((file) => suiteOf(file) === suite);
+    const tests = files.flatMap(({ assertionResults }) => assertionResults);
+    return {
+      name: `test:${suite}`,
+      passed: tests.filter(({ status }) => status === 'passed').length,
+      failures: files.flatMap(failuresOf),
+      skips: files.flatMap(skipsOf),
+      seconds: files.reduce((sum, file) => sum + (file.endTime - file.startTime) / 1000, 0),
+    };
+  });
+  const isGood = ok && success;
+  if (isGood || counts.some(({ failures }) => failures.length > 0)) return counts;
+  return [...counts, countCheck('vitest', false, 0)];
+}
+
+/** Something that is one check as a whole, and passes or fails. */
+export function countCheck(name: string, passed: boolean, seconds: number): Count {
+  const failures = passed ? [] : [`${name} (see above)`];
+  return { name, passed: Number(passed), failures, skips: [], seconds };
+}
+
+/** One line for each reason, the most frequent first. */
+function skipLines(skips: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const reason of skips) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([reason, count]) => `skipped  ${String(count).padStart(4)}  ${reason}`);
+}
+
+/**
+ * The end of the log, where one that was cut still shows what counts: failures, a line for each reason to skip tests, a
+ * line for each suite, and `N passed, N failed, N skipped`.
+ */
 export function summary(counts: readonly Count[]): string {
-  const notes = counts.flatMap((count) => count.notes);
-  const sum = (key: 'passed' | 'failed' | 'skipped') =>
-    counts.reduce((total, count) => total + count[key], 0);
+  const failures = counts.flatMap((count) => count.failures);
+  const skips = counts.flatMap((count) => count.skips);
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   return [
     '',
-    ...notes.filter((note) => note.startsWith('skipped')),
-    ...notes.filter((note) => !note.startsWith('skipped')),
+    ...failures.map((failure) => `not ok   ${failure}`),
+    ...skipLines(skips),
     '',
     ...counts.map(
-      ({ name, passed, failed, skipped }) =>
-        `${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`,
+      (count) =>
+        `${count.name}: ${count.passed} passed, ${count.failures.length} failed, ${count.skips.length} skipped` +
+        ` (${count.seconds.toFixed(0)} s)`,
     ),
-    `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`,
+    `${passed} passed, ${failures.length} failed, ${skips.length} skipped`,
   ].join('\n');
 }

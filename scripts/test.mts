@@ -1,68 +1,91 @@
 /**
- * `npm test`: static checks, then every test suite, then what failed, what was skipped and why, and one line with the
- * sum: `N passed, N failed, N skipped`. Exits 1 when anything failed.
- * One suite alone: `npm run test:unit`, `test:build`, `test:site`, `test:samples`, `lint`.
+ * `npm test`: the site is built beside the unit tests and the static checks, then all other suites run; at the end stand
+ * what failed, what was skipped and why, and one line with the sum: `N passed, N failed, N skipped`. Exits 1 when
+ * anything failed. `--all` (`npm run test:all`), or EFUND_ALL=1, runs what a change does not need, too.
+ * EFUND_BUILD=folder tests a build that is there. One suite alone: `npm run test:unit`, `test:build`, `test:site`,
+ * `test:samples`, `lint`.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { countReport, summary, type Count, type VitestReport } from './test-report.mjs';
+import { countCheck, countReport, summary, type Count, type VitestReport } from './test-report.mjs';
 
 /** The longest first. */
 const CHECKS = ['code', 'spelling', 'types', 'packages', 'terms', 'format', 'styles'];
-const SUITES = ['unit', 'build', 'site', 'samples'];
 
-function run(args: string[]): boolean {
-  console.log(`\n> npm ${args.join(' ')}`);
-  return spawnSync('npm', args, { stdio: 'inherit' }).status === 0;
+interface Ended {
+  ok: boolean;
+  seconds: number;
 }
 
-/** Its output is kept until it ends, so that those of two checks do not mix. */
-function runCheck(name: string): Promise<Count> {
-  const child = spawn('npm', ['run', '--silent', name], { stdio: ['ignore', 'pipe', 'pipe'] });
+const folder = mkdtempSync(path.join(tmpdir(), 'efundflow-tests-'));
+const begun = Date.now();
+const secondsSince = (time: number): number => (Date.now() - time) / 1000;
+
+/** Runs a command. Unless it is shown at once, its output comes when it ends, so that those of two do not mix. */
+function run(command: string, args: string[], { isShown = false } = {}): Promise<Ended> {
+  const start = Date.now();
+  const child = spawn(command, args, { stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => output.push(chunk));
+    stream?.on('data', (chunk: Buffer) => output.push(chunk));
   return new Promise((done) => {
     child.on('close', (code) => {
-      console.log(`\n> npm run ${name}\n${Buffer.concat(output)}`);
-      const passed = code === 0;
-      const notes = passed ? [] : [`not ok   ${name} has findings (see above)`];
-      done({ name, passed: Number(passed), failed: Number(!passed), skipped: 0, notes });
+      const [seconds, at] = [secondsSince(start), secondsSince(begun)];
+      console.log(
+        `\n> ${command} ${args.join(' ')} (${seconds.toFixed(0)} s, ended at ${at.toFixed(0)} s)`,
+      );
+      console.log(Buffer.concat(output).toString());
+      done({ ok: code === 0, seconds });
     });
   });
 }
 
-/** Each check keeps one core busy: two at a time. */
-async function runChecks(): Promise<Count[]> {
-  const waiting = [...CHECKS];
-  const counts: Count[] = [];
-  async function work(): Promise<void> {
-    for (let name = waiting.shift(); name; name = waiting.shift())
-      counts.push(await runCheck(`lint:${name}`));
+/** An npm script that passes or fails. */
+async function check(name: string): Promise<Count> {
+  const { ok, seconds } = await run('npm', ['run', '--silent', name]);
+  return countCheck(name, ok, seconds);
+}
+
+/** Runs suites: projects of vitest.config.mts. */
+async function test(suites: string[], options?: { isShown: boolean }): Promise<Count[]> {
+  const file = path.join(folder, `${suites.join('-')}.json`);
+  const projects = suites.flatMap((suite) => ['--project', suite]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { ok, seconds } = await run('npx', ['vitest', 'run', ...projects, ...reporters], options);
+  try {
+    return countReport(JSON.parse(readFileSync(file, 'utf8')) as VitestReport, ok);
+  } catch {
+    return [countCheck(`${suites.join(', ')}: no report`, false, seconds)];
   }
-  await Promise.all([work(), work()]);
+}
+
+/** One after the other: they leave a core to the build. */
+async function testWithoutSite(): Promise<Count[]> {
+  const counts = await test(['unit']);
+  for (const name of CHECKS) counts.push(await check(`lint:${name}`));
   return counts;
 }
 
-function runSuite(name: string, folder: string): Count {
-  const file = path.join(folder, `${name.replace(':', '-')}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const ok = run(['run', '--silent', name, '--', ...reporters]);
-  try {
-    return countReport(name, JSON.parse(readFileSync(file, 'utf8')) as VitestReport, ok);
-  } catch {
-    const notes = [`not ok   ${name} left no report (see above)`];
-    return { name, passed: 0, failed: 1, skipped: 0, notes };
-  }
+/** What is fetched from elsewhere (browser, nginx, compilers) comes while the site is built. */
+async function buildAndTest(): Promise<Count[]> {
+  const given = process.env.EFUND_BUILD;
+  const [build] = await Promise.all([
+    given ? [] : check('build'),
+    run('npx', ['tsx', 'scripts/fetch-tools.mts']),
+  ]);
+  const counts = [build].flat();
+  if (counts.some(({ failures }) => failures.length > 0)) return counts;
+  process.env.EFUND_BUILD ??= 'build';
+  return [...counts, ...(await test(['build', 'site', 'samples'], { isShown: true }))];
 }
 
+if (process.argv.includes('--all')) process.env.EFUND_ALL = '1';
 // At a terminal a person decides what is installed; a script that runs the tests needs a browser to run them.
 if (!process.stdin.isTTY) process.env.EFUND_INSTALL_BROWSER ??= '1';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'efundflow-tests-'));
-const counts = [...(await runChecks()), ...SUITES.map((name) => runSuite(`test:${name}`, folder))];
+const counts = (await Promise.all([testWithoutSite(), buildAndTest()])).flat();
 rmSync(folder, { recursive: true, force: true });
 console.log(summary(counts));
-process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0;
+process.exitCode = counts.some(({ failures }) => failures.length > 0) ? 1 : 0;

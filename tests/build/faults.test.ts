@@ -1,7 +1,8 @@
 /**
  * What stops a build, proved by real builds of a copy of the project. Faults share a build where Docusaurus reports
  * them together; each phase of a build (loading, compiling, rendering, checking links) hides the later ones. A build
- * of one language has its pages at the root, the Chinese one too.
+ * of one language has its pages at the root, the Chinese one too. What Docusaurus alone finds is tagged `all`: a unit test
+ * says that its configuration asks for it.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FILE_FAULTS, WORD_FAULTS, type Fault } from './support/faults';
@@ -111,7 +112,7 @@ function damageChinese(): void {
   );
 }
 
-describe('while loading', () => {
+describe('while loading', { tags: 'all' }, () => {
   afterEach(() => project.restore());
 
   it('a contract text without Chinese: once, and under the name of no page', () => {
@@ -161,7 +162,7 @@ describe('while loading', () => {
   });
 });
 
-describe('while rendering', () => {
+describe('while rendering', { tags: 'all' }, () => {
   afterEach(() => project.restore());
 
   it('a navigation item with a sidebar that does not exist: the id and the list of ids', () => {
@@ -174,7 +175,7 @@ describe('while rendering', () => {
 });
 
 /** Broken links hide broken anchors, and a build that gets so far takes long: one of each, in one language each. */
-describe('while checking links', () => {
+describe('while checking links', { tags: 'all' }, () => {
   afterEach(() => project.restore());
 
   it('a link to a page that does not exist (en): the page and the target', () => {

@@ -1,3 +1,4 @@
+// @module-tag all
 /** The build names a navbar item that does not work; those that do: publishing.test.ts. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type Project } from './support/project';

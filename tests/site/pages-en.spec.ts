@@ -1,3 +1,3 @@
 import { testPages } from './support/every-page';
 
-testPages('en', { mode: 'light', kinds: 'all', others: 'all but colors', colorsIn: 'dark' });
+testPages('en', 'light');

@@ -1,6 +1,7 @@
 /** The frame around a page: menu, breadcrumbs, pager, widths, and what of it a phone shows. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { waitForStillness } from './support/a11y';
 import { PHONE, useSite } from './support/site';
 
 const site = useSite();
@@ -182,7 +183,7 @@ describe('on a phone', () => {
         });
       expect(await overlaps()).toEqual([]);
       await page.locator('.navbar__search-input').focus();
-      await page.waitForTimeout(400);
+      await waitForStillness(page);
       expect(await overlaps()).toEqual([]);
       await context.close();
     },

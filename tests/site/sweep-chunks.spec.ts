@@ -1,6 +1,7 @@
 /**
  * Every script that a page loads after its start is failed in turn, in each way a script can fail: the content stays, nothing
  * crashes, and what was asked for works once the script can be had.
+ * @module-tag all
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';

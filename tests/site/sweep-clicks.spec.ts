@@ -1,6 +1,7 @@
 /**
  * Every control and link of each kind of page is clicked once before the scripts and once after them: what comes of it is the
  * same. Of controls that are alike (same element, role, classes and sort of link), the first is clicked.
+ * @module-tag all
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';

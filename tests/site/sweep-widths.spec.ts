@@ -1,6 +1,7 @@
 /**
  * Each kind of page in both languages at every 40 px of width, and at 400 % of a laptop's: it never scrolls sideways, no text is
  * cut, no control stands outside its box or over another.
+ * @module-tag all
  */
 import { describe, expect, inject, test } from 'vitest';
 import { onePerKind, readBuiltPages } from './support/built-pages';

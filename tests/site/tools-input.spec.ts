@@ -30,10 +30,11 @@ function field(tool: Locator, label: string): Locator {
 }
 
 describe('signature check', () => {
-  test('agrees with the published vectors', async () => {
+  /** All vectors have a unit test (signing-string): for a change, one shows that the tool is connected. */
+  async function expectAgreement(some: typeof vectors): Promise<void> {
     const { context, tool, requests } = await openTool(site, 'webhook-signature');
     await field(tool, text.publicKey).fill(spki);
-    for (const { id, body, string } of vectors) {
+    for (const { id, body, string } of some) {
       await field(tool, text.body).fill(body);
       await field(tool, text.header).fill(`${signed('x')}, ${signed(string)}`);
       await tool.getByText(text.anyValid).waitFor();
@@ -48,7 +49,9 @@ describe('signature check', () => {
     }
     expect(requests).toEqual([]);
     await context.close();
-  });
+  }
+  test('agrees with a published vector', () => expectAgreement(vectors.slice(0, 1)));
+  test('agrees with all others', { tags: 'all' }, () => expectAgreement(vectors.slice(1)));
 
   test.each<[string, string, RegExp]>([
     ['the raw body', signed(SAMPLE_BODY), /raw body, not the signing string/],
@@ -251,7 +254,7 @@ describe('hostile input', () => {
 
   test(
     'ten megabytes and ten thousand levels do not freeze the page',
-    { timeout: 120_000 },
+    { timeout: 120_000, tags: 'all' },
     async () => {
       const { page, context, tool } = await openTool(site, 'webhook-signature');
       const body = field(tool, text.body);

@@ -1,42 +1,49 @@
-/** What writers know from Docusaurus works in a page, on a first visit as well as after a click. */
+/**
+ * What writers know from Docusaurus works in a page, on a first visit as well as after a click; and the same build is
+ * right for a host that publishes it below a folder.
+ */
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '../build/support/project';
 import { startHost, type Host } from './support/host';
 import { DESKTOP, isSameDocument, markDocument, useSite, type OpenPage } from './support/site';
-import { createWritersProject, LINKS } from './support/writers-project';
+import { testPublished } from './support/published';
+import { BASE, buildWriters, createWritersProject, LINKS } from './support/writers-project';
 
 const site = useSite();
-let project: Project | undefined;
+let project: Project;
 let host: Host | undefined;
+/** Folder of the first build. */
+let cold: string;
 
 beforeAll(async () => {
   project = createWritersProject();
-  const { code, output } = project.build('en');
-  if (code !== 0) throw new Error(output);
-  host = await startHost(path.join(project.dir, 'build'));
+  cold = path.join(project.dir, 'cold');
+  cpSync(buildWriters(project), cold, { recursive: true, preserveTimestamps: true });
+  host = await startHost(cold, BASE);
 }, 300_000);
 afterAll(async () => {
   await host?.close();
-  project?.remove();
+  project.remove();
 });
 
 function originOf(): string {
   if (!host) throw new Error('The build has not finished.');
-  return host.origin;
+  return host.origin + BASE;
 }
 
 const open = (to: string): Promise<OpenPage> => site.open(originOf() + to, { viewport: DESKTOP });
 
 /** In the text, not in the menu. */
-const bodyLink = (page: Page, to: string) => page.locator(`.markdown a[href="${to}"]`);
+const bodyLink = (page: Page, to: string) => page.locator(`.markdown a[href="${BASE}${to}"]`);
 
 async function openByClick(to: string): Promise<OpenPage> {
   const opened = await open('/overview');
   await markDocument(opened.page);
   await bodyLink(opened.page, to).click();
-  await opened.page.waitForURL(`**${to}`);
+  await opened.page.waitForURL(`**${BASE}${to}`);
   return opened;
 }
 
@@ -153,3 +160,5 @@ describe('on the way', () => {
     await context.close();
   });
 });
+
+testPublished(() => ({ dir: project.dir, cold, rebuild: () => buildWriters(project) }));

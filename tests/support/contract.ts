@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { parse } from 'yaml';
 import { follow, isObject, pointer, type Json } from '../../src/model/contract/json';
 
 /** Any JSON object. */
@@ -61,6 +64,17 @@ export function change(contract: Contract, place: string, value: unknown): void 
 export function jsonMedia(body: JsonObject): JsonObject {
   const content = body.content as Record<string, JsonObject> | undefined;
   return content?.['application/json'] ?? {};
+}
+
+/** The contract of the site, as it is written. */
+export function readContract(): Contract {
+  const file = path.resolve(__dirname, '../../static/openapi.yaml');
+  return parse(readFileSync(file, 'utf8')) as Contract;
+}
+
+/** What a client can call: all operations but the webhooks. */
+export function callsOf(contract: Contract): ListedOperation[] {
+  return operationsOf(contract).filter(({ webhook }) => !webhook);
 }
 
 /** All operations and webhooks, in the order of the contract. */

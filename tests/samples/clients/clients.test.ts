@@ -1,20 +1,21 @@
+// @module-tag all
 /** The OpenAPI description in other people's tools: four client generators, a parser, and Postman's runner. */
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { makeDownloads } from '../../../src/plugins/contract/downloads';
-import { change, operationsOf, type Contract } from '../../support/contract';
+import { callsOf, change, readContract } from '../../support/contract';
 import { spawnMock, waitForMock } from '../../support/mock';
 import { installPackages } from '../../support/packages';
 import { CONTRACT_FILE, ROOT, tool } from './tools';
 
-const contract = parse(readFileSync(CONTRACT_FILE, 'utf8')) as Contract;
-const OPERATIONS = operationsOf(contract)
-  .filter(({ webhook }) => !webhook)
-  .map(({ id }) => id);
+const contract = readContract();
+const OPERATIONS = callsOf(contract).map(({ id }) => id);
+/** What a path begins with: `refunds` for `/refunds/{refund_id}`. */
+const GROUPS = [...new Set(Object.keys(contract.paths).map((path) => path.split('/')[1]))];
 
 interface Generator {
   args: (input: string) => string[];
@@ -43,7 +44,7 @@ const GENERATORS: Record<string, Generator> = {
     args: (input) => ['generate', '-p', input, '-o', '.', '-n', 'client.ts'],
     uses: (ids) =>
       `import { Api } from './client';\nconst api = new Api();\n` +
-      `type Groups = Pick<typeof api, 'transactions' | 'checkout' | 'refunds' | 'chargebacks' | 'risk' | 'tokens' | 'subscriptions'>;\n` +
+      `type Groups = Pick<typeof api, ${GROUPS.map((group) => `'${group}'`).join(' | ')}>;\n` +
       `type Names = { [G in keyof Groups]: keyof Groups[G] }[keyof Groups];\n` +
       `export const all: Names[] = ${JSON.stringify(ids)};`,
   },
@@ -102,8 +103,8 @@ describe('generated clients', () => {
     return compiled.split('\n').filter((line) => line.startsWith(`${own}/`));
   }
 
-  it.each(Object.keys(GENERATORS))('%s: compiles, with all 17 operations', (name) => {
-    expect(OPERATIONS).toHaveLength(17);
+  it.each(Object.keys(GENERATORS))('%s: compiles, with all operations', (name) => {
+    expect(OPERATIONS.length).toBeGreaterThan(10);
     expect(problems(name)).toEqual([]);
   });
 
@@ -153,9 +154,9 @@ describe('the Postman collection, with every optional header and parameter enabl
     );
   }
 
-  it('is accepted by the mock, all 17 requests', async () => {
+  it('is accepted by the mock, with a request for each operation', async () => {
     const codes = await statuses(collection, 'x');
-    expect(Object.keys(codes)).toHaveLength(17);
+    expect(Object.keys(codes)).toHaveLength(OPERATIONS.length);
     expect(new Set(Object.values(codes))).toEqual(new Set([200]));
   });
 

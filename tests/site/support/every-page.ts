@@ -1,62 +1,56 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { tagsByDay } from '../../support/tier';
 import { findViolations, type Rules } from './a11y';
 import { onePerKind, readBuiltPages, type Locale } from './built-pages';
 import { DESKTOP, SAVE_DATA, useSite, waitForApp, watch, type PageProblems } from './site';
 
 type Mode = 'light' | 'dark';
 
-interface Choice {
-  /** The color mode of every page. */
-  mode: Mode;
-  /** What axe checks on one page of each kind. */
-  kinds: Rules;
-  /** What axe checks on all other pages; nothing by default. It takes longer than all the rest. */
-  others?: Rules;
-  /** The color mode in which the colors of one page of each kind are checked once more. */
-  colorsIn?: Mode;
-}
-
 /**
- * Every page of a language in the browser: it starts, is silent, asks nobody else, and axe finds nothing. All in one
- * tab, which is most of the speed; nothing is loaded ahead, so that the check has the machine for itself.
+ * Pages of a language in the browser: each starts, is silent, asks nobody else, and axe finds nothing. One page of each
+ * kind in both color modes with all rules; of the others a seventh each day, and all of them in `npm run test:all`. All
+ * in one tab, which is most of the speed; nothing is loaded ahead, so that the check has the machine for itself.
+ * @param mode color mode in which they are loaded
  */
-export function testPages(locale: Locale, { mode, kinds, others, colorsIn }: Choice): void {
+export function testPages(locale: Locale, mode: Mode): void {
+  const otherMode = mode === 'light' ? 'dark' : 'light';
   const site = useSite();
   const pages = readBuiltPages(inject('buildDir')).filter((page) => page.locale === locale);
-  const paths = pages.filter((page) => !page.file.endsWith('404.html')).map(({ path }) => path);
   const firsts = onePerKind(pages, locale).map(({ path }) => path);
+  const others = pages
+    .filter(({ file, path }) => !file.endsWith('404.html') && !firsts.includes(path))
+    .map(({ path }, index) => ({ path, tags: tagsByDay(index) }));
   let context: BrowserContext;
   let page: Page;
   let problems: PageProblems;
 
   beforeAll(async () => {
     context = await site.newContext({
+      colorScheme: mode,
       reducedMotion: 'reduce',
       viewport: DESKTOP,
       connection: SAVE_DATA,
     });
-    await context.addInitScript((theme) => {
-      // Not when another one has been chosen by the button.
-      if (!localStorage.getItem('theme')) localStorage.setItem('theme', theme);
-    }, mode);
     page = await context.newPage();
     problems = watch(page, site.origin);
   });
   afterAll(() => context.close());
 
-  async function choose(wanted: Mode): Promise<void> {
-    await page.evaluate((theme) => localStorage.setItem('theme', theme), wanted);
+  async function expectMode(wanted: Mode): Promise<void> {
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset.theme))
+      .toBe(wanted);
   }
 
-  async function visit(path: string, wanted: Mode, rules?: Rules): Promise<void> {
+  async function visit(path: string, rules: Rules): Promise<void> {
     problems.console = [];
     problems.otherHosts = [];
     problems.failedRequests = [];
     await page.goto(site.origin + path);
     await waitForApp(page);
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(wanted);
-    if (rules) expect.soft(await findViolations(page, 'html', rules)).toEqual([]);
+    await expectMode(mode);
+    expect.soft(await findViolations(page, 'html', rules)).toEqual([]);
     expect.soft(problems).toEqual({ console: [], otherHosts: [], failedRequests: [] });
     const broken = await page.evaluate(() =>
       [...document.images]
@@ -72,13 +66,18 @@ export function testPages(locale: Locale, { mode, kinds, others, colorsIn }: Cho
     expect.soft(unknown, 'elements that HTML does not have').toEqual([]);
   }
 
-  describe(`in ${mode} mode, every page starts, is silent, and axe finds nothing`, () => {
-    test.each(paths)('%s', (path) => visit(path, mode, firsts.includes(path) ? kinds : others));
+  describe('one page of each kind starts, is silent, and axe finds nothing in either color mode', () => {
+    test.each(firsts)('%s', async (path) => {
+      await visit(path, 'all');
+      await page.emulateMedia({ colorScheme: otherMode });
+      await expectMode(otherMode);
+      expect.soft(await findViolations(page), otherMode).toEqual([]);
+      await page.emulateMedia({ colorScheme: mode });
+    });
   });
 
-  if (!colorsIn) return;
-  describe(`in ${colorsIn} mode, the colors of each kind of page have contrast`, () => {
-    beforeAll(() => choose(colorsIn));
-    test.each(firsts)('%s', (path) => visit(path, colorsIn, 'colors'));
+  // Colors come from the style sheet: what the pages of each kind show is all there is.
+  describe('every other page starts, is silent, and axe finds nothing', () => {
+    for (const { path, tags } of others) test(path, { tags }, () => visit(path, 'all but colors'));
   });
 }

@@ -78,8 +78,9 @@ function asNextBuild(text: string, hashes: ReadonlySet<string>): string {
  * Serves a build like the plainest of hosts, which redirects nothing and answers unknown paths with 404.html and
  * status 404, and makes trouble on request.
  * @param root folder of the build, absolute
+ * @param base path that the build is published below, without a slash at its end
  */
-export async function startHost(root: string): Promise<Host> {
+export async function startHost(root: string, base = ''): Promise<Host> {
   let isNext = false;
   const hashes = new Set(listFiles(root).flatMap((file) => HASHED_ASSET.exec(file)?.[1] ?? []));
 
@@ -104,7 +105,7 @@ export async function startHost(root: string): Promise<Host> {
   }
 
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname } = new URL((request.url ?? '/').replace(base, ''), 'http://localhost');
     const destination = String(request.headers['sec-fetch-dest'] ?? '');
     host.requests.push({ pathname, destination });
     const { status, drop, delay = 0 } = host.trouble?.({ pathname, destination }) ?? {};

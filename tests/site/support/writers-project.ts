@@ -46,6 +46,9 @@ Text of the tip
 echo "in the text"
 \`\`\``;
 
+/** Where the project is published: below a folder of a host. */
+export const BASE = '/docs';
+
 /** What the overview links to, so that each page can be reached by a click. */
 export const LINKS = {
   everything: '/writers',
@@ -54,10 +57,33 @@ export const LINKS = {
   page: '/about',
 } as const;
 
+/** What is in the text of the overview besides. */
+const OVERVIEW = `
+The page says \`<meta http-equiv="Content-Security-Policy" content="">\`.
+
+<a href="/openapi.yaml" download>YAML</a> and [JSON](pathname:///openapi.json).
+
+![A picture](./picture.png)
+
+[The file](./picture.png)
+
+[To a file](pathname:///jwts.html) [To here](/overview)
+`;
+
+const BLOG_ITEM = "{ to: '/blog', label: 'Blog', position: 'left' },";
+/** Every kind of navbar item that Docusaurus documents and the site does not have. */
+const ITEMS = [
+  "{ type: 'doc', docId: 'jwts', label: 'Tokens item' },",
+  "{ type: 'html', value: '<b>HTML item</b>' },",
+  "{ type: 'docsVersion', label: 'Version item' },",
+  "{ type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/errors', label: 'Version menu item' }] },",
+  "{ type: 'dropdown', label: 'Menu item', items: [{ type: 'doc', docId: 'errors/index', label: 'Nested item' }, { type: 'html', value: '<hr>' }] },",
+];
+
 /**
  * A copy of the project with what writers know from Docusaurus, as its documentation shows it: tabs, details, an
- * admonition, an image, a component with state, a partial, a draft, a `.md` file, a third docs instance and an MDX page
- * outside of the docs. English only.
+ * admonition, an image, a component with state, a partial, a draft, a `.md` file, a third docs instance, an MDX page
+ * outside of the docs, and every kind of navbar item. English only.
  */
 export function createWritersProject(): Project {
   const project = copyProject();
@@ -82,11 +108,24 @@ export function createWritersProject(): Project {
     '  plugins: [',
     "  plugins: [['@docusaurus/plugin-content-docs', { ...commonDocsOptions, id: 'extra', path: 'extra', routeBasePath: 'extra', sidebarPath: undefined }], ",
   );
+  project.replace('src/config/theme.ts', BLOG_ITEM, BLOG_ITEM + ITEMS.join('\n'));
   const links = Object.entries(LINKS).map(([name, to]) => `[To ${name}](${to})`);
   const overview = project.pageFile('en', 'docs', 'overview');
-  project.write(
-    overview,
-    `${project.read(overview)}\n${links.join(' ')} [To a file](pathname:///jwts.html) [To here](/overview)\n`,
-  );
+  project.write(overview, `${project.read(overview)}\n${links.join(' ')}\n${OVERVIEW}`);
   return project;
+}
+
+/**
+ * Builds it in English, as it would be published.
+ * @returns folder of the build, absolute; the next one takes its place
+ * @throws {Error} with the whole output when it does not build
+ */
+export function buildWriters(project: Project): string {
+  const { code, output } = project.build('en', {
+    EFUND_BASE_URL: `${BASE}/`,
+    EFUND_URL: 'https://example.com',
+    EFUND_DRAFT: '',
+  });
+  if (code !== 0) throw new Error(output);
+  return path.join(project.dir, 'build');
 }

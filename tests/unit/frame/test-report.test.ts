@@ -1,58 +1,86 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countReport, summary, type VitestReport } from '../../../scripts/test-report.mjs';
+import {
+  countCheck,
+  countReport,
+  summary,
+  type VitestReport,
+} from '../../../scripts/test-report.mjs';
 
-const name = path.resolve('tests/a.test.ts');
+const PHP = 'php is not installed; on Debian: apt-get install php-cli';
+
+function file(name: string, tests: [title: string, status: string, tags?: string[]][]) {
+  return {
+    name: path.resolve('tests', name),
+    status: tests.some(([, status]) => status === 'failed') ? 'failed' : 'passed',
+    startTime: 1_000,
+    endTime: 3_500,
+    assertionResults: tests.map(([fullName, status, tags = []]) => ({
+      fullName,
+      status,
+      tags,
+      failureMessages: status === 'failed' ? ['no\nreason'] : [],
+    })),
+  };
+}
+
 const good: VitestReport = {
   success: true,
-  numPassedTests: 2,
-  numFailedTests: 0,
   testResults: [
-    {
-      name,
-      status: 'passed',
-      assertionResults: [
-        { fullName: 'one', status: 'passed' },
-        { fullName: 'two', status: 'passed' },
-        { fullName: 'JWT · php (php is not installed) signs', status: 'skipped' },
-        { fullName: 'three', status: 'todo' },
-      ],
-    },
+    file('unit/a.test.ts', [
+      ['one', 'passed'],
+      ['two', 'passed'],
+      [`JWT · php (${PHP}) signs`, 'skipped'],
+      [`JWT · php (${PHP}) expires (in an hour)`, 'skipped'],
+      ['three', 'todo'],
+    ]),
+    file('unit/b.test.ts', [['four', 'passed']]),
+    file('site/c.spec.ts', [
+      ['five', 'passed'],
+      ['every page (all of them)', 'skipped', ['all']],
+    ]),
   ],
 };
 const bad: VitestReport = {
-  ...good,
   success: false,
-  numFailedTests: 1,
-  testResults: [
-    {
-      name,
-      status: 'failed',
-      assertionResults: [{ fullName: 'four', status: 'failed', failureMessages: ['no\nreason'] }],
-    },
-  ],
+  testResults: [file('site/d.spec.ts', [['six', 'failed']])],
 };
 
 describe('the end of npm test', () => {
-  it('is one line with the sum, after the skipped tests with their reasons', () => {
-    const lines = summary([countReport('test:unit', good, true)]).split('\n');
-    expect(lines.at(-1)).toBe('2 passed, 0 failed, 2 skipped');
-    expect(lines).toContain('skipped  tests/a.test.ts: JWT · php (php is not installed) signs');
-    expect(lines).toContain('skipped  tests/a.test.ts: three (no reason given)');
+  it('is a line for each reason to skip tests, one for each suite, and the sum', () => {
+    const lines = summary(countReport(good, true)).split('\n');
+    expect(lines).toEqual([
+      '',
+      `skipped     2  ${PHP}`,
+      'skipped     1  only in npm run test:all',
+      'skipped     1  tests/unit/a.test.ts: three (no reason given)',
+      '',
+      'test:site: 1 passed, 0 failed, 1 skipped (3 s)',
+      'test:unit: 3 passed, 0 failed, 3 skipped (5 s)',
+      '4 passed, 0 failed, 4 skipped',
+    ]);
   });
 
-  it('names what failed', () => {
-    const text = summary([countReport('a', good, true), countReport('b', bad, false)]);
-    expect(text).toContain('not ok   tests/a.test.ts: four\n    no\n    reason');
-    expect(text).toMatch(/\n4 passed, 1 failed, 2 skipped$/);
+  it('begins with what failed', () => {
+    const counts = [countCheck('lint:code', false, 20), ...countReport(good, true)];
+    const text = summary([...counts, ...countReport(bad, false)]);
+    expect(text).toMatch(
+      /^\nnot ok {3}lint:code \(see above\)\nnot ok {3}tests\/site\/d.spec.ts: six\n {4}no\n {4}reason\nskipped/,
+    );
+    expect(text).toMatch(/\n4 passed, 2 failed, 4 skipped$/);
   });
 
-  it('counts a suite that ended badly although no test failed', () => {
-    expect(countReport('a', good, false).failed).toBe(1);
-    const broken = { ...bad, numFailedTests: 0, testResults: [] };
-    expect(countReport('a', broken, true).failed).toBe(1);
-    const file = { name, status: 'failed', message: 'does not load', assertionResults: [] };
-    const { notes } = countReport('a', { ...broken, testResults: [file] }, false);
-    expect(notes).toEqual(['not ok   tests/a.test.ts: does not load']);
+  it('counts a run that ended badly although no test failed', () => {
+    const failures = (report: VitestReport, ok: boolean) =>
+      countReport(report, ok).flatMap((count) => count.failures);
+    expect(failures(good, true)).toEqual([]);
+    expect(failures(good, false)).toEqual(['vitest (see above)']);
+    expect(failures({ success: false, testResults: [] }, true)).toEqual(['vitest (see above)']);
+    const broken = { ...file('unit/e.test.ts', []), status: 'failed' };
+    const withMessage = { ...broken, message: 'does not load' };
+    expect(failures({ success: false, testResults: [broken, withMessage] }, false)).toEqual([
+      'tests/unit/e.test.ts: failed outside of its tests (see above)',
+      'tests/unit/e.test.ts: does not load',
+    ]);
   });
 });

@@ -1,0 +1,13 @@
+/**
+ * Fetches what the tests need from elsewhere, where that is allowed: the browser, nginx, compilers, frameworks. `npm test`
+ * does it while the site is built; each suite alone does it for itself. See tests/README.md.
+ */
+import { ensureBrowser } from '../tests/support/browser.js';
+import { ensureFrameworks } from '../tests/support/frameworks.js';
+import { ensureNginx } from '../tests/support/nginx.js';
+import { ensureToolchains } from '../tests/support/toolchains.js';
+
+await ensureBrowser();
+ensureNginx();
+ensureToolchains();
+ensureFrameworks();

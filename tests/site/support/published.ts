@@ -1,0 +1,109 @@
+/** What a build must hold that is published below a folder of a host, with all that writers may add. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { filesNaming, listFiles } from './file-references';
+
+export interface Published {
+  /** The project that was built; its own `build` is the latest one. */
+  dir: string;
+  /** Folder of the first build. */
+  cold: string;
+  /** Builds once more. @returns the folder of that build */
+  rebuild: () => string;
+}
+
+/**
+ * Declares the tests.
+ * @param published asked for when the tests run
+ */
+export function testPublished(published: () => Published): void {
+  const cold = (): string => published().cold;
+  const read = (file: string): string => readFileSync(path.join(cold(), file), 'utf8');
+
+  describe('below /docs/', () => {
+    it('downloads, and links to them, are there', () => {
+      const html = read('overview.html');
+      expect(html).toMatch(/<a href="?\/docs\/openapi\.yaml"?[^>]* download/);
+      expect(html).toMatch(/<a href="?\/docs\/openapi\.json"?/);
+      for (const file of ['openapi.yaml', 'openapi.json', 'efundflow.postman_collection.json'])
+        expect(read(file).length).toBeGreaterThan(1000);
+    });
+
+    it('robots.txt and the sitemap name the place', () => {
+      expect(read('robots.txt')).toBe(
+        'User-agent: *\nAllow: /\nDisallow: /docs/search\n\nSitemap: https://example.com/docs/sitemap.xml\n',
+      );
+      expect(read('sitemap.xml')).toContain('<loc>https://example.com/docs/overview</loc>');
+    });
+
+    it('hosts are told of it', () => {
+      expect(read('_headers')).toContain('\n/docs/assets/*\n');
+    });
+
+    it('a page about the policy has it, too', () => {
+      expect(read('overview.html')).toMatch(/<head><meta http-equiv="?Content-Security-Policy"? /);
+    });
+  });
+
+  /** Docusaurus takes them from the client build, which has no module for doc pages here. */
+  describe('a picture and a download of a doc page', () => {
+    const html = () => read('overview.html');
+
+    it.each([
+      /<img[^>]* src="?\/docs(\/assets\/images\/[^" ]+)/,
+      /<a [^>]*href="?\/docs(\/assets\/files\/[^" ]+)/,
+    ])('are in the output: %s', (pattern) => {
+      const address = pattern.exec(html())?.[1];
+      expect(address).toMatch(/picture/);
+      expect(existsSync(path.join(cold(), address ?? ''))).toBe(true);
+    });
+
+    it('the picture has its size, so that nothing moves when it arrives', () => {
+      expect(/<img[^>]*picture[^>]*>/.exec(html())?.[0]).toMatch(/width="?1200"? height="?630/);
+    });
+  });
+
+  describe('navbar items of each documented kind', () => {
+    it.each([
+      'Tokens item',
+      'HTML item',
+      'Version item',
+      'Version menu item',
+      'Menu item',
+      'Nested item',
+    ])('are in the page: %s', (label) => {
+      expect(read('overview.html')).toContain(label);
+    });
+  });
+
+  describe('built once more', { tags: 'all' }, () => {
+    let warm: string;
+    beforeAll(() => {
+      warm = published().rebuild();
+    }, 300_000);
+
+    it('every file is the same, byte for byte, with the same time', () => {
+      const files = listFiles(cold());
+      expect(files.length).toBeGreaterThan(200);
+      expect(listFiles(warm)).toEqual(files);
+      const different = files.filter((file) => {
+        const [first, second] = [path.join(cold(), file), path.join(warm, file)];
+        if (!readFileSync(first).equals(readFileSync(second))) return true;
+        return statSync(first).mtimeMs !== statSync(second).mtimeMs;
+      });
+      expect(different).toEqual([]);
+    });
+  });
+
+  describe('the files', () => {
+    it('of equal size differ in time', () => {
+      const times = listFiles(cold()).map((file) => statSync(path.join(cold(), file)).mtimeMs);
+      expect(new Set(times).size).toBeGreaterThan(0.9 * times.length);
+    });
+
+    it('name nowhere the folder of the project', () => {
+      expect(filesNaming(cold(), [published().dir])).toEqual([]);
+    });
+  });
+}
