@@ -129,7 +129,7 @@ export default function SearchBar(): ReactNode {
         spellCheck={false}
         enterKeyHint="search"
         onFocus={open}
-        onMouseEnter={load}
+        onMouseEnter={() => void load()}
         onChange={open}
         onKeyDown={onKeyDown}
       />
