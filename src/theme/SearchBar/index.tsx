@@ -68,7 +68,7 @@ export default function SearchBar(): ReactNode {
   }, [load]);
 
   useEffect(() => {
-    // Focused before this page came to life.
+    // Focused before hydration.
     if (document.activeElement === input.current) open();
   }, [open]);
 
