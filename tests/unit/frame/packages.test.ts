@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { SOURCE_CODE_URL } from '../../../src/config/links';
 
 /** Overrides of npm: a version for a package, or for packages below another. */
 type Overrides = { readonly [name: string]: string | Overrides };
 
 interface Manifest {
+  readonly scripts: Record<string, string>;
+  readonly repository: { url: string };
+  readonly bugs: { url: string };
   readonly overrides: Overrides;
   readonly dependencies: Record<string, string>;
   readonly devDependencies: Record<string, string>;
@@ -72,4 +76,20 @@ test('an override below another, a row without an end and an old row are found',
   expect(unfinished(rows)).toEqual(['`vitest`']);
   expect(outdated(rows)).toEqual(['vitest']);
   expect(() => rowsBelow(table, 'Override')).toThrow('No table with Override');
+});
+
+/** Scripts that the README does not name. */
+function undocumented(scripts: readonly string[], readme: string): string[] {
+  return scripts.filter((name) => !readme.includes(`\`${name}\``));
+}
+
+test('the README names each script', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  expect(undocumented(Object.keys(manifest.scripts), readme)).toEqual([]);
+  expect(undocumented(['start', 'lost'], readme)).toEqual(['lost']);
+});
+
+test('the source code is where the navigation says it is', () => {
+  expect(manifest.repository.url).toBe(SOURCE_CODE_URL);
+  expect(manifest.bugs.url).toBe(SOURCE_CODE_URL);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renewHashes, skeleton } from '../../../scripts/overlay-hashes.mjs';
+import { renewHashes, skeleton } from '../../../scripts/i18n-overlay.mjs';
 import { asList, asObject, type JsonObject } from '../../../src/model/contract/json';
 import { CONTRACT_FILE, OVERLAY_FILES, readYaml } from '../../../src/model/contract/load';
 import { textHash, translateContract } from '../../../src/model/contract/overlay';

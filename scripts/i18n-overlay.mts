@@ -3,10 +3,10 @@
  * (src/model/contract/overlay.ts): a text whose English changed stops it until a translator has looked at the Chinese
  * and accepted it here.
  *
- *   npx tsx scripts/overlay-hashes.mts                  report; fill in hashes that are missing
- *   npx tsx scripts/overlay-hashes.mts --accept TARGET  the text at TARGET was reviewed: renew its hash
- *   npx tsx scripts/overlay-hashes.mts --accept-all     every text was reviewed: renew all hashes
- *   npx tsx scripts/overlay-hashes.mts --skeleton       print actions for the texts without a translation
+ *   npm run i18n:overlay                     report; fill in hashes that are missing
+ *   npm run i18n:overlay -- --accept TARGET  the text at TARGET was reviewed: renew its hash
+ *   npm run i18n:overlay -- --accept-all     every text was reviewed: renew all hashes
+ *   npm run i18n:overlay -- --skeleton       print actions for the texts without a translation
  *
  * Exit code 0: the overlay is complete and current. 1: it is not.
  */
