@@ -26,7 +26,7 @@ const SHELF_WEIGHT: Record<Shelf, number> = { docs: 1, connections: 0.75, blog: 
 const LAST_PAGE = 0.8;
 /** What creates something is looked for more often than what lists it. */
 const POST_WEIGHT = 1.1;
-/** A checklist or a list of sources whose name is in the query. */
+/** A checklist or a list of sources whose name is asked for. */
 const NAMED_ASIDE = 0.8;
 const MOSTLY = 0.5;
 
