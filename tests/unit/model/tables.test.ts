@@ -1,7 +1,7 @@
+import { parse } from 'yaml';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { loadTable, tableNames, toTable } from '../../../src/model/tables/load';
 import type { Text } from '../../../src/model/locale';
 import type { Cell, Table } from '../../../src/model/tables/types';
