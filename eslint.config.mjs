@@ -6,6 +6,8 @@ import react from 'eslint-plugin-react';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+const CODE = ['**/*.{ts,tsx,mts,cts,mjs,cjs,js}'];
+
 export default tseslint.config(
   {
     ignores: ['build/', '.docusaurus*/', 'node_modules/', 'samples/', 'bench/.tmp/', 'coverage/'],
@@ -17,6 +19,19 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: CODE,
+    rules: { 'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }] },
+  },
+  {
+    // Rules that need types: a promise that nobody awaits loses its error.
+    files: ['{src,scripts,tests}/**/*.{ts,tsx,mts}'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
     },
   },
   {

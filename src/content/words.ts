@@ -1,5 +1,4 @@
 import type { Root, RootContent } from 'mdast';
-import type {} from 'mdast-util-mdx'; // node types
 import type { Transformer } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { COMPONENT_WORDS, HEADS, WORDS } from '../words';

@@ -1,4 +1,4 @@
-/** Pages that show what the reader asked for, and so have no Markdown form: the search page and the not-found page. */
+/** Pages that show what the reader requested, and so have no Markdown form: the search page and the not-found page. */
 const WITHOUT_TWIN = /(^|\/)(search|404)(\.html)?$/;
 
 /**

@@ -102,7 +102,7 @@ describe('a chunk that does not arrive', () => {
     for (const url of chunks) {
       await context.route(url, (route) => (cut ? route.abort() : route.continue()));
     }
-    // The network is back once the page itself is asked for, or its own chunks would be cut as well.
+    // The network is back once the page itself is requested, or its own chunks would be cut as well.
     page.on('request', (request) => {
       if (request.isNavigationRequest()) cut = false;
     });
@@ -147,7 +147,7 @@ describe('a chunk that does not arrive', () => {
     },
   );
 
-  test('once, on a first visit: is asked for again, without a reload', async () => {
+  test('once, on a first visit: is requested again, without a reload', async () => {
     const context = await site.newContext({ connection: SAVE_DATA });
     const failed = new Set<string>();
     let visits = 0;

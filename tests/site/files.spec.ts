@@ -1,4 +1,4 @@
-/** Every file that is published is asked for by something, and none tells about the machine that made it. */
+/** Every file that is published is requested by something, and none names the machine that made it. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';

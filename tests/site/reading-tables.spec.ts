@@ -59,7 +59,7 @@ describe('on a phone', () => {
     await context.close();
   });
 
-  test('what all cards of a group have in common is said once', async () => {
+  test('what all cards of a group have in common is stated once', async () => {
     const { page, context } = await site.open('/connections/stripe/overview', { viewport: PHONE });
     const fold = page.locator('details:has(#test-data-declined)');
     await fold.locator('summary').click();

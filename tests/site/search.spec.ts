@@ -200,7 +200,7 @@ describe('the search page', () => {
 });
 
 describe('an index that does not come', () => {
-  test.each([404, 503])('with %i: is said, and recovers without a reload', async (status) => {
+  test.each([404, 503])('with %i: is reported, and recovers without a reload', async (status) => {
     host().trouble = ({ pathname }) => (pathname.includes('search-index') ? { status } : undefined);
     const context = await site.newContext({ viewport: DESKTOP });
     const page = await context.newPage();

@@ -79,7 +79,7 @@ const INSTALL = 'Install it (Debian: apt-get install chromium)';
 /**
  * Fetches a headless shell unless there is one: Playwright's, into its own folder, else Debian's. Packages of the system
  * (its libraries, or the shell itself) only where that is allowed, see {@link mayInstall}, or where `npm test` had nobody
- * to ask; elsewhere a browser that is there will do. What is fetched is said on the console, because it takes a while.
+ * to ask; elsewhere a browser that is there will do. What is fetched is reported on the console, because it takes a while.
  * @throws {Error} naming what was tried and what to install by hand
  */
 export async function ensureBrowser(): Promise<void> {

@@ -48,6 +48,7 @@ export function mockContract(contract: JsonObject): JsonObject {
  * @param contract what `mockContract` returned
  * @param url path and query string of the request
  * @returns undefined where the first example is right
+ * @internal for the mock server and the tests
  */
 export function preferredExample(
   contract: JsonObject,

@@ -36,6 +36,7 @@ export function fitsBrand(number: string, brand: Brand): boolean {
 /**
  * Checks a test card. An exception that is declared without need is a problem too.
  * @returns problems; empty for a valid card
+ * @internal for tests
  */
 export function cardProblems(card: TestCard): string[] {
   const found: string[] = [];

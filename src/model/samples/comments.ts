@@ -118,7 +118,10 @@ export function replaceComments(
   return output.flat().join('\n');
 }
 
-/** The code without its comments and without the lines and the space at the ends of lines that they leave. */
+/**
+ * The code without its comments and without the lines and the space at the ends of lines that they leave.
+ * @internal for tests
+ */
 export function stripComments(code: string, fence: string): string {
   let position = 0;
   let stripped = '';

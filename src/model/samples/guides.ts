@@ -118,7 +118,10 @@ export function guideSamples(
   return translated;
 }
 
-/** Entries of the comments shared by all topics that no sample uses, as messages. */
+/**
+ * Entries of the comments shared by all topics that no sample uses, as messages.
+ * @internal for tests
+ */
 export function unusedSharedComments(siteDir: string): string[] {
   const { file, entries } = loadComments(siteDir, GUIDES_DIR);
   for (const topic of guideTopics(siteDir)) {

@@ -38,7 +38,7 @@ export default function contractPlugin({
   return {
     name: 'efundflow-contract',
     async loadContent() {
-      // A fault of the contract is told once, before pages are compiled, not by every page that shows a part of it.
+      // A fault of the contract is reported once, before pages are compiled, not by every page that shows a part of it.
       loadContract(siteDir, locale);
       // A build writes them in `postBuild`, which `npm start` never calls.
       if (isPreview) await writeDownloads(previewDir);

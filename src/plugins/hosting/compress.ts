@@ -30,7 +30,7 @@ async function write(file: string, content: Buffer): Promise<void> {
   await stamp(file, content);
 }
 
-async function finish(file: string): Promise<void> {
+async function stampAndCompress(file: string): Promise<void> {
   const content = await readFile(file);
   await stamp(file, content);
   if (!TEXT.test(file)) return;
@@ -49,7 +49,7 @@ async function finish(file: string): Promise<void> {
 export async function finishFiles(files: readonly string[]): Promise<void> {
   const waiting = [...files];
   async function work(): Promise<void> {
-    for (let file = waiting.shift(); file; file = waiting.shift()) await finish(file);
+    for (let file = waiting.shift(); file; file = waiting.shift()) await stampAndCompress(file);
   }
   // One more than there are cores: while a file is read or written, the cores compress the others.
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));

@@ -12,13 +12,13 @@ export interface WorkerLike {
 export type SearchStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 /** What a search can end with: nothing when a newer one has taken its place. */
-export type Answer = SearchResult | undefined;
+export type LatestResult = SearchResult | undefined;
 
 interface Job {
   id: number;
   query: string;
   limit: number;
-  resolve: (answer: Answer) => void;
+  resolve: (result: LatestResult) => void;
   reject: (reason: Error) => void;
 }
 
@@ -26,7 +26,7 @@ interface Job {
 export const RETRY_AFTER = 3000;
 
 /** Milliseconds that one search may take; a phone needs some thirty. */
-export const PATIENCE = 1000;
+export const SEARCH_TIMEOUT = 1000;
 
 /**
  * The page's side of the search: starts the worker and loads the index on the first use, keeps the newest query only,
@@ -73,7 +73,7 @@ export class SearchClient {
       this.#setStatus('failed');
       return;
     }
-    this.#worker.onmessage = ({ data }) => this.#hear(data);
+    this.#worker.onmessage = ({ data }) => this.#onMessage(data);
     // The worker's own script did not come.
     this.#worker.onerror = () => this.#fail();
     this.#setStatus('loading');
@@ -84,7 +84,7 @@ export class SearchClient {
    * Searches once the index is there. A search that is still waiting when the next one comes resolves to nothing.
    * @throws {Error} (rejects) when this query got no response in time
    */
-  search(query: string, limit: number): Promise<Answer> {
+  search(query: string, limit: number): Promise<LatestResult> {
     this.load();
     return new Promise((resolve, reject) => {
       this.#waiting?.resolve(undefined);
@@ -99,11 +99,11 @@ export class SearchClient {
     const { id, query, limit } = this.#waiting;
     this.#running = this.#waiting;
     this.#waiting = undefined;
-    this.#timer = setTimeout(() => this.#giveUp(), PATIENCE);
+    this.#timer = setTimeout(() => this.#giveUp(), SEARCH_TIMEOUT);
     this.#worker?.postMessage({ type: 'search', id, query, limit });
   }
 
-  #hear(message: Response): void {
+  #onMessage(message: Response): void {
     if (message.type === 'failed') this.#fail();
     if (message.type === 'loaded') this.#setStatus('ready');
     if (message.type === 'found' && message.id === this.#running?.id) {
@@ -116,7 +116,7 @@ export class SearchClient {
     this.#next();
   }
 
-  /** The worker hangs: a new one takes over what was asked since. */
+  /** The worker hangs: a new one takes over the query that came since. */
   #giveUp(): void {
     const hung = this.#running;
     this.#running = undefined;

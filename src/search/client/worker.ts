@@ -5,7 +5,7 @@ import type { Request, Response } from './messages';
 
 let engine: Engine | undefined;
 
-function say(message: Response): void {
+function send(message: Response): void {
   postMessage(message);
 }
 
@@ -19,14 +19,14 @@ async function load(url: string): Promise<Engine> {
 addEventListener('message', ({ data }: MessageEvent<Request>) => {
   if (data.type === 'search') {
     if (engine)
-      say({ type: 'found', id: data.id, result: resultOf(engine, data.query, data.limit) });
+      send({ type: 'found', id: data.id, result: resultOf(engine, data.query, data.limit) });
     return;
   }
   load(data.url).then(
     (loaded) => {
       engine = loaded;
-      say({ type: 'loaded' });
+      send({ type: 'loaded' });
     },
-    () => say({ type: 'failed' }),
+    () => send({ type: 'failed' }),
   );
 });

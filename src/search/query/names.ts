@@ -66,7 +66,7 @@ export class Names {
     );
   }
 
-  /** How much of the query the name says, and together with its page's title and section; how much of the name is asked for. */
+  /** How much of the query the name says, and together with its page's title and section; how much of the name the query has. */
   match(place: number, concepts: readonly NamedConcept[]): NameMatch {
     const own = this.#names[place] ?? new Set();
     const around = this.#paths[place] ?? new Set();

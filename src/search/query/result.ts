@@ -22,7 +22,7 @@ function isMarked(
   );
 }
 
-/** Where the text has what was asked for. */
+/** Where the text matches the query. */
 function rangesOf(
   text: string,
   engine: Engine,

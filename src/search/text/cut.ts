@@ -1,4 +1,4 @@
-/** Longest word that the dictionary is asked for; keeps the work per character constant. */
+/** Longest word that is looked up in the dictionary; keeps the work per character constant. */
 const MAX_WORD = 10;
 
 /** Fewer pieces win; a word of the dictionary beats a pair, a pair beats two single characters, particles stand alone. */

@@ -4,7 +4,7 @@ import type { Hit, Marked, PageHits } from '../types';
 import { useText } from './messages';
 import { kindLabel } from './texts';
 
-/** Every second piece of a marked text is what was asked for. */
+/** Every second piece of a marked text matches the query. */
 function MarkedText({ pieces, className }: { pieces: Marked; className: string }): ReactNode {
   return (
     <span className={className}>

@@ -23,14 +23,15 @@ export default function PlainLink({ to, onFollow, children, ...props }: Props): 
     onFollow?.();
   }
 
+  /** A page that could not be loaded early is loaded again, and a failure reported, when the link is followed. */
+  function onMouseEnter(): void {
+    const loading = window.docusaurus.preload(to.split(/[?#]/)[0] ?? to);
+    if (loading) loading.catch(() => undefined);
+  }
+
   return (
     // eslint-disable-next-line @docusaurus/no-html-links -- not Docusaurus' link: see above why
-    <a
-      {...props}
-      href={to}
-      onClick={onClick}
-      onMouseEnter={() => window.docusaurus.preload(to.split(/[?#]/)[0] ?? to)}
-    >
+    <a {...props} href={to} onClick={onClick} onMouseEnter={onMouseEnter}>
       {children}
     </a>
   );

@@ -5,7 +5,7 @@ import type DefaultLoading from '@theme/Loading';
 import { watchChunks } from './watchChunks';
 import styles from './styles.module.css';
 
-// This module is part of the main bundle, so the watch begins before the page's own chunks are asked for.
+// This module is part of the main bundle, so the watch begins before the page's own chunks are requested.
 watchChunks((error) => <ChunkFailure error={error} retry={() => window.location.reload()} bar />);
 
 interface ChunkFailureProps {

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /**
- * What to do about a chunk that failed before the page came to life. (Later ones are Docusaurus' own matter: it
+ * What to do about a chunk that failed before the page was hydrated. (Later ones are Docusaurus' own matter: it
  * reloads the page that the reader is going to.)
  *
  * - `reload`: after a new deployment the old chunk is gone, and a fresh page names the new one.
  * - `show`: this already is the fresh page, or a reload would lose a readable page to the browser's offline page.
- * - `ignore`: the page lives, or the failure is of another kind.
+ * - `ignore`: the page is hydrated, or the failure is of another kind.
  */
 export function decide(state: {
   errorName: string | undefined;

@@ -72,7 +72,7 @@ export default function SearchBar(): ReactNode {
   }, [load]);
 
   useEffect(() => {
-    // Focused before this page came to life.
+    // Focused before hydration.
     if (document.activeElement === input.current) open();
   }, [open]);
 
@@ -133,7 +133,7 @@ export default function SearchBar(): ReactNode {
         spellCheck={false}
         enterKeyHint="search"
         onFocus={open}
-        onMouseEnter={load}
+        onMouseEnter={() => void load()}
         onChange={open}
         onKeyDown={onKeyDown}
       />

@@ -123,7 +123,7 @@ export function decodeToken(text: string): TokenResult {
         header: head.object,
         payload: claims.object,
         duplicates: [...head.duplicates, ...claims.duplicates],
-        // An unsigned token ends with a dot; that is said as a finding, not as an unreadable token.
+        // An unsigned token ends with a dot; that is reported as a finding, not as an unreadable token.
         signature: signature === '' ? new Uint8Array() : bytesOf(signature, 'signature'),
       },
     };

@@ -26,7 +26,7 @@ export type AbilityKey =
   | 'signed'
   | 'testCards';
 
-/** Test cards count as a capability: the provider publishes some, or it has to be asked for them. */
+/** Test cards count as a capability: the provider publishes some, or the reader must request them. */
 function testCardAnswer({ testData }: ProviderRecord): Answer {
   if (isUnknown(testData)) return testData;
   const groups = testData.groups.filter(({ cards }) => cards !== undefined);

@@ -7,7 +7,7 @@ import { link, list } from '../nodes';
 import { PROVIDER_PARTS, renderProvider, type ProviderPart } from './render';
 import { renderTestingMatrix } from './testing';
 
-/** All records; an invalid one stops the build at the word that asked for it. */
+/** All records; an invalid one stops the build at the word that uses it. */
 function records({ siteDir, fail }: WordContext): ProviderRecord[] {
   try {
     return loadProviders(path.join(siteDir, PROVIDERS_DIR));

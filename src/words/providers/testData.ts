@@ -49,7 +49,7 @@ interface Column {
   readonly labeled: boolean;
 }
 
-/** True when every card has the same value: it is said once, above the table. */
+/** True when every card has the same value: it stands once, above the table. */
 function isConstant({ values }: Column): boolean {
   const [first, ...others] = values.map((value) => toString(value));
   return others.length > 0 && first !== EMPTY && others.every((value) => value === first);

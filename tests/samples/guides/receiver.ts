@@ -1,4 +1,4 @@
-/** A webhook receiver under test: started, sent signed webhooks, and asked for what it has stored. */
+/** A webhook receiver under test: started, sent signed webhooks, and asked what it has stored. */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

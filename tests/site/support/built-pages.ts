@@ -14,7 +14,7 @@ export interface BuiltPage {
   /** Path that the page is served at, e.g. `/zh/refunds/get`; the homes are `/` and `/zh/`. */
   path: string;
   locale: Locale;
-  /** Parsed when it is asked for: most tests need a few pages of more than a hundred. */
+  /** Parsed on first use: most tests need a few pages of more than a hundred. */
   readonly tree: Root;
 }
 

@@ -1,8 +1,11 @@
+import { parse } from 'yaml';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkTable, loadTable, tableNames, toTable } from '../../../src/model/tables/load';
 import type { Text } from '../../../src/model/locale';
 import type { Cell, Table } from '../../../src/model/tables/types';
+import { pageIds, readSource } from '../../support/pages';
 
 const DIR = path.resolve('src/data');
 const NAMES = tableNames(DIR);
@@ -15,6 +18,20 @@ const SAME_IN_BOTH = new Set([
   '`bank_code`',
   '`bank_detail`',
 ]);
+
+const pageText = pageIds('docs')
+  .map((id) => readSource('docs', 'en', id))
+  .join('\n');
+
+/** Tables that no page shows. A combined table stands for its members. */
+function unshown(names: readonly string[], text: string): string[] {
+  const shown = names.filter((name) => text.includes(`<Table name="${name}"`));
+  const members = shown.flatMap((name) => {
+    const file = readFileSync(path.join(DIR, `${name}.yaml`), 'utf8');
+    return (parse(file) as { combine?: { tables: string[] } }).combine?.tables ?? [];
+  });
+  return names.filter((name) => !shown.includes(name) && !members.includes(name));
+}
 
 function isText(value: unknown): value is Text {
   return typeof value === 'object' && value !== null && 'en' in value;
@@ -68,22 +85,10 @@ function check(change: (data: Sample) => void): Table {
 }
 
 describe('the tables of src/data', () => {
-  it('are the known ones', () => {
-    expect(NAMES).toEqual([
-      'error-codes',
-      'http-errors',
-      'method-values',
-      'payment-methods',
-      'refund-bank-details',
-      'refund-policy',
-      'refund-status',
-      'statuses',
-      'subscription-status',
-      'thailand-banks',
-      'token-payment-status',
-      'transaction-status',
-      'webhook-status',
-    ]);
+  it('are each shown by a page, alone or combined with others', () => {
+    expect(NAMES).toContain('error-codes');
+    expect(unshown(NAMES, pageText)).toEqual([]);
+    expect(unshown([...NAMES, 'lost'], pageText)).toEqual(['lost']);
   });
 
   it.each(NAMES)('%s is right and complete in both languages', (name) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  PATIENCE,
+  SEARCH_TIMEOUT,
   RETRY_AFTER,
   SearchClient,
   type WorkerLike,
@@ -26,12 +26,12 @@ class FakeWorker implements WorkerLike {
   terminate(): void {
     this.isAlive = false;
   }
-  say(data: Response): void {
+  respond(data: Response): void {
     this.onmessage?.({ data } as MessageEvent<Response>);
   }
   find(): void {
     const last = this.heard.at(-1);
-    if (last?.type === 'search') this.say({ type: 'found', id: last.id, result: RESULT });
+    if (last?.type === 'search') this.respond({ type: 'found', id: last.id, result: RESULT });
   }
   get queries(): string[] {
     return this.heard.flatMap((message) => (message.type === 'search' ? [message.query] : []));
@@ -52,7 +52,7 @@ test('what is asked before the index is there is kept, the newest only', async (
   const first = client.search('re', 10);
   const second = client.search('refund', 10);
   expect(newest().heard).toEqual([{ type: 'load', url: '/search-index.json' }]);
-  newest().say({ type: 'loaded' });
+  newest().respond({ type: 'loaded' });
   expect(newest().queries).toEqual(['refund']);
   newest().find();
   expect(await first).toBeUndefined();
@@ -61,7 +61,7 @@ test('what is asked before the index is there is kept, the newest only', async (
 
 test('while one query runs, only the newest waits, and the older result is dropped', async () => {
   const running = client.search('r', 10);
-  newest().say({ type: 'loaded' });
+  newest().respond({ type: 'loaded' });
   const dropped = client.search('re', 10);
   const last = client.search('ref', 10);
   newest().find();
@@ -71,15 +71,15 @@ test('while one query runs, only the newest waits, and the older result is dropp
   expect(newest().queries).toEqual(['r', 'ref']);
 });
 
-test('a download that fails is said, tried again while somebody waits, and recovers', async () => {
+test('a download that fails is reported, tried again while somebody waits, and recovers', async () => {
   const seen: string[] = [];
   client.subscribe(() => seen.push(client.status));
   const answer = client.search('refund', 10);
-  newest().say({ type: 'failed' });
+  newest().respond({ type: 'failed' });
   expect(client.status).toBe('failed');
   vi.advanceTimersByTime(RETRY_AFTER);
   expect(FakeWorker.all).toHaveLength(2);
-  newest().say({ type: 'loaded' });
+  newest().respond({ type: 'loaded' });
   newest().find();
   expect(await answer).toBe(RESULT);
   expect(seen).toEqual(['loading', 'failed', 'loading', 'ready']);
@@ -95,14 +95,14 @@ test('a worker whose script does not come is a failure, too', () => {
 
 test('a worker that hangs is replaced: its query is given up, the next one is answered', async () => {
   const stuck = client.search('hang', 10);
-  newest().say({ type: 'loaded' });
+  newest().respond({ type: 'loaded' });
   const old = newest();
   const noResponse = expect(stuck).rejects.toThrow('no response');
-  vi.advanceTimersByTime(PATIENCE);
+  vi.advanceTimersByTime(SEARCH_TIMEOUT);
   await noResponse;
   expect(old.isAlive).toBe(false);
   const next = client.search('refund', 10);
-  newest().say({ type: 'loaded' });
+  newest().respond({ type: 'loaded' });
   newest().find();
   expect(await next).toBe(RESULT);
   expect(FakeWorker.all).toHaveLength(2);

@@ -8,7 +8,7 @@ const FAILED = {
   navigation: 'navigate',
 };
 
-describe('a chunk that fails before the page lives', () => {
+describe('a chunk that fails before the page is hydrated', () => {
   it('reloads the page, once', () => {
     expect(decide(FAILED)).toBe('reload');
     expect(decide({ ...FAILED, navigation: 'back_forward' })).toBe('reload');

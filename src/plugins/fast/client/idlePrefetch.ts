@@ -16,7 +16,7 @@ function work(): void {
   waiting.delete(path);
   // The page at hand is here already. Core returns false for what it skips: with data saver or on 2g, or twice.
   const isWanted = path !== window.location.pathname && prefetchNow?.(path);
-  // Most pages need them as well. A failure is told by the page that needs them.
+  // Most pages need them as well. A failure is reported by the page that needs them.
   if (isWanted) loadWords().catch(() => undefined);
   if (waiting.size > 0) whenIdle(work);
 }

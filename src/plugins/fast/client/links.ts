@@ -23,6 +23,11 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !isModified && !event.defaultPrevented;
 }
 
+/** A page that could not be fetched early is fetched again, and a failure reported, when the link is followed. */
+function ignoreFailure(fetching: false | Promise<unknown>): void {
+  if (fetching) fetching.catch(() => undefined);
+}
+
 /**
  * Makes links of static HTML behave like Docusaurus' `<Link>`: client-side navigation on a click (the current page
  * replaces its history entry), preloading on hover, focus and touch, prefetching in view.
@@ -43,14 +48,14 @@ export function enhanceLinks(root: HTMLElement, history: History): () => void {
   function onPoint(event: Event): void {
     const anchor = anchorOf(event);
     const route = anchor && routeOf(anchor);
-    if (route) window.docusaurus.preload(route.pathname);
+    if (route) ignoreFailure(window.docusaurus.preload(route.pathname));
   }
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
       const route = routeOf(target as HTMLAnchorElement);
-      if (route) window.docusaurus.prefetch(route.pathname);
+      if (route) ignoreFailure(window.docusaurus.prefetch(route.pathname));
     }
   });
   const pointing = ['mouseover', 'focusin', 'touchstart'] as const;

@@ -1,5 +1,5 @@
 /**
- * Runs in the page, before anything else of ours. The app's files are asked for two frames after the document is there, so
+ * Runs in the page, before anything else of ours. The app's files are requested two frames after the document is there, so
  * that they do not compete with the first paint, or at the reader's first touch, whichever comes first (never before
  * the whole document is there, since the app hydrates it). A page in a background tab has no frames and starts on `load`.
  * They run in any order, as the bundler's chunks may; one that fails is removed, since the bundler would wait for its tag

@@ -91,7 +91,7 @@ function drop(css: string | Root, unusedSymbols: string[]): string {
 
 /**
  * @param css the site's whole sheet, minified
- * @param isUsed see {@link usedNames}; asked for class names, ids, custom properties and animations
+ * @param isUsed see {@link usedNames}; called with class names, ids, custom properties and animations
  * @returns the rules that can match something, with the custom properties that they need
  */
 export function purge(css: string, isUsed: (name: string) => boolean): string {
