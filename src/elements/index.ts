@@ -25,7 +25,7 @@ function retry(name: string): void {
   });
 }
 
-/** The content of an element is in the HTML and stays; it gives back the space that its controls would have taken. */
+/** The content of an element is in the HTML and stays; the space reserved for its controls goes. */
 function onFailure(name: string): void {
   for (const element of document.querySelectorAll<HTMLElement>(name)) {
     element.dataset.failed ??= '';

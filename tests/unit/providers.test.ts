@@ -236,7 +236,11 @@ describe('parts', () => {
           )
         : {},
     );
-    expect(copies).toContainEqual({ text: '4111 1111 1111 1111', copy: '4111111111111111' });
+    expect(copies).toContainEqual({
+      text: '4111 1111 1111 1111',
+      copy: '4111111111111111',
+      kind: 'card',
+    });
     expect(formatCardNumber('370000000000002')).toBe('3700 000000 00002');
   });
 });

@@ -35,7 +35,7 @@ const Fact = Keys({ en: Line({ minLength: 2 }), zh: Line({ minLength: 2 }), ...F
 export type Fact = Static<typeof Fact>;
 
 const Gap = about(
-  'Something that a reader looks for here and has to ask the provider for.',
+  'Something that a reader looks for here and must ask the provider for.',
   Keys({ gap: Text }),
 );
 export type Gap = Static<typeof Gap>;
@@ -132,7 +132,7 @@ export type Scenario = (typeof SCENARIOS)[number];
 const TestGroup = Type.Object(
   {
     id: about(
-      "The end of the heading's id (#test-data-<id>). It stays when the title changes.",
+      "The end of the heading's ID (#test-data-<id>). It stays when the title changes.",
       Line({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
     ),
     title: about('Plain text: it is a heading.', Text),
@@ -279,7 +279,7 @@ export const ProviderRecord = Keys({
 });
 export type ProviderRecord = Static<typeof ProviderRecord>;
 
-/** The parts that have a name in the schema for editors. */
+/** The parts that have a name in the schema for editors. @internal */
 export const PARTS = { Text, Unknown, Fact, Facts, Answer, Ability, TestGroup, Sourced, ...FROM };
 
 /** The name for titles and lists: a Chinese name stands before the international one. */
