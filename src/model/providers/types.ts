@@ -185,6 +185,8 @@ export interface ProviderRecord {
   readonly checked?: string;
   /** Method pages below the overview, e.g. `/connections/adyen/card`. */
   readonly methodPages?: ReadonlyArray<'card' | 'alipay'>;
+  /** Methods that a direct request can name, each with the value of `payment_method.method`. */
+  readonly requests?: Readonly<Partial<Record<'card' | 'alipay', string>>>;
   readonly official: { readonly hosts: readonly string[]; readonly owners: readonly string[] };
   readonly sources: Readonly<Record<string, Source>>;
   readonly facts: Facts;
