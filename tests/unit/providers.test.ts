@@ -217,7 +217,7 @@ describe('parts', () => {
     expect(text).toContain(
       'Ask Citcon about: merchant regions, partial capture, multiple refunds, 3-D Secure',
     );
-    expect(text).not.toContain('Not specified');
+    expect(text).not.toContain('Unknown');
     const zh = words(renderProvider(find('citcon'), 'capabilities', 'zh'));
     expect(zh).toContain('以下事项向 Citcon 确认：商户所在地区、');
     // Labels keep their case inside a Chinese sentence.

@@ -46,7 +46,7 @@ export const ANSWER_LABELS: Record<KnownAnswer['answer'] | 'unknown', Text> = {
   yes: { en: 'Yes', zh: '是' },
   no: { en: 'No', zh: '否' },
   partial: { en: 'Depends', zh: '视情况' },
-  unknown: { en: 'Not specified', zh: '未公布' },
+  unknown: { en: 'Unknown', zh: '未公布' },
 };
 
 export const BRAND_LABELS: Record<Brand, Text> = {
@@ -93,6 +93,7 @@ export const LABELS = {
   provider: { en: 'Provider', zh: '支付服务商' },
   what: { en: 'Resource', zh: '项目' },
   address: { en: 'URL', zh: '地址' },
+  addressOf: { en: '{what} URL', zh: '{what}地址' },
   field: { en: 'Credential', zh: '凭证' },
   kind: { en: 'Type', zh: '类型' },
   where: { en: 'Where to find it', zh: '获取位置' },
@@ -155,10 +156,10 @@ export const SENTENCES = {
   ownSources: { en: 'Published by {name}', zh: '{name} 发布' },
   otherSources: { en: 'Published by third parties', zh: '第三方发布' },
   matrixNote: {
-    en: '"Depends" means that support varies by payment method, agreement or account. A dash (—) means not specified: ask the provider. An asterisk (*) marks information from third parties.',
+    en: '"Depends" means that support varies by payment method, agreement or account. A dash (—) means unknown: ask the provider. An asterisk (*) marks information from third parties.',
     zh: '“视情况”表示取决于支付方式、合同或账户；“—”表示未公布，向支付服务商确认；带星号（*）的内容来自第三方。',
   },
-  supports: { en: 'Supported by {name}', zh: '{name} 支持情况' },
+  supports: { en: 'Supported by {name}', zh: '{name} 的支持情况' },
   through: {
     en: "Through EFundFlow, you can [take payments](#take-a-payment), [create refunds](/refunds/create) and [list chargebacks](/chargebacks/list). The API doesn't control [capture](/other/transaction-status#capture). Before you rely on any other capability, ask [EFundFlow support](/overview#support).",
     zh: '通过 EFundFlow 可以[发起支付](#take-a-payment)、[创建退款](/refunds/create)和[查询拒付列表](/chargebacks/list)，但不能控制[请款](/other/transaction-status#capture)；使用其他能力之前，先向 [EFundFlow 技术支持](/overview#support)确认。',

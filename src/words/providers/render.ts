@@ -61,7 +61,11 @@ function renderLinks(scene: Scene): RootContent[] {
   if (isUnknown(record.links) && isUnknown(record.hosts)) return [paragraph(...unknown(scene))];
   const links = isUnknown(record.links) ? [] : record.links;
   const hosts = isUnknown(record.hosts) ? [] : record.hosts;
-  const gaps = links.flatMap((item) => ('url' in item ? [] : [LINK_LABELS[item.what][locale]]));
+  const gaps = links.flatMap((item) =>
+    'url' in item
+      ? []
+      : [LABELS.addressOf[locale].replace('{what}', LINK_LABELS[item.what][locale])],
+  );
   const rows = [
     ...links.flatMap((item) =>
       'url' in item
