@@ -146,11 +146,11 @@ export const SENTENCES = {
     zh: '带星号（*）的内容来自第三方。',
   },
   luhnException: {
-    en: 'Documented with an invalid check digit.',
+    en: 'Published with an invalid check digit.',
     zh: '官方给出的卡号，校验位不正确。',
   },
   prefixException: {
-    en: "Documented outside the network's usual range.",
+    en: "Published with a number outside the network's usual range.",
     zh: '官方给出的卡号，不在所属卡组织的常用号段内。',
   },
   ownSources: { en: 'Published by {name}', zh: '{name} 发布' },
