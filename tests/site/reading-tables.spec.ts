@@ -166,11 +166,11 @@ describe('the comparison of providers', () => {
     const cells = await page.locator('.ef-table--cards .ef-cell--mark').allTextContents();
     const words = new Set(cells.map((cell) => cell.replace(/\s*\*$/, '')));
     expect([...words].sort()).toEqual(
-      ['Depends', 'No', 'Not specified', 'Yes'].filter((word) => words.has(word)),
+      ['Depends', 'No', 'Unknown', 'Yes'].filter((word) => words.has(word)),
     );
     expect(words.size).toBeGreaterThan(2);
     expect(await page.locator('.ef-legend').allInnerTexts()).toEqual([
-      expect.stringMatching(/Yes\s+No\s+Depends\s+Not specified/),
+      expect.stringMatching(/Yes\s+No\s+Depends\s+Unknown/),
     ]);
     await context.close();
   });

@@ -49,6 +49,9 @@ export const PREFERRED_TERMS: readonly (readonly [wrong: RegExp, right: string])
   [/速率限制|频率限制/u, '限流'],
   [/登陆/u, '登录'],
   [/帐/u, '账'],
+  [/在生产(?!环境|模式)/u, '在生产环境'],
+  [/[把将]买家跳转/u, '引导买家跳转'],
+  [/结账(?!单)/u, '支付'],
   [/(?<![\w.\-/])webhooks?(?![\w.\-/])/u, 'Webhook'],
 ];
 

@@ -171,6 +171,7 @@ describe('pages', () => {
       expect(headings(other), relative).toEqual(headings(en));
       expect(wordsOf(other), relative).toEqual(wordsOf(en));
       const paragraphs = other
+        .replace(/^```[\s\S]*?^```/gm, '')
         .split('\n')
         .filter((line) => /^[A-Za-z]/.test(line) && !line.includes(':'));
       expect(
@@ -178,5 +179,82 @@ describe('pages', () => {
         relative,
       ).toEqual([]);
     }
+  });
+});
+
+describe('the browser side of Adyen cards', () => {
+  interface CardModule {
+    cardFields: (paymentMethod: Record<string, string>) => Record<string, string>;
+    showCard: (key: string, submit: (card: object) => void) => Promise<void>;
+  }
+  const page = 'connections/adyen/card.mdx';
+  const zh = 'i18n/zh/docusaurus-plugin-content-docs-connections/current/adyen/card.mdx';
+
+  function sample(file: string): string {
+    const source = fs.readFileSync(path.join(ROOT, file), 'utf8');
+    return /```js title="adyen-card\.mjs"\n([\s\S]*?)```/.exec(source)?.[1] ?? '';
+  }
+
+  /** The page's sample with a stand-in for Adyen's library, which calls `onChange` as its Card Component does. */
+  async function load(): Promise<CardModule> {
+    const standIn = `const AdyenCheckout = async (options) => options;
+      class Card {
+        constructor(checkout, events) { this.events = events; }
+        mount(place) { globalThis.adyenStandIn = { place, change: this.events.onChange }; return this; }
+      }\n`;
+    const code = standIn + sample(page).replace(/^import .*\n/gm, '');
+    return (await import(
+      /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+    )) as CardModule;
+  }
+
+  const adyen = {
+    type: 'scheme',
+    encryptedCardNumber: 'number',
+    encryptedExpiryMonth: 'month',
+    encryptedExpiryYear: 'year',
+    encryptedSecurityCode: 'code',
+  };
+
+  it('gives the fields of the request, as the table of the page names them', async () => {
+    const fields = (await load()).cardFields(adyen);
+    const source = fs.readFileSync(path.join(ROOT, page), 'utf8');
+    const rows = [...source.matchAll(/^\| `(encrypted\w+)` *\| `(encrypted_\w+)` *\|/gm)];
+    expect(rows).toHaveLength(4);
+    for (const [, theirs = '', ours = ''] of rows) {
+      expect(fields[ours]).toBe(adyen[theirs as keyof typeof adyen]);
+    }
+    expect(Object.keys(fields)).toHaveLength(4);
+  });
+
+  it('submits a valid card only', async () => {
+    const stage = globalThis as unknown as {
+      document?: unknown;
+      adyenStandIn?: { place: string; change: (state: object) => void };
+    };
+    let click = () => {};
+    const button = {
+      disabled: false,
+      addEventListener: (_: string, run: () => void) => void (click = run),
+    };
+    stage.document = { querySelector: () => button };
+    const submitted: object[] = [];
+    await (await load()).showCard('test_key', (card) => submitted.push(card));
+    stage.adyenStandIn?.change({ isValid: false, data: {} });
+    click();
+    expect([button.disabled, submitted]).toEqual([true, []]);
+    stage.adyenStandIn?.change({ isValid: true, data: { paymentMethod: adyen } });
+    click();
+    expect(button.disabled).toBe(false);
+    expect(submitted).toEqual([expect.objectContaining({ encrypted_card_number: 'number' })]);
+    expect(stage.adyenStandIn?.place).toBe('#card-container');
+    delete stage.document;
+    delete stage.adyenStandIn;
+  });
+
+  it('is the same code in both languages', () => {
+    const bare = (file: string) => sample(file).replace(/\/\*\*.*\*\/|\/\/.*$/gm, '');
+    expect(bare(page).length).toBeGreaterThan(500);
+    expect(bare(zh)).toBe(bare(page));
   });
 });

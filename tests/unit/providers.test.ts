@@ -58,6 +58,11 @@ describe('records', () => {
         (r) => (r.testData.groups[0].cards[0].number = '4242x'),
         /number/,
       ],
+      [
+        'a request without a page',
+        (r) => (r.requests = { alipay: 'alipay' }),
+        /requests "alipay", which has no method page/,
+      ],
       ['another file name', (r) => (r.id = 'strip'), /not the file's name/],
     ];
     for (const [what, spoil, reason] of cases) {
@@ -168,7 +173,7 @@ describe('names', () => {
 describe('parts', () => {
   it.each(LOCALES)('say what to do for all of OnlyPay (%s)', (locale) => {
     const sentence = locale === 'zh' ? '向 OnlyPay 确认。' : 'Ask OnlyPay.';
-    const calm = PROVIDER_PARTS.filter((part) => part !== 'capabilities');
+    const calm = PROVIDER_PARTS.filter((part) => !['capabilities', 'payment'].includes(part));
     for (const part of calm) {
       expect(words(renderProvider(find('onlypay'), part, locale)), part).toBe(sentence);
     }
@@ -209,9 +214,45 @@ describe('parts', () => {
   it('list what is unknown as what to ask', () => {
     const text = words(renderProvider(find('citcon'), 'capabilities', 'en'));
     expect(text).toContain(
-      'Ask Citcon about: regions, partial capture, multiple refunds, 3-D Secure',
+      'Ask Citcon about: merchant regions, partial capture, multiple refunds, 3-D Secure',
     );
-    expect(text).not.toContain('Not specified');
+    expect(text).not.toContain('Unknown');
+    const zh = words(renderProvider(find('citcon'), 'capabilities', 'zh'));
+    expect(zh).toContain('以下事项向 Citcon 确认：商户所在地区、');
+    // Labels keep their case inside a Chinese sentence.
+    expect(zh).toContain('、Webhook 签名。');
+  });
+
+  it('name the gaps of a part in one line at its end', () => {
+    const text = words(renderProvider(find('stripe'), 'credentials', 'en'));
+    expect(text).toMatch(/\nAsk Stripe about: the permissions that a payment integration needs\.$/);
+    for (const record of records) {
+      for (const part of PROVIDER_PARTS) {
+        const asked =
+          words(renderProvider(record, part, 'en')).match(/\bAsk [^\n]+? about:/g) ?? [];
+        expect(asked.length, `${record.id} ${part}`).toBeLessThanOrEqual(1);
+        expect(words(renderProvider(record, part, 'en'))).not.toMatch(/: ask /);
+      }
+    }
+  });
+
+  it('say how to take a payment: the direct requests, and hosted checkout for everything else', () => {
+    const urls = (id: string, locale: 'en' | 'zh') =>
+      nodesOf(renderProvider(find(id), 'payment', locale) as Nodes[], 'link').map((node) =>
+        'url' in node ? node.url : '',
+      );
+    for (const { id, requests = {} } of records) {
+      const direct = Object.keys(requests).map((method) => `/connections/${id}/${method}#request`);
+      expect(urls(id, 'en').slice(0, direct.length)).toEqual(direct);
+      expect(urls(id, 'en')).toEqual(
+        expect.arrayContaining(['/transactions/checkout', '/overview#support']),
+      );
+      expect(urls(id, 'zh').sort()).toEqual(urls(id, 'en').sort());
+    }
+    expect(words(renderProvider(find('stripe'), 'payment', 'en'))).toContain(
+      'payment_method.method set to stripe',
+    );
+    expect(urls('citcon', 'en')).toHaveLength(3);
   });
 
   it('link to the Chinese edition of a source in Chinese', () => {

@@ -48,6 +48,10 @@ function problems(record: ProviderRecord, file: string): string[] {
   const found: string[] = [];
   if (`${record.id}.yaml` !== path.basename(file))
     found.push(`id "${record.id}" is not the file's name`);
+  for (const method of Object.keys(record.requests ?? {})) {
+    if (!record.methodPages?.some((page) => page === method))
+      found.push(`requests "${method}", which has no method page`);
+  }
   const used = usedSources(record);
   for (const key of used) if (!record.sources[key]) found.push(`no source "${key}"`);
   for (const key of Object.keys(record.sources)) {

@@ -231,6 +231,12 @@ export const ProviderRecord = Keys({
       List(Enum(['card', 'alipay']), { uniqueItems: true }),
     ),
   ),
+  requests: Optional(
+    about(
+      'Methods that a direct request can name, with the value of payment_method.method. Each needs its method page. All others are paid through hosted checkout.',
+      Some(['card', 'alipay'], Line({ minLength: 1 })),
+    ),
+  ),
   official: about(
     'Hosts and GitHub owners that belong to the provider. A fact with no source among them carries the mark of third parties.',
     Keys({

@@ -11,7 +11,16 @@ import {
 import { text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS } from './labels';
-import { askAbout, factRow, factRows, linkedSentence, MARK, type Scene } from './statements';
+import {
+  askAbout,
+  factRow,
+  factRows,
+  gapsOf,
+  MARK,
+  note,
+  sentence,
+  type Scene,
+} from './statements';
 import { cardTable } from './tables';
 
 /** Capabilities that one word describes, in the order of the columns. */
@@ -119,18 +128,7 @@ export function capabilityCells(record: ProviderRecord, locale: Locale): Capabil
   ];
 }
 
-/** Card data is in scope of PCI DSS, whichever provider processes it. */
-function takesCards({ capabilities }: ProviderRecord): boolean {
-  const { list } = capabilities.methods;
-  return !isUnknown(list) && list.card !== undefined;
-}
-
-/** Delayed and partial capture end at the provider: the API has no operation for them. Said where they are listed. */
-export function captureNote(locale: Locale): RootContent {
-  return linkedSentence('capture', '/other/transaction-status#capture', locale);
-}
-
-/** `<Provider part="capabilities" />`: a table, the details below, and what to ask the provider. */
+/** `<Provider part="capabilities" />`: what works through EFundFlow, a table, the details, what to ask the provider. */
 export function renderCapabilities(scene: Scene): RootContent[] {
   const { record, locale } = scene;
   const { methods, regions, currencies, capture, refunds, threeDs, storedCards, disputes } =
@@ -141,7 +139,7 @@ export function renderCapabilities(scene: Scene): RootContent[] {
     .map(({ label, value }): PhrasingContent[][] => [[text(label)], [text(value)]]);
   const gaps = cells.filter(({ known }) => !known).map(({ label }) => label);
   if (isUnknown(currencies)) gaps.push(LABELS.currencies[locale]);
-  const head = [LABELS.capability[locale], LABELS.answer[locale]];
+  const head = [LABELS.capability[locale], sentence('supports', scene)];
   const details = [
     ['methods', LABELS.methods, methods.facts],
     ['regions', LABELS.regions, regions.facts],
@@ -152,19 +150,15 @@ export function renderCapabilities(scene: Scene): RootContent[] {
     ['stored-cards', LABELS.storedCards, storedCards.facts],
     ['disputes', LABELS.disputes, disputes.facts],
   ] as const;
-  const notes: Readonly<Record<string, readonly RootContent[]>> = {
-    capture: [captureNote(locale)],
-    methods: takesCards(record)
-      ? [linkedSentence('cardData', '/transactions/checkout#pci', locale)]
-      : [],
-  };
+  gaps.push(...details.flatMap(([, , value]) => gapsOf(value, scene)));
   return [
+    note('through', locale),
     ...(rows.length > 0 ? [cardTable('capabilities', head, rows)] : []),
-    ...askAbout(gaps, scene),
     ...factRows(
       details.flatMap(([id, label, value]) =>
-        factRow(`capabilities-${id}`, label[locale], value, scene, notes[id]),
+        factRow(`capabilities-${id}`, label[locale], value, scene),
       ),
     ),
+    ...askAbout(gaps, scene),
   ];
 }

@@ -46,7 +46,7 @@ export const ANSWER_LABELS: Record<KnownAnswer['answer'] | 'unknown', Text> = {
   yes: { en: 'Yes', zh: '是' },
   no: { en: 'No', zh: '否' },
   partial: { en: 'Depends', zh: '视情况' },
-  unknown: { en: 'Not specified', zh: '未公布' },
+  unknown: { en: 'Unknown', zh: '未公布' },
 };
 
 export const BRAND_LABELS: Record<Brand, Text> = {
@@ -67,19 +67,19 @@ export const BRAND_LABELS: Record<Brand, Text> = {
 
 export const LINK_LABELS: Record<LinkKind, Text> = {
   docs: { en: 'Documentation', zh: '文档' },
-  'docs-older': { en: 'Documentation, older API', zh: '文档（旧版 API）' },
+  'docs-older': { en: 'Documentation (older API)', zh: '文档（旧版 API）' },
   dashboard: { en: 'Dashboard', zh: '商户后台' },
-  'dashboard-test': { en: 'Dashboard, test', zh: '商户后台（测试）' },
-  'dashboard-live': { en: 'Dashboard, live', zh: '商户后台（生产）' },
+  'dashboard-test': { en: 'Dashboard (test)', zh: '商户后台（测试）' },
+  'dashboard-live': { en: 'Dashboard (live)', zh: '商户后台（生产）' },
   'sandbox-sign-up': { en: 'Sandbox sign-up', zh: '沙箱注册' },
   'sign-up': { en: 'Sign-up', zh: '注册' },
   status: { en: 'Status page', zh: '服务状态' },
 };
 
 export const HOST_LABELS: Record<ApiHost['environment'], Text> = {
-  test: { en: 'API, test', zh: 'API（测试）' },
-  live: { en: 'API, live', zh: 'API（生产）' },
-  both: { en: 'API, test and live', zh: 'API（测试与生产）' },
+  test: { en: 'API (test)', zh: 'API（测试）' },
+  live: { en: 'API (live)', zh: 'API（生产）' },
+  both: { en: 'API (test and live)', zh: 'API（测试与生产）' },
 };
 
 export const KIND_LABELS: Record<CredentialField['kind'], Text> = {
@@ -93,6 +93,7 @@ export const LABELS = {
   provider: { en: 'Provider', zh: '支付服务商' },
   what: { en: 'Resource', zh: '项目' },
   address: { en: 'URL', zh: '地址' },
+  addressOf: { en: '{what} URL', zh: '{what}地址' },
   field: { en: 'Credential', zh: '凭证' },
   kind: { en: 'Type', zh: '类型' },
   where: { en: 'Where to find it', zh: '获取位置' },
@@ -103,9 +104,9 @@ export const LABELS = {
   signature: { en: 'Signature', zh: '签名' },
   delivery: { en: 'Acknowledgement and retries', zh: '应答与重发' },
   capability: { en: 'Capability', zh: '能力' },
-  answer: { en: 'Support', zh: '支持情况' },
+  otherMethods: { en: 'Other methods', zh: '其他支付方式' },
   methods: { en: 'Payment methods', zh: '支付方式' },
-  regions: { en: 'Regions', zh: '地区' },
+  regions: { en: 'Merchant regions', zh: '商户所在地区' },
   currencies: { en: 'Currencies', zh: '币种' },
   capture: { en: 'Capture', zh: '请款' },
   refunds: { en: 'Refunds', zh: '退款' },
@@ -129,14 +130,12 @@ export const LABELS = {
   error: { en: 'Error or symptom', zh: '现象' },
   fix: { en: 'Cause and fix', zh: '原因与处理' },
   method: { en: 'Payment method', zh: '支付方式' },
-  region: { en: 'Region', zh: '地区' },
+  region: { en: 'Merchant region', zh: '商户所在地区' },
 } satisfies Record<string, Text>;
 
-/** Whole sentences; `{name}` is the provider. */
+/** Whole sentences, and a column that names the provider; inline Markdown, `{name}` is the provider. */
 export const SENTENCES = {
   ask: { en: 'Ask {name}.', zh: '向 {name} 确认。' },
-  /** The same behind a colon. */
-  askInline: { en: 'ask {name}.', zh: '向 {name} 确认。' },
   askAbout: { en: 'Ask {name} about: {list}.', zh: '以下事项向 {name} 确认：{list}。' },
   checked: {
     en: "Last checked on {date}; where this page and {name}'s documentation differ, theirs applies.",
@@ -147,30 +146,43 @@ export const SENTENCES = {
     zh: '带星号（*）的内容来自第三方。',
   },
   luhnException: {
-    en: 'Documented with an invalid check digit.',
+    en: 'Published with an invalid check digit.',
     zh: '官方给出的卡号，校验位不正确。',
   },
   prefixException: {
-    en: "Documented outside the network's usual range.",
+    en: "Published with a number outside the network's usual range.",
     zh: '官方给出的卡号，不在所属卡组织的常用号段内。',
   },
   ownSources: { en: 'Published by {name}', zh: '{name} 发布' },
   otherSources: { en: 'Published by third parties', zh: '第三方发布' },
   matrixNote: {
-    en: '"Depends" means that support varies by payment method, agreement or account. A dash (—) means not specified: ask the provider. An asterisk (*) marks information from third parties.',
+    en: '"Depends" means that support varies by payment method, agreement or account. A dash (—) means unknown: ask the provider. An asterisk (*) marks information from third parties.',
     zh: '“视情况”表示取决于支付方式、合同或账户；“—”表示未公布，向支付服务商确认；带星号（*）的内容来自第三方。',
   },
+  supports: { en: 'Supported by {name}', zh: '{name} 的支持情况' },
+  through: {
+    en: "Through EFundFlow, you can [take payments](#take-a-payment), [create refunds](/refunds/create) and [list chargebacks](/chargebacks/list). The API doesn't control [capture](/other/transaction-status#capture). Before you rely on any other capability, ask [EFundFlow support](/overview#support).",
+    zh: '通过 EFundFlow 可以[发起支付](#take-a-payment)、[创建退款](/refunds/create)和[查询拒付列表](/chargebacks/list)，但不能控制[请款](/other/transaction-status#capture)；使用其他能力之前，先向 [EFundFlow 技术支持](/overview#support)确认。',
+  },
+  payDirect: {
+    en: '[Create a transaction](/connections/{id}/{page}#request) with `payment_method.method` set to `{value}`.',
+    zh: '[创建交易](/connections/{id}/{page}#request)，`payment_method.method` 填 `{value}`。',
+  },
+  payCheckout: {
+    en: '[Create a checkout payment](/transactions/checkout) and send the buyer to the link in the response. The buyer pays on the hosted page. For a direct payment, ask [EFundFlow support](/overview#support) for the `payment_method` of this connection.',
+    zh: '[创建收银台支付](/transactions/checkout)，引导买家打开响应中的链接，在托管收银台付款。如需直接创建交易，向 [EFundFlow 技术支持](/overview#support)索取该渠道的 `payment_method`。',
+  },
   capture: {
-    en: 'Delayed and partial capture are capabilities of the provider; the EFundPay API has no operation that captures or voids a transaction. See ',
-    zh: '延后请款和部分请款是支付服务商自身的能力；EFundPay API 没有请款或撤销交易的接口。参见',
+    en: 'Delayed and partial capture are capabilities of the provider, not of the API: see [capture and void](/other/transaction-status#capture).',
+    zh: '延后请款和部分请款是支付服务商自身的能力，本 API 无法控制，参见[请款与撤销](/other/transaction-status#capture)。',
   },
-  captureLink: { en: 'capture and void', zh: '请款与撤销' },
-  scenarios: { en: 'What to expect in the API: ', zh: '接口的预期结果，见' },
-  scenariosLink: { en: 'Test scenarios', zh: '测试场景' },
+  scenarios: {
+    en: 'What to expect in the API: [Test scenarios](/environments#testing).',
+    zh: '接口的预期结果，见[测试场景](/environments#testing)。',
+  },
   cardData: {
-    en: 'How you collect cards decides which PCI DSS questionnaire applies: see ',
-    zh: '收集卡数据的方式决定适用哪一种 PCI DSS 自评问卷，见',
+    en: 'How you collect cards decides which PCI DSS questionnaire applies: see [PCI scope](/transactions/checkout#pci).',
+    zh: '收集卡信息的方式决定适用哪一种 PCI DSS 自评问卷，见 [PCI 合规范围](/transactions/checkout#pci)。',
   },
-  cardDataLink: { en: 'PCI scope', zh: 'PCI 合规范围' },
   matrixLabel: { en: 'Providers and their capabilities', zh: '支付服务商能力对照' },
 } satisfies Record<string, Text>;

@@ -13,12 +13,11 @@ import {
   abilities,
   answerWord,
   capabilityCells,
-  captureNote,
   type AbilityKey,
   type CapabilityCell,
 } from './capabilities';
 import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS, SENTENCES } from './labels';
-import { MARK } from './statements';
+import { MARK, note } from './statements';
 import { table, withProperties, withRoles } from './tables';
 
 /** On the provider's page, but too detailed for a comparison. */
@@ -174,6 +173,6 @@ export function renderProviderMatrix(
     legend(locale),
     jsx('FilterTable', attributes, [{ ...matrix, children }]),
     paragraph(SENTENCES.matrixNote[locale]),
-    captureNote(locale),
+    note('capture', locale),
   ];
 }

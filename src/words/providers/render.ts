@@ -1,12 +1,23 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Locale, Text } from '../../model/locale';
-import { isOfficial, hasMarks } from '../../model/providers/trust';
-import { isUnknown, type ProviderRecord } from '../../model/providers/types';
-import { code, link, list, paragraph, strong, text } from '../nodes';
+import { hasMarks, isConfirmed, isOfficial } from '../../model/providers/trust';
+import { isUnknown, type ProviderRecord, type Sourced } from '../../model/providers/types';
+import { code, inlineMarkdown, link, list, paragraph, strong, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { renderCapabilities } from './capabilities';
-import { HOST_LABELS, KIND_LABELS, LABELS, LINK_LABELS } from './labels';
-import { askAbout, factRow, factRows, facts, inline, mark, sentence } from './statements';
+import { HOST_LABELS, KIND_LABELS, LABELS, LINK_LABELS, METHOD_LABELS } from './labels';
+import {
+  askAbout,
+  factRow,
+  factRows,
+  facts,
+  gapsOf,
+  inline,
+  MARK,
+  mark,
+  note,
+  sentence,
+} from './statements';
 import { folded, foldedGroups, statement, unknown, type Scene } from './statements';
 import { cardTable } from './tables';
 import { renderTestData } from './testData';
@@ -18,6 +29,7 @@ export const PROVIDER_PARTS = [
   'credentials',
   'webhooks',
   'capabilities',
+  'payment',
   'test-data',
   'errors',
   'sources',
@@ -38,24 +50,40 @@ function withLabel(base: Text, label: Text | undefined, { locale }: Scene): Phra
   return [text(base[locale] + PUNCTUATION[locale].colon), ...inline(label, { locale })];
 }
 
+/** The mark behind a URL, with a space in Chinese as well. */
+function markBehindLatin(sourced: Sourced, { record }: Scene): PhrasingContent[] {
+  return isConfirmed(record, sourced) ? [] : [text(MARK)];
+}
+
 function renderLinks(scene: Scene): RootContent[] {
   const { record, locale } = scene;
   if (isUnknown(record.links) && isUnknown(record.hosts)) return [paragraph(...unknown(scene))];
   const links = isUnknown(record.links) ? [] : record.links;
   const hosts = isUnknown(record.hosts) ? [] : record.hosts;
+  const gaps = links.flatMap((item) =>
+    'url' in item
+      ? []
+      : [LABELS.addressOf[locale].replace('{what}', LINK_LABELS[item.what][locale])],
+  );
   const rows = [
-    ...links.map((item) => [
-      [text(LINK_LABELS[item.what][locale])],
-      'url' in item ? [link(item.url, item.url), ...mark(item, scene)] : unknown(scene),
-    ]),
+    ...links.flatMap((item) =>
+      'url' in item
+        ? [
+            [
+              [text(LINK_LABELS[item.what][locale])],
+              [link(item.url, item.url), ...markBehindLatin(item, scene)],
+            ],
+          ]
+        : [],
+    ),
     ...hosts.map((host) => [
       withLabel(HOST_LABELS[host.environment], host.label, scene),
       // Not a link: the base URL of an API shows nothing in a browser.
-      [code(host.value), ...mark(host, scene)],
+      [code(host.value), ...markBehindLatin(host, scene)],
     ]),
   ];
   const address = LABELS.address[locale];
-  return [cardTable('links', [LABELS.what[locale], address], rows)];
+  return [cardTable('links', [LABELS.what[locale], address], rows), ...askAbout(gaps, scene)];
 }
 
 function renderCredentials(scene: Scene): RootContent[] {
@@ -76,12 +104,14 @@ function renderCredentials(scene: Scene): RootContent[] {
   const head = [LABELS.field[locale], LABELS.kind[locale], LABELS.where[locale]];
   return [
     cardTable('credentials', head, rows, { [LABELS.where[locale]]: 'text' }),
-    paragraph(
-      strong(LABELS.role[locale]),
-      text(colon),
-      ...(isUnknown(role) ? unknown(scene, 'askInline') : statement(role, scene)),
-    ),
+    ...(isUnknown(role)
+      ? []
+      : [paragraph(strong(LABELS.role[locale]), text(colon), ...statement(role, scene))]),
     ...factRows(factRow('credentials-permissions', LABELS.rights[locale], rights, scene)),
+    ...askAbout(
+      [...(isUnknown(role) ? [LABELS.role[locale]] : []), ...gapsOf(rights, scene)],
+      scene,
+    ),
   ];
 }
 
@@ -93,13 +123,46 @@ function renderWebhooks(scene: Scene): RootContent[] {
     ['signature', LABELS.signature[scene.locale], signature],
     ['delivery', LABELS.delivery[scene.locale], delivery],
   ] as const;
-  const gaps = topics.flatMap(([, label, value]) => (isUnknown(value) ? [label] : []));
-  if (gaps.length === topics.length) return [paragraph(...unknown(scene))];
+  if (topics.every(([, , value]) => isUnknown(value))) return [paragraph(...unknown(scene))];
+  const gaps = topics.flatMap(([, label, value]) =>
+    isUnknown(value) ? [label] : gapsOf(value, scene),
+  );
   return [
     ...factRows(
       topics.flatMap(([id, label, value]) => factRow(`webhooks-${id}`, label, value, scene)),
     ),
     ...askAbout(gaps, scene),
+  ];
+}
+
+/** `<Provider part="payment" />`: the direct requests of the connection, and hosted checkout for all other methods. */
+function renderPayment(scene: Scene): RootContent[] {
+  const { record, locale } = scene;
+  const { id, requests = {}, capabilities } = record;
+  const { list: methods } = capabilities.methods;
+  // Card data is in scope of PCI DSS, whichever provider processes it.
+  const pci = !isUnknown(methods) && methods.card ? [note('cardData', locale)] : [];
+  const checkout = inlineMarkdown(sentence('payCheckout', scene));
+  const direct = Object.entries(requests) as Array<[keyof typeof requests, string]>;
+  if (direct.length === 0) return [paragraph(...checkout), ...pci];
+  const item = (label: Text, said: PhrasingContent[]): PhrasingContent[] => [
+    strong(label[locale]),
+    text(PUNCTUATION[locale].colon),
+    ...said,
+  ];
+  const request = (page: string, value: string): PhrasingContent[] =>
+    inlineMarkdown(
+      sentence('payDirect', scene)
+        .replace('{id}', id)
+        .replace('{page}', page)
+        .replace('{value}', value),
+    );
+  return [
+    list([
+      ...direct.map(([page, value]) => item(METHOD_LABELS[page], request(page, value))),
+      item(LABELS.otherMethods, checkout),
+    ]),
+    ...pci,
   ];
 }
 
@@ -154,6 +217,7 @@ const PARTS: Record<ProviderPart, (scene: Scene) => RootContent[]> = {
   credentials: renderCredentials,
   webhooks: renderWebhooks,
   capabilities: renderCapabilities,
+  payment: renderPayment,
   'test-data': renderTestData,
   errors: renderErrors,
   sources: renderSources,

@@ -8,7 +8,7 @@ import {
   type ProviderRecord,
   type Sourced,
 } from '../../model/providers/types';
-import { div, heading, inlineMarkdown, jsx, link, list, paragraph, text } from '../nodes';
+import { div, heading, inlineMarkdown, jsx, list, paragraph, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { SENTENCES } from './labels';
 
@@ -39,30 +39,31 @@ export function sentence(key: keyof typeof SENTENCES, { record, locale }: Scene)
   return SENTENCES[key][locale].replace(place, name);
 }
 
-/** A sentence that ends in a link; its label is the sentence's key with `Link`. */
-export function linkedSentence(
-  key: 'capture' | 'scenarios' | 'cardData',
-  url: string,
-  locale: Locale,
-): RootContent {
-  return paragraph(
-    SENTENCES[key][locale],
-    link(url, SENTENCES[`${key}Link`][locale]),
-    PUNCTUATION[locale].stop.trim(),
-  );
+/** A sentence that names no provider, with its links. */
+export function note(key: keyof typeof SENTENCES, locale: Locale): RootContent {
+  return paragraph(...inlineMarkdown(SENTENCES[key][locale]));
 }
 
 /** What to do about something unknown: ask the provider. */
-export function unknown(scene: Scene, key: 'ask' | 'askInline' = 'ask'): PhrasingContent[] {
-  return [text(sentence(key, scene))];
+export function unknown(scene: Scene): PhrasingContent[] {
+  return [text(sentence('ask', scene))];
+}
+
+/** The gaps that a list of facts names. */
+export function gapsOf(value: Facts, { locale }: Pick<Scene, 'locale'>): string[] {
+  if (isUnknown(value)) return [];
+  return value.flatMap((fact) => ('gap' in fact ? [fact.gap[locale]] : []));
 }
 
 /** One line for all that is unknown in a part; nothing when everything is known. */
 export function askAbout(labels: readonly string[], scene: Scene): RootContent[] {
   if (labels.length === 0) return [];
   const { comma } = PUNCTUATION[scene.locale];
-  // Within a sentence: "Stored cards" becomes "stored cards", "3-D Secure" stays.
-  const names = labels.map((label) => label.replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase()));
+  // Within an English sentence: "Stored cards" becomes "stored cards", "3-D Secure" stays.
+  const names =
+    scene.locale === 'en'
+      ? labels.map((label) => label.replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase()))
+      : labels;
   return [paragraph(sentence('askAbout', scene).replace('{list}', names.join(comma)))];
 }
 
@@ -77,39 +78,29 @@ export function statement(fact: Text & Sourced, scene: Scene): PhrasingContent[]
   return [...inline(fact, scene), ...mark(fact, scene)];
 }
 
-/** Facts and gaps as list items. */
+/** Facts as list items; its gaps stand in one line at the end of the part, see {@link askAbout}. */
 function factItems(value: Exclude<Facts, { unknown: true }>, scene: Scene): PhrasingContent[][] {
-  const { colon } = PUNCTUATION[scene.locale];
-  return value.map((fact) =>
-    'gap' in fact
-      ? [...inline(fact.gap, scene), text(colon), ...unknown(scene, 'askInline')]
-      : statement(fact, scene),
-  );
+  return value.flatMap((fact) => ('gap' in fact ? [] : [statement(fact, scene)]));
 }
 
 /** Facts as a list, or the fixed sentence as a paragraph. */
 export function facts(value: Facts, scene: Scene): RootContent[] {
   if (isUnknown(value)) return [paragraph(...unknown(scene))];
-  return value.length > 0 ? [list(factItems(value, scene))] : [];
+  const items = factItems(value, scene);
+  return items.length > 0 ? [list(items)] : [];
 }
 
 /**
  * A row of {@link factRows}: a heading and the facts beside it; nothing when there are none.
  * @param id the heading's id, the same in every language
- * @param after what follows the facts
  */
-export function factRow(
-  id: string,
-  label: string,
-  value: Facts,
-  scene: Scene,
-  after: readonly RootContent[] = [],
-): RootContent[] {
-  if (isUnknown(value) || value.length === 0) return [];
-  const [first = [], ...others] = factItems(value, scene);
+export function factRow(id: string, label: string, value: Facts, scene: Scene): RootContent[] {
+  if (isUnknown(value)) return [];
+  const [first, ...others] = factItems(value, scene);
+  if (!first) return [];
   // One fact needs no bullet.
   const said = others.length > 0 ? list([first, ...others]) : paragraph(...first);
-  return [div('ef-fact', [heading(3, id, label), div('ef-fact__said', [said, ...after])])];
+  return [div('ef-fact', [heading(3, id, label), div('ef-fact__said', [said])])];
 }
 
 /** Rows in one frame, as close together as those of a table; a table's cell can't have a heading. */

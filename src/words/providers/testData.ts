@@ -6,13 +6,15 @@ import { PUNCTUATION } from '../punctuation';
 import { BRAND_LABELS, LABELS } from './labels';
 import { isConfirmed } from '../../model/providers/trust';
 import {
+  askAbout,
   facts,
   folded,
   foldedGroups,
+  gapsOf,
   inline,
-  linkedSentence,
-  sentence,
   MARK,
+  note,
+  sentence,
   unknown,
   type Scene,
 } from './statements';
@@ -129,6 +131,10 @@ export function renderTestData(scene: Scene): RootContent[] {
     ...(isUnknown(testData.rules) ? [] : facts(testData.rules, scene)),
     ...(groups.length > 0 ? [foldedGroups(groups), jsx('ef-open-target')] : []),
     ...facts(testData.notes, scene),
-    linkedSentence('scenarios', '/environments#testing', scene.locale),
+    ...askAbout(
+      [testData.rules, testData.notes].flatMap((value) => gapsOf(value, scene)),
+      scene,
+    ),
+    note('scenarios', scene.locale),
   ];
 }

@@ -84,6 +84,9 @@ describe('what has to be reported', () => {
     ['使用幂等密钥', '幂等键'],
     ['交易的货币', '币种'],
     ['发送 webhook 时', 'Webhook'],
+    ['密钥在生产无效', '在生产环境'],
+    ['把买家跳转到链接', '引导买家跳转'],
+    ['快捷结账', '支付'],
   ])('%s has to be %s', (text, right) => expect(broken(text)).toContain(`write ${right}`));
 
   test('lines of a page, with their place', () => {

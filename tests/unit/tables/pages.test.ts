@@ -92,14 +92,15 @@ describe('the code on the pages does what its page says', () => {
 
   it('payment methods', async () => {
     const { nextStep } = await run<{
-      nextStep: (transaction: object, isPhone: boolean) => Record<string, unknown>;
+      nextStep: (transaction: object, inYourApp?: boolean) => Record<string, unknown>;
     }>('payment-methods');
     const all = { payment_url_link: 'u', payment_app_link: 'a', payment_qr_code: 'q' };
     expect(nextStep({ payment_method: all }, true)).toEqual({ open: 'a' });
-    expect(nextStep({ payment_method: all }, false)).toEqual({ showQr: 'q' });
-    expect(nextStep({ payment_method: { payment_url_link: 'u' } }, false)).toEqual({ open: 'u' });
-    expect(nextStep({ payment_method: { payment_qr_code: 'q' } }, true)).toEqual({ showQr: 'q' });
-    expect(nextStep({}, true)).toEqual({ wait: true });
+    // The link first, as on the pages of the providers.
+    expect(nextStep({ payment_method: all })).toEqual({ open: 'u' });
+    expect(nextStep({ payment_method: { payment_url_link: 'u' } }, true)).toEqual({ open: 'u' });
+    expect(nextStep({ payment_method: { payment_qr_code: 'q' } })).toEqual({ showQr: 'q' });
+    expect(nextStep({})).toEqual({ wait: true });
   });
 
   it('refund policy', async () => {
