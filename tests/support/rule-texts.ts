@@ -16,7 +16,7 @@ export interface RuleText {
 /** Links, emphasis and code marks do not change what a sentence says; nor does a link around a part of a rule. */
 function plain(text: string): string {
   return withoutLinks(text)
-    .replace(/\{\/\*.*?\*\/\}/g, '')
+    .replace(/\{\/\*.*?\*\/\}|<Rule [^>]*>/g, '')
     .replace(/[*`]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
