@@ -17,8 +17,6 @@ export const OWN_WORDS: Readonly<Record<Locale, readonly string[]>> = {
     'connections/adyen/card.mdx',
     'connections/worldpay/overview.mdx',
     'samples/guides/accept-a-payment/comments.zh.yaml',
-    'samples/guides/go-sdk-payment/comments.zh.yaml',
-    'samples/guides/go-sdk-webhook/comments.zh.yaml',
     'src/words/providers/labels.ts',
   ],
   zh: [
@@ -32,7 +30,5 @@ export const OWN_WORDS: Readonly<Record<Locale, readonly string[]>> = {
     'i18n/zh/docusaurus-plugin-content-docs-connections/current/adyen/card.mdx',
     'i18n/zh/docusaurus-plugin-content-docs-connections/current/worldpay/overview.mdx',
     'samples/guides/accept-a-payment/comments.zh.yaml',
-    'samples/guides/go-sdk-payment/comments.zh.yaml',
-    'samples/guides/go-sdk-webhook/comments.zh.yaml',
   ],
 };
