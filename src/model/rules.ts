@@ -7,7 +7,7 @@ import type { Locale, Text } from './locale';
 import { yamlLine } from './yamlLine';
 
 /** The record of the rules, below the site's root. */
-export const RULES_FILE = 'src/data/rules.yaml';
+const RULES_FILE = 'src/data/rules.yaml';
 
 /** A rule about money; the head of `src/data/rules.yaml` explains each key. */
 export interface Rule {
