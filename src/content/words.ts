@@ -68,6 +68,7 @@ export function wordsTransformer(options: WordsOptions): Transformer<Root> {
       const node = visited as JsxNode;
       const context: WordContext = {
         ...options,
+        inline: node.type === 'mdxJsxTextElement',
         fail: (reason) => file.fail(`<${node.name}>: ${reason}`, node.position),
       };
       const word = node.name ? WORDS[node.name] : undefined;

@@ -3,6 +3,7 @@ import { diagramWords } from './diagrams';
 import { glossaryWords } from './glossary';
 import { guideWords } from './guides';
 import { providerWords } from './providers';
+import { ruleWords } from './rules';
 import { tableWords } from './tables';
 import { toolHeads, toolWords } from './tools';
 import type { Word } from './word';
@@ -13,6 +14,7 @@ export const WORDS: Readonly<Record<string, Word>> = {
   ...glossaryWords,
   ...guideWords,
   ...toolWords,
+  ...ruleWords,
   ...tableWords,
   ...diagramWords,
   ...providerWords,

@@ -6,6 +6,8 @@ export interface WordContext {
   locale: Locale;
   /** The site's root, absolute. */
   siteDir: string;
+  /** True where the word stands inside a line: it then gives inline content. */
+  inline?: boolean;
   /** Stops the build; the message gets the page's file and line. */
   fail: (reason: string) => never;
 }

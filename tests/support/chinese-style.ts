@@ -111,6 +111,8 @@ export function plainText(markdown: string): string {
     markdown
       .replace(/(`+)[\s\S]*?\1/g, CODE)
       .replace(/\s*\{\/\*[\s\S]*?\*\/\}/g, '')
+      // A rule is a Chinese sentence.
+      .replace(/<Rule [^>]*\/>/g, HOLE)
       .replace(/<[A-Z][^>]*\/>/g, CODE)
       .replace(/<\/?(?:a|br|code|em|strong)\b[^>]*>/g, '')
       .replace(/<\/?[A-Za-z][^>]*>/g, HOLE)

@@ -122,7 +122,7 @@ describe('examples', () => {
   });
 
   test('a status without an example is reported', () => {
-    const place = '/components/responses/ServerError/content/application~1json/examples';
+    const place = '/components/responses/TooManyRequests/content/application~1json/examples';
     expect(withoutExample(broken({ [place]: undefined }))).toHaveLength(callsOf(contract).length);
   });
 

@@ -1,4 +1,4 @@
-// .NET 8, no packages needed. The token needs the scope chargebacks.read.
+// .NET 8, no packages needed.
 using System;
 using System.Collections.Generic;
 using System.Net.Http;
@@ -13,16 +13,16 @@ public static class Chargebacks
 
     /// <summary>
     /// Passes each chargeback that is new, or has a new status, to handle. Run it at least once a day.
-    /// The set of keys is a table of your database.
+    /// The set of keys is a table of your database; token returns a token for each page.
     /// </summary>
-    public static async Task Poll(ISet<string> seen, Action<JsonElement> handle)
+    public static async Task Poll(Func<string> token, ISet<string> seen, Action<JsonElement> handle)
     {
         string cursor = null;
         do
         {
             string url = BaseUrl + "/v4/chargebacks?limit=100";
             if (cursor != null) url += "&cursor=" + Uri.EscapeDataString(cursor); // opaque: unchanged
-            using (JsonDocument page = JsonDocument.Parse(await Get(url)))
+            using (JsonDocument page = JsonDocument.Parse(await Get(url, token())))
             {
                 foreach (JsonElement chargeback in page.RootElement.GetProperty("items").EnumerateArray())
                 {
@@ -38,10 +38,10 @@ public static class Chargebacks
         while (cursor != null);
     }
 
-    private static async Task<string> Get(string url)
+    private static async Task<string> Get(string url, string token)
     {
         var request = new HttpRequestMessage(HttpMethod.Get, url);
-        request.Headers.Add("Authorization", "Bearer " + Environment.GetEnvironmentVariable("EFUNDPAY_TOKEN"));
+        request.Headers.Add("Authorization", "Bearer " + token);
         request.Headers.Add("x-merchant-account-id", Environment.GetEnvironmentVariable("EFUNDPAY_MERCHANT_ACCOUNT_ID"));
         using (HttpResponseMessage response = await Http.SendAsync(request))
         {
@@ -51,3 +51,5 @@ public static class Chargebacks
         }
     }
 }
+
+// await Chargebacks.Poll(() => Sign.SignToken("chargebacks.read"), seen, handle);

@@ -1,5 +1,4 @@
 // com.fasterxml.jackson.core:jackson-databind for the JSON; the rest is in the JDK (17 or later).
-// The token needs the scope chargebacks.read.
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -10,6 +9,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -22,12 +22,12 @@ public final class Chargebacks {
 
     /**
      * Passes each chargeback that is new, or has a new status, to the handler. Run it at least once a day.
-     * The set of keys is a table of your database.
+     * The set of keys is a table of your database; token returns a token for each page.
      */
-    public static void poll(Set<String> seen, Consumer<JsonNode> handler) throws IOException, InterruptedException {
+    public static void poll(Callable<String> token, Set<String> seen, Consumer<JsonNode> handler) throws Exception {
         String cursor = "";
         do {
-            JsonNode page = get("/v4/chargebacks?limit=100" + cursor);
+            JsonNode page = get("/v4/chargebacks?limit=100" + cursor, token.call());
             for (JsonNode chargeback : page.get("items")) {
                 String key = chargeback.get("id").asText() + " " + chargeback.path("status").asText();
                 if (seen.contains(key)) continue;
@@ -40,9 +40,9 @@ public final class Chargebacks {
         } while (cursor != null);
     }
 
-    private static JsonNode get(String path) throws IOException, InterruptedException {
+    private static JsonNode get(String path, String token) throws IOException, InterruptedException {
         var request = HttpRequest.newBuilder(URI.create(BASE_URL + path))
-            .header("Authorization", "Bearer " + System.getenv("EFUNDPAY_TOKEN"))
+            .header("Authorization", "Bearer " + token)
             .header("x-merchant-account-id", System.getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
             .timeout(Duration.ofSeconds(30))
             .build();
@@ -53,3 +53,6 @@ public final class Chargebacks {
         return JSON.readTree(response.body());
     }
 }
+
+// Callable<String> token = () -> Sign.signToken(List.of("chargebacks.read")); // from Sign.java
+// Chargebacks.poll(token, seen, handler);

@@ -1,4 +1,4 @@
-// Go 1.18 or later, standard library only. The token needs the scope chargebacks.read.
+// Go 1.18 or later, standard library only.
 package efundpay
 
 import (
@@ -35,10 +35,11 @@ type chargebackPage struct {
 var chargebackClient = &http.Client{Timeout: 30 * time.Second}
 
 // PollChargebacks passes each chargeback that is new, or has a new status, to handle. Run it at least once a day.
-func PollChargebacks(seen Seen, handle func(Chargeback) error) error {
+// token returns a token for each page.
+func PollChargebacks(token func() (string, error), seen Seen, handle func(Chargeback) error) error {
 	query := url.Values{"limit": {"100"}}
 	for {
-		page, err := fetchChargebacks(query)
+		page, err := fetchChargebacks(token, query)
 		if err != nil {
 			return err
 		}
@@ -66,7 +67,7 @@ func PollChargebacks(seen Seen, handle func(Chargeback) error) error {
 	}
 }
 
-func fetchChargebacks(query url.Values) (page chargebackPage, err error) {
+func fetchChargebacks(token func() (string, error), query url.Values) (page chargebackPage, err error) {
 	baseURL := os.Getenv("EFUNDPAY_BASE_URL")
 	if baseURL == "" {
 		baseURL = "https://sandbox.efundpay.com"
@@ -75,7 +76,11 @@ func fetchChargebacks(query url.Values) (page chargebackPage, err error) {
 	if err != nil {
 		return page, err
 	}
-	request.Header.Set("Authorization", "Bearer "+os.Getenv("EFUNDPAY_TOKEN"))
+	bearer, err := token()
+	if err != nil {
+		return page, err
+	}
+	request.Header.Set("Authorization", "Bearer "+bearer)
 	request.Header.Set("x-merchant-account-id", os.Getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
 
 	response, err := chargebackClient.Do(request)
@@ -92,3 +97,6 @@ func fetchChargebacks(query url.Values) (page chargebackPage, err error) {
 	}
 	return page, json.Unmarshal(body, &page)
 }
+
+// token := func() (string, error) { return SignToken("chargebacks.read") } // from sign.go
+// err := PollChargebacks(token, seen, handle)

@@ -1,12 +1,12 @@
-// Node.js 20 or later, no packages needed. The token needs the scope chargebacks.read.
+// Node.js 20 or later, no packages needed.
 const BASE_URL = process.env.EFUNDPAY_BASE_URL || 'https://sandbox.efundpay.com';
 
-async function* listChargebacks() {
+async function* listChargebacks(token) {
   const query = new URLSearchParams({ limit: '100' });
   for (;;) {
     const response = await fetch(`${BASE_URL}/v4/chargebacks?${query}`, {
       headers: {
-        authorization: `Bearer ${process.env.EFUNDPAY_TOKEN}`,
+        authorization: `Bearer ${await token()}`,
         'x-merchant-account-id': process.env.EFUNDPAY_MERCHANT_ACCOUNT_ID,
       },
     });
@@ -21,13 +21,16 @@ async function* listChargebacks() {
 
 /**
  * Passes each chargeback that is new, or has a new status, to `handle`. Run it at least once a day.
- * `seen` is a table of your database with the methods `has` and `add`.
+ * `seen` is a table of your database with the methods `has` and `add`; `token` returns a token for each page.
  */
-export async function pollChargebacks(seen, handle) {
-  for await (const chargeback of listChargebacks()) {
+export async function pollChargebacks(token, seen, handle) {
+  for await (const chargeback of listChargebacks(token)) {
     const key = `${chargeback.id} ${chargeback.status ?? ''}`;
     if (await seen.has(key)) continue;
     await handle(chargeback); // your order is in transaction_external_identifier
     await seen.add(key); // after handling: if the job crashes, the next run handles it again
   }
 }
+
+// const token = () => signToken(['chargebacks.read']); // from sign.mjs
+// await pollChargebacks(token, seen, handle);

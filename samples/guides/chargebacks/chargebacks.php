@@ -1,6 +1,6 @@
 <?php
 
-// PHP 8.1 or later with ext-curl. The token needs the scope chargebacks.read.
+// PHP 8.1 or later with ext-curl.
 declare(strict_types=1);
 
 /** A table of your database. */
@@ -11,10 +11,13 @@ interface Seen
     public function add(string $key): void;
 }
 
-/** Passes each chargeback that is new, or has a new status, to $handle. Run it at least once a day. */
-function poll_chargebacks(Seen $seen, callable $handle): void
+/**
+ * Passes each chargeback that is new, or has a new status, to $handle. Run it at least once a day.
+ * $token returns a token for each page.
+ */
+function poll_chargebacks(callable $token, Seen $seen, callable $handle): void
 {
-    foreach (list_chargebacks() as $chargeback) {
+    foreach (list_chargebacks($token) as $chargeback) {
         $key = $chargeback['id'] . ' ' . ($chargeback['status'] ?? '');
         if ($seen->has($key)) {
             continue;
@@ -24,21 +27,21 @@ function poll_chargebacks(Seen $seen, callable $handle): void
     }
 }
 
-function list_chargebacks(): Generator
+function list_chargebacks(callable $token): Generator
 {
     $baseUrl = getenv('EFUNDPAY_BASE_URL') ?: 'https://sandbox.efundpay.com';
     $query = ['limit' => 100];
     $curl = curl_init();
     curl_setopt_array($curl, [
-        CURLOPT_HTTPHEADER => [
-            'Authorization: Bearer ' . getenv('EFUNDPAY_TOKEN'),
-            'x-merchant-account-id: ' . getenv('EFUNDPAY_MERCHANT_ACCOUNT_ID'),
-        ],
         CURLOPT_RETURNTRANSFER => true,
         CURLOPT_TIMEOUT => 30,
     ]);
 
     do {
+        curl_setopt($curl, CURLOPT_HTTPHEADER, [
+            'Authorization: Bearer ' . $token(),
+            'x-merchant-account-id: ' . getenv('EFUNDPAY_MERCHANT_ACCOUNT_ID'),
+        ]);
         curl_setopt($curl, CURLOPT_URL, "$baseUrl/v4/chargebacks?" . http_build_query($query));
         $body = curl_exec($curl);
         $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
@@ -50,3 +53,6 @@ function list_chargebacks(): Generator
         $query['cursor'] = $page['next_cursor'] ?? null; // opaque: send it back unchanged
     } while ($query['cursor'] !== null);
 }
+
+// $token = fn () => sign_token(['chargebacks.read']); // from sign.php
+// poll_chargebacks($token, $seen, $handle);

@@ -1,4 +1,4 @@
-# Python 3.9 or later; pip install requests. The token needs the scope chargebacks.read.
+# Python 3.9 or later; pip install requests
 import os
 
 import requests
@@ -6,14 +6,12 @@ import requests
 BASE_URL = os.environ.get("EFUNDPAY_BASE_URL") or "https://sandbox.efundpay.com"
 
 
-def list_chargebacks():
+def list_chargebacks(token):
     query = {"limit": 100}
     with requests.Session() as session:
-        session.headers.update({
-            "Authorization": f"Bearer {os.environ['EFUNDPAY_TOKEN']}",
-            "x-merchant-account-id": os.environ["EFUNDPAY_MERCHANT_ACCOUNT_ID"],
-        })
+        session.headers["x-merchant-account-id"] = os.environ["EFUNDPAY_MERCHANT_ACCOUNT_ID"]
         while True:
+            session.headers["Authorization"] = f"Bearer {token()}"
             response = session.get(f"{BASE_URL}/v4/chargebacks", params=query, timeout=30)
             response.raise_for_status()
             page = response.json()
@@ -23,14 +21,18 @@ def list_chargebacks():
             query["cursor"] = page["next_cursor"]  # opaque: send it back unchanged
 
 
-def poll_chargebacks(seen, handle):
+def poll_chargebacks(token, seen, handle):
     """
     Pass each chargeback that is new, or has a new status, to handle. Run it at least once a day.
-    seen is a table of your database that supports `in` and `add`, like a set.
+    seen is a table of your database that supports `in` and `add`, like a set; token returns a token for each page.
     """
-    for chargeback in list_chargebacks():
+    for chargeback in list_chargebacks(token):
         key = f"{chargeback['id']} {chargeback.get('status') or ''}"
         if key in seen:
             continue
         handle(chargeback)  # your order is in transaction_external_identifier
         seen.add(key)  # after handling: if the job crashes, the next run handles it again
+
+
+# token = lambda: sign_token(["chargebacks.read"])  # from sign.py
+# poll_chargebacks(token, seen, handle)

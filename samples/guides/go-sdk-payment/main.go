@@ -26,7 +26,8 @@ func main() {
 		log.Fatal(err)
 	}
 
-	// Create the key once per operation and save it with the order; a retry sends the same key.
+	// Create the key once per operation and save it with the order. If the response is 408 or 5xx, or there is none,
+	// retry the request with backoff, with the same idempotency key and the same body.
 	idempotencyKey := newUUID()
 
 	payload := map[string]any{
@@ -49,7 +50,7 @@ func main() {
 	switch {
 	case errors.As(err, &apiError): // HTTP 400 and above
 		log.Fatalf("HTTP %d: %v", apiError.StatusCode, apiError.Response)
-	case err != nil: // no response: retry with the same key
+	case err != nil: // no response
 		log.Fatal(err)
 	}
 	// A 2xx response can contain a failed payment: check status.

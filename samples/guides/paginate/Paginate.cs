@@ -14,9 +14,10 @@ public static class Paginate
 
     /// <summary>
     /// Passes all transactions to handle, page by page. A filter with several values is sent once per value.
+    /// token returns a token for each page.
     /// </summary>
     public static async Task ListTransactions(
-        IEnumerable<KeyValuePair<string, string>> filters, Action<JsonElement> handle)
+        Func<string> token, IEnumerable<KeyValuePair<string, string>> filters, Action<JsonElement> handle)
     {
         string query = string.Concat(filters.Select(f => "&" + f.Key + "=" + Uri.EscapeDataString(f.Value)));
         string cursor = null;
@@ -24,7 +25,7 @@ public static class Paginate
         {
             string url = BaseUrl + "/v4/transactions?limit=100" + query;
             if (cursor != null) url += "&cursor=" + Uri.EscapeDataString(cursor); // opaque: unchanged
-            using (JsonDocument page = JsonDocument.Parse(await Get(url)))
+            using (JsonDocument page = JsonDocument.Parse(await Get(url, token())))
             {
                 foreach (JsonElement transaction in page.RootElement.GetProperty("items").EnumerateArray())
                 {
@@ -36,10 +37,10 @@ public static class Paginate
         while (cursor != null);
     }
 
-    private static async Task<string> Get(string url)
+    private static async Task<string> Get(string url, string token)
     {
         var request = new HttpRequestMessage(HttpMethod.Get, url);
-        request.Headers.Add("Authorization", "Bearer " + Environment.GetEnvironmentVariable("EFUNDPAY_TOKEN"));
+        request.Headers.Add("Authorization", "Bearer " + token);
         request.Headers.Add("x-merchant-account-id", Environment.GetEnvironmentVariable("EFUNDPAY_MERCHANT_ACCOUNT_ID"));
         using (HttpResponseMessage response = await Http.SendAsync(request))
         {
@@ -52,4 +53,4 @@ public static class Paginate
 
 // var filters = new[] { "capture_succeeded", "authorization_succeeded" }
 //     .Select(status => new KeyValuePair<string, string>("status", status));
-// await Paginate.ListTransactions(filters, transaction => Console.WriteLine(transaction.GetProperty("id").GetString()));
+// await Paginate.ListTransactions(() => Sign.SignToken("transactions.read"), filters, transaction => Console.WriteLine(transaction.GetProperty("id").GetString()));

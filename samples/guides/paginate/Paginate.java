@@ -10,6 +10,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -20,15 +21,18 @@ public final class Paginate {
     private static final HttpClient HTTP = HttpClient.newHttpClient();
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** Passes all transactions to the handler, page by page. A filter with several values is sent once per value. */
-    public static void listTransactions(Map<String, List<String>> filters, Consumer<JsonNode> handler)
-            throws IOException, InterruptedException {
+    /**
+     * Passes all transactions to the handler, page by page. A filter with several values is sent once per value.
+     * token returns a token for each page.
+     */
+    public static void listTransactions(
+            Callable<String> token, Map<String, List<String>> filters, Consumer<JsonNode> handler) throws Exception {
         var query = new StringBuilder("?limit=100");
         filters.forEach((name, values) -> values.forEach(value -> query.append(parameter(name, value))));
         String cursor = "";
         do {
             var request = HttpRequest.newBuilder(URI.create(BASE_URL + "/v4/transactions" + query + cursor))
-                .header("Authorization", "Bearer " + System.getenv("EFUNDPAY_TOKEN"))
+                .header("Authorization", "Bearer " + token.call())
                 .header("x-merchant-account-id", System.getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
                 .timeout(Duration.ofSeconds(30))
                 .build();
@@ -49,5 +53,6 @@ public final class Paginate {
     }
 }
 
+// Callable<String> token = () -> Sign.signToken(List.of("transactions.read")); // from Sign.java
 // var filters = Map.of("status", List.of("capture_succeeded", "authorization_succeeded"));
-// Paginate.listTransactions(filters, transaction -> System.out.println(transaction.get("id").asText()));
+// Paginate.listTransactions(token, filters, transaction -> System.out.println(transaction.get("id").asText()));

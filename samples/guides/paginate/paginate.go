@@ -25,14 +25,14 @@ type transactionPage struct {
 var pageClient = &http.Client{Timeout: 30 * time.Second}
 
 // ListTransactions passes all transactions to handle, page by page, until it returns an error. A filter with several
-// values is sent once per value.
-func ListTransactions(filters url.Values, handle func(Transaction) error) error {
+// values is sent once per value. token returns a token for each page.
+func ListTransactions(token func() (string, error), filters url.Values, handle func(Transaction) error) error {
 	query := url.Values{"limit": {"100"}}
 	for name, values := range filters {
 		query[name] = values
 	}
 	for {
-		page, err := fetchPage(query)
+		page, err := fetchPage(token, query)
 		if err != nil {
 			return err
 		}
@@ -48,7 +48,7 @@ func ListTransactions(filters url.Values, handle func(Transaction) error) error 
 	}
 }
 
-func fetchPage(query url.Values) (page transactionPage, err error) {
+func fetchPage(token func() (string, error), query url.Values) (page transactionPage, err error) {
 	baseURL := os.Getenv("EFUNDPAY_BASE_URL")
 	if baseURL == "" {
 		baseURL = "https://sandbox.efundpay.com"
@@ -57,7 +57,11 @@ func fetchPage(query url.Values) (page transactionPage, err error) {
 	if err != nil {
 		return page, err
 	}
-	request.Header.Set("Authorization", "Bearer "+os.Getenv("EFUNDPAY_TOKEN"))
+	bearer, err := token()
+	if err != nil {
+		return page, err
+	}
+	request.Header.Set("Authorization", "Bearer "+bearer)
 	request.Header.Set("x-merchant-account-id", os.Getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
 
 	response, err := pageClient.Do(request)
@@ -75,5 +79,6 @@ func fetchPage(query url.Values) (page transactionPage, err error) {
 	return page, json.Unmarshal(body, &page)
 }
 
+// token := func() (string, error) { return SignToken("transactions.read") } // from sign.go
 // filters := url.Values{"status": {"capture_succeeded", "authorization_succeeded"}}
-// err := ListTransactions(filters, func(t Transaction) error { fmt.Println(t.ID); return nil })
+// err := ListTransactions(token, filters, func(t Transaction) error { fmt.Println(t.ID); return nil })

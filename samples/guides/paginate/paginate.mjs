@@ -1,8 +1,11 @@
 // Node.js 20 or later, no packages needed.
 const BASE_URL = process.env.EFUNDPAY_BASE_URL || 'https://sandbox.efundpay.com';
 
-/** Yields all transactions, page by page. A filter with several values is sent once per value. */
-export async function* listTransactions(filters = {}) {
+/**
+ * Yields all transactions, page by page. A filter with several values is sent once per value.
+ * `token` returns a token for each page.
+ */
+export async function* listTransactions(token, filters = {}) {
   const query = new URLSearchParams({ limit: '100' });
   for (const [name, value] of Object.entries(filters)) {
     for (const single of [value].flat()) query.append(name, single);
@@ -10,7 +13,7 @@ export async function* listTransactions(filters = {}) {
   for (;;) {
     const response = await fetch(`${BASE_URL}/v4/transactions?${query}`, {
       headers: {
-        authorization: `Bearer ${process.env.EFUNDPAY_TOKEN}`,
+        authorization: `Bearer ${await token()}`,
         'x-merchant-account-id': process.env.EFUNDPAY_MERCHANT_ACCOUNT_ID,
       },
     });
@@ -23,5 +26,6 @@ export async function* listTransactions(filters = {}) {
   }
 }
 
+// const token = () => signToken(['transactions.read']); // from sign.mjs
 // const filters = { status: ['capture_succeeded', 'authorization_succeeded'] };
-// for await (const transaction of listTransactions(filters)) console.log(transaction.id);
+// for await (const transaction of listTransactions(token, filters)) console.log(transaction.id);

@@ -5,24 +5,25 @@ declare(strict_types=1);
 
 /**
  * Yields all transactions, page by page. A filter with several values (an array) is sent once per value.
+ * $token returns a token for each page.
  *
  * @return Generator<array>
  */
-function list_transactions(array $filters = []): Generator
+function list_transactions(callable $token, array $filters = []): Generator
 {
     $baseUrl = getenv('EFUNDPAY_BASE_URL') ?: 'https://sandbox.efundpay.com';
     $query = [...$filters, 'limit' => 100];
     $curl = curl_init();
     curl_setopt_array($curl, [
-        CURLOPT_HTTPHEADER => [
-            'Authorization: Bearer ' . getenv('EFUNDPAY_TOKEN'),
-            'x-merchant-account-id: ' . getenv('EFUNDPAY_MERCHANT_ACCOUNT_ID'),
-        ],
         CURLOPT_RETURNTRANSFER => true,
         CURLOPT_TIMEOUT => 30,
     ]);
 
     do {
+        curl_setopt($curl, CURLOPT_HTTPHEADER, [
+            'Authorization: Bearer ' . $token(),
+            'x-merchant-account-id: ' . getenv('EFUNDPAY_MERCHANT_ACCOUNT_ID'),
+        ]);
         // http_build_query writes status[0]=…; the API reads the plain name, repeated.
         $parameters = preg_replace('/%5B\d+%5D=/', '=', http_build_query($query));
         curl_setopt($curl, CURLOPT_URL, "$baseUrl/v4/transactions?$parameters");
@@ -39,6 +40,7 @@ function list_transactions(array $filters = []): Generator
     } while ($query['cursor'] !== null);
 }
 
-// foreach (list_transactions(['status' => ['capture_succeeded', 'authorization_succeeded']]) as $transaction) {
+// $token = fn () => sign_token(['transactions.read']); // from sign.php
+// foreach (list_transactions($token, ['status' => ['capture_succeeded', 'authorization_succeeded']]) as $transaction) {
 //     echo $transaction['id'], PHP_EOL;
 // }

@@ -6,15 +6,16 @@ import requests
 BASE_URL = os.environ.get("EFUNDPAY_BASE_URL") or "https://sandbox.efundpay.com"
 
 
-def list_transactions(**filters):
-    """Yield all transactions, page by page. A filter with several values (a list) is sent once per value."""
+def list_transactions(token, **filters):
+    """
+    Yield all transactions, page by page. A filter with several values (a list) is sent once per value.
+    token returns a token for each page.
+    """
     query = {**filters, "limit": 100}
     with requests.Session() as session:
-        session.headers.update({
-            "Authorization": f"Bearer {os.environ['EFUNDPAY_TOKEN']}",
-            "x-merchant-account-id": os.environ["EFUNDPAY_MERCHANT_ACCOUNT_ID"],
-        })
+        session.headers["x-merchant-account-id"] = os.environ["EFUNDPAY_MERCHANT_ACCOUNT_ID"]
         while True:
+            session.headers["Authorization"] = f"Bearer {token()}"
             response = session.get(f"{BASE_URL}/v4/transactions", params=query, timeout=30)
             response.raise_for_status()
             page = response.json()
@@ -24,5 +25,6 @@ def list_transactions(**filters):
             query["cursor"] = page["next_cursor"]  # opaque: send it back unchanged
 
 
-# for transaction in list_transactions(status=["capture_succeeded", "authorization_succeeded"]):
+# token = lambda: sign_token(["transactions.read"])  # from sign.py
+# for transaction in list_transactions(token, status=["capture_succeeded", "authorization_succeeded"]):
 #     print(transaction["id"])

@@ -9,22 +9,26 @@ public static class Retry
 {
     private static readonly string BaseUrl =
         Environment.GetEnvironmentVariable("EFUNDPAY_BASE_URL") ?? "https://sandbox.efundpay.com";
-    private static readonly int[] Temporary = { 408, 429, 500, 502, 503, 504 };
+    private static readonly int[] Unknown = { 408, 500, 502, 503, 504 };
     private static readonly HttpClient Http = new HttpClient { Timeout = TimeSpan.FromSeconds(30) };
 
     /// <summary>
-    /// POSTs the JSON and returns the response body. Every attempt sends the same idempotency key: create a UUID v4 once
-    /// per operation and save it with the order.
+    /// POSTs the JSON and returns the response body. Create the key, a UUID v4, once per operation and save it with
+    /// the order. token returns a token for each attempt. Only Create a transaction is resent without a check; any
+    /// other POST throws. If the response is 408 or 5xx, or there is none, check whether the request took effect. If
+    /// it didn't, retry it with the same idempotency key and the same body.
     /// </summary>
     public static async Task<string> Post(
-        string path, string json, string buyerIp, string idempotencyKey, int attempts = 5, int baseDelay = 500)
+        string path, string json, string buyerIp, string idempotencyKey, Func<string> token,
+        int attempts = 5, int baseDelay = 500)
     {
+        bool createsTransaction = path.EndsWith("/v4/transactions");
         for (int attempt = 1; ; attempt++)
         {
             double retryAfter = 0;
             try
             {
-                using (HttpResponseMessage response = await Http.SendAsync(Request(path, json, buyerIp, idempotencyKey)))
+                using (HttpResponseMessage response = await Http.SendAsync(Request(path, json, buyerIp, idempotencyKey, token())))
                 {
                     string body = await response.Content.ReadAsStringAsync();
                     if (response.IsSuccessStatusCode) return body;
@@ -32,13 +36,15 @@ public static class Retry
                     int status = (int)response.StatusCode;
                     bool concurrent = status == 409 && body.Contains("\"concurrent_request\"");
                     retryAfter = Milliseconds(response);
-                    if (attempt >= attempts || !(concurrent || Temporary.Contains(status)) || retryAfter > 60000)
+                    bool again = Unknown.Contains(status) ? createsTransaction : concurrent || status == 429;
+                    if (attempt >= attempts || !again || retryAfter > 60000)
                     {
                         throw new InvalidOperationException("HTTP " + status + ": " + body);
                     }
                 }
             }
-            catch (Exception e) when (attempt < attempts && (e is HttpRequestException || e is TaskCanceledException))
+            catch (Exception e) when (
+                createsTransaction && attempt < attempts && (e is HttpRequestException || e is TaskCanceledException))
             {
                 // No response: the network failed, or the time ran out.
             }
@@ -47,10 +53,11 @@ public static class Retry
         }
     }
 
-    private static HttpRequestMessage Request(string path, string json, string buyerIp, string idempotencyKey)
+    private static HttpRequestMessage Request(
+        string path, string json, string buyerIp, string idempotencyKey, string token)
     {
         var request = new HttpRequestMessage(HttpMethod.Post, BaseUrl + path);
-        request.Headers.Add("Authorization", "Bearer " + Environment.GetEnvironmentVariable("EFUNDPAY_TOKEN"));
+        request.Headers.Add("Authorization", "Bearer " + token);
         request.Headers.Add("x-merchant-account-id", Environment.GetEnvironmentVariable("EFUNDPAY_MERCHANT_ACCOUNT_ID"));
         request.Headers.Add("idempotency-key", idempotencyKey);
         request.Headers.Add("X-Forwarded-For", buyerIp);
@@ -68,4 +75,4 @@ public static class Retry
 }
 
 // string idempotencyKey = Guid.NewGuid().ToString();
-// await Retry.Post("/v4/transactions", json, buyerIp, idempotencyKey);
+// await Retry.Post("/v4/transactions", json, buyerIp, idempotencyKey, () => Sign.SignToken("transactions.write"));

@@ -12,43 +12,48 @@ import java.time.Instant;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
 
 public final class Retry {
     private static final String BASE_URL =
         System.getenv().getOrDefault("EFUNDPAY_BASE_URL", "https://sandbox.efundpay.com");
-    private static final Set<Integer> TEMPORARY = Set.of(408, 429, 500, 502, 503, 504);
+    private static final Set<Integer> UNKNOWN = Set.of(408, 500, 502, 503, 504);
     private static final HttpClient HTTP = HttpClient.newHttpClient();
 
     /**
-     * POSTs the JSON and returns the response body. Every attempt sends the same idempotency key: create a UUID v4 once
-     * per operation and save it with the order.
+     * POSTs the JSON and returns the response body. Create the key, a UUID v4, once per operation and save it with
+     * the order. token returns a token for each attempt. Only Create a transaction is resent without a check;
+     * any other POST throws. If the response is 408 or 5xx, or there is none, check whether the request took effect.
+     * If it didn't, retry it with the same idempotency key and the same body.
      */
     public static String post(
-            String path, String json, String buyerIp, String idempotencyKey, int attempts, Duration baseDelay)
-            throws IOException, InterruptedException {
+            String path, String json, String buyerIp, String idempotencyKey, Callable<String> token,
+            int attempts, Duration baseDelay) throws Exception {
+        boolean createsTransaction = path.endsWith("/v4/transactions");
         var request = HttpRequest.newBuilder(URI.create(BASE_URL + path))
-            .header("Authorization", "Bearer " + System.getenv("EFUNDPAY_TOKEN"))
             .header("x-merchant-account-id", System.getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
             .header("Content-Type", "application/json")
             .header("idempotency-key", idempotencyKey)
             .header("X-Forwarded-For", buyerIp)
             .timeout(Duration.ofSeconds(30))
-            .POST(BodyPublishers.ofString(json))
-            .build();
+            .POST(BodyPublishers.ofString(json));
 
         for (int attempt = 1; ; attempt++) {
             long retryAfter = 0;
+            request.setHeader("Authorization", "Bearer " + token.call());
             try {
-                HttpResponse<String> response = HTTP.send(request, BodyHandlers.ofString());
+                HttpResponse<String> response = HTTP.send(request.build(), BodyHandlers.ofString());
                 if (response.statusCode() / 100 == 2) return response.body();
 
                 retryAfter = millis(response.headers().firstValue("Retry-After").orElse("0"));
-                if (attempt >= attempts || !isTemporary(response) || retryAfter > 60_000) {
+                boolean unknown = UNKNOWN.contains(response.statusCode());
+                boolean again = unknown ? createsTransaction : isBusy(response);
+                if (attempt >= attempts || !again || retryAfter > 60_000) {
                     throw new IllegalStateException("HTTP " + response.statusCode() + ": " + response.body());
                 }
             } catch (IOException networkError) {
-                if (attempt >= attempts) throw networkError;
+                if (attempt >= attempts || !createsTransaction) throw networkError;
             }
             double ceiling = Math.min(20_000, baseDelay.toMillis() * Math.pow(2, attempt - 1));
             long jitter = (long) (ThreadLocalRandom.current().nextDouble() * ceiling); // full jitter
@@ -56,9 +61,9 @@ public final class Retry {
         }
     }
 
-    private static boolean isTemporary(HttpResponse<String> response) {
+    private static boolean isBusy(HttpResponse<String> response) {
         boolean concurrent = response.statusCode() == 409 && response.body().contains("\"concurrent_request\"");
-        return concurrent || TEMPORARY.contains(response.statusCode());
+        return concurrent || response.statusCode() == 429;
     }
 
     /** Retry-After contains seconds or a date. */
@@ -74,4 +79,5 @@ public final class Retry {
 }
 
 // String idempotencyKey = UUID.randomUUID().toString();
-// Retry.post("/v4/transactions", json, buyerIp, idempotencyKey, 5, Duration.ofMillis(500));
+// Callable<String> token = () -> Sign.signToken(List.of("transactions.write")); // from Sign.java
+// Retry.post("/v4/transactions", json, buyerIp, idempotencyKey, token, 5, Duration.ofMillis(500));

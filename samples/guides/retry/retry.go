@@ -10,36 +10,46 @@ import (
 	"net/http"
 	"os"
 	"strconv"
+	"strings"
 	"time"
 )
 
-// Retry says how often to try, and how long to wait after the first failure at most.
+// Retry says how often to try, how long to wait after the first failure at most, and which token to send.
 type Retry struct {
 	Attempts  int
 	BaseDelay time.Duration
+	Token     func() (string, error)
 }
 
 var retryClient = &http.Client{Timeout: 30 * time.Second}
 
-// Post sends the JSON and returns the response body. Every attempt sends the same idempotency key: create a UUID v4
-// once per operation and save it with the order.
+// Post sends the JSON and returns the response body. Create the key, a UUID v4, once per operation and save it with
+// the order. Token returns a token for each attempt. Only Create a transaction is resent without a check; any other
+// POST returns the error. If the response is 408 or 5xx, or there is none, check whether the request took effect. If
+// it didn't, retry it with the same idempotency key and the same body.
 func (r Retry) Post(path string, json []byte, buyerIP, idempotencyKey string) ([]byte, error) {
 	baseURL := os.Getenv("EFUNDPAY_BASE_URL")
 	if baseURL == "" {
 		baseURL = "https://sandbox.efundpay.com"
 	}
+	createsTransaction := strings.HasSuffix(path, "/v4/transactions")
 	for attempt := 1; ; attempt++ {
+		token, err := r.Token()
+		if err != nil {
+			return nil, err
+		}
 		request, err := http.NewRequest(http.MethodPost, baseURL+path, bytes.NewReader(json))
 		if err != nil {
 			return nil, err
 		}
-		request.Header.Set("Authorization", "Bearer "+os.Getenv("EFUNDPAY_TOKEN"))
+		request.Header.Set("Authorization", "Bearer "+token)
 		request.Header.Set("x-merchant-account-id", os.Getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
 		request.Header.Set("Content-Type", "application/json")
 		request.Header.Set("idempotency-key", idempotencyKey)
 		request.Header.Set("X-Forwarded-For", buyerIP)
 
-		body, retryAfter, again, err := sendOnce(request)
+		body, retryAfter, unknown, busy, err := sendOnce(request)
+		again := busy || unknown && createsTransaction
 		if err == nil || !again || attempt >= r.Attempts || retryAfter > time.Minute {
 			return body, err
 		}
@@ -52,25 +62,27 @@ func (r Retry) Post(path string, json []byte, buyerIP, idempotencyKey string) ([
 	}
 }
 
-func sendOnce(request *http.Request) (body []byte, retryAfter time.Duration, again bool, err error) {
+func sendOnce(request *http.Request) (body []byte, retryAfter time.Duration, unknown, busy bool, err error) {
 	response, err := retryClient.Do(request)
 	if err != nil {
-		return nil, 0, true, err // no response: the network failed
+		return nil, 0, true, false, err // no response: the network failed
 	}
 	defer response.Body.Close()
 	body, err = io.ReadAll(response.Body)
 	if err != nil {
-		return nil, 0, true, err
+		return nil, 0, true, false, err
 	}
 	if response.StatusCode/100 == 2 {
-		return body, 0, false, nil
+		return body, 0, false, false, nil
 	}
 
 	switch response.StatusCode {
-	case 408, 429, 500, 502, 503, 504:
-		again = true
+	case 408, 500, 502, 503, 504:
+		unknown = true
+	case 429:
+		busy = true
 	case 409:
-		again = bytes.Contains(body, []byte(`"concurrent_request"`))
+		busy = bytes.Contains(body, []byte(`"concurrent_request"`))
 	}
 	// Retry-After contains seconds or a date.
 	header := response.Header.Get("Retry-After")
@@ -79,7 +91,9 @@ func sendOnce(request *http.Request) (body []byte, retryAfter time.Duration, aga
 	} else if date, err := http.ParseTime(header); err == nil {
 		retryAfter = time.Until(date)
 	}
-	return nil, retryAfter, again, fmt.Errorf("HTTP %d: %s", response.StatusCode, body)
+	return nil, retryAfter, unknown, busy, fmt.Errorf("HTTP %d: %s", response.StatusCode, body)
 }
 
-// Retry{Attempts: 5, BaseDelay: 500 * time.Millisecond}.Post("/v4/transactions", json, buyerIP, idempotencyKey)
+// token := func() (string, error) { return SignToken("transactions.write") } // from sign.go
+// retry := Retry{Attempts: 5, BaseDelay: 500 * time.Millisecond, Token: token}
+// body, err := retry.Post("/v4/transactions", json, buyerIP, idempotencyKey)

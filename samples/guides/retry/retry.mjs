@@ -2,23 +2,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const BASE_URL = process.env.EFUNDPAY_BASE_URL || 'https://sandbox.efundpay.com';
-const TEMPORARY = [408, 429, 500, 502, 503, 504];
+const UNKNOWN = [408, 500, 502, 503, 504];
 
 /**
- * POSTs `body` and returns the parsed response. Every attempt sends the same idempotency key: create a UUID v4 once
- * per operation and save it with the order.
+ * POSTs `body` and returns the parsed response. Create the key, a UUID v4, once per operation and save it with the
+ * order. `token` returns a token for each attempt. Only Create a transaction is resent without a check; any other
+ * POST throws. If the response is 408 or 5xx, or there is none, check whether the request took effect. If it didn't,
+ * retry it with the same idempotency key and the same body.
  */
-export async function post(path, body, idempotencyKey, options = {}) {
+export async function post(path, body, idempotencyKey, token, options = {}) {
   const { headers, attempts = 5, baseDelay = 500 } = options;
+  const createsTransaction = path.endsWith('/v4/transactions');
 
   for (let attempt = 1; ; attempt++) {
-    const response = await send(path, body, { ...headers, 'idempotency-key': idempotencyKey }).catch(
+    const authorization = `Bearer ${await token()}`;
+    const response = await send(path, body, {
+      ...headers,
+      authorization,
+      'idempotency-key': idempotencyKey,
+    }).catch(
       (error) => ({ error }), // no response: the network failed
     );
     if (response.ok) return JSON.parse(response.text);
 
     const retryAfter = milliseconds(response.retryAfter);
-    const again = response.error || isTemporary(response);
+    const unknown = response.error || UNKNOWN.includes(response.status);
+    const again = unknown ? createsTransaction : isBusy(response);
     if (!again || attempt >= attempts || retryAfter > 60_000) {
       throw response.error ?? new Error(`HTTP ${response.status}: ${response.text}`);
     }
@@ -31,7 +40,6 @@ async function send(path, body, headers) {
   const response = await fetch(BASE_URL + path, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${process.env.EFUNDPAY_TOKEN}`,
       'x-merchant-account-id': process.env.EFUNDPAY_MERCHANT_ACCOUNT_ID,
       'content-type': 'application/json',
       ...headers,
@@ -43,8 +51,8 @@ async function send(path, body, headers) {
   return { ok, status, text: await response.text(), retryAfter: response.headers.get('retry-after') };
 }
 
-function isTemporary({ status, text }) {
-  return TEMPORARY.includes(status) || (status === 409 && text.includes('"concurrent_request"'));
+function isBusy({ status, text }) {
+  return status === 429 || (status === 409 && text.includes('"concurrent_request"'));
 }
 
 /** Retry-After contains seconds or a date. */
@@ -54,4 +62,6 @@ function milliseconds(retryAfter) {
 }
 
 // const idempotencyKey = randomUUID(); // from node:crypto
-// await post('/v4/transactions', order, idempotencyKey, { headers: { 'x-forwarded-for': buyerIp } });
+// const token = () => signToken(['transactions.write']); // from sign.mjs
+// const options = { headers: { 'x-forwarded-for': buyerIp } };
+// await post('/v4/transactions', order, idempotencyKey, token, options);

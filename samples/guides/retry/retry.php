@@ -3,35 +3,39 @@
 // PHP 8.1 or later with ext-curl.
 declare(strict_types=1);
 
-const TEMPORARY = [408, 429, 500, 502, 503, 504];
+const UNKNOWN = [408, 500, 502, 503, 504];
 
 /**
- * POSTs $body and returns the parsed response. Every attempt sends the same idempotency key: create a UUID v4 once
- * per operation and save it with the order.
+ * POSTs $body and returns the parsed response. Create the key, a UUID v4, once per operation and save it with the
+ * order. $token returns a token for each attempt. Only Create a transaction is resent without a check; any other POST
+ * throws. If the response is 408 or 5xx, or there is none, check whether the request took effect. If it didn't, retry
+ * it with the same idempotency key and the same body.
  */
 function post(
     string $path,
     array $body,
     string $buyerIp,
     string $idempotencyKey,
+    callable $token,
     int $attempts = 5,
     float $baseDelay = 0.5,
 ): array {
+    $createsTransaction = str_ends_with($path, '/v4/transactions');
     $curl = curl_init((getenv('EFUNDPAY_BASE_URL') ?: 'https://sandbox.efundpay.com') . $path);
     curl_setopt_array($curl, [
         CURLOPT_POSTFIELDS => json_encode($body, JSON_THROW_ON_ERROR),
-        CURLOPT_HTTPHEADER => [
-            'Authorization: Bearer ' . getenv('EFUNDPAY_TOKEN'),
-            'x-merchant-account-id: ' . getenv('EFUNDPAY_MERCHANT_ACCOUNT_ID'),
-            'Content-Type: application/json',
-            "idempotency-key: $idempotencyKey",
-            "X-Forwarded-For: $buyerIp",
-        ],
         CURLOPT_RETURNTRANSFER => true,
         CURLOPT_TIMEOUT => 30,
     ]);
 
     for ($attempt = 1; ; $attempt++) {
+        curl_setopt($curl, CURLOPT_HTTPHEADER, [
+            'Authorization: Bearer ' . $token(),
+            'x-merchant-account-id: ' . getenv('EFUNDPAY_MERCHANT_ACCOUNT_ID'),
+            'Content-Type: application/json',
+            "idempotency-key: $idempotencyKey",
+            "X-Forwarded-For: $buyerIp",
+        ]);
         $text = curl_exec($curl); // false: the network failed
         $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
         if ($text !== false && intdiv($status, 100) === 2) {
@@ -39,7 +43,8 @@ function post(
         }
 
         $concurrent = $status === 409 && str_contains((string) $text, '"concurrent_request"');
-        $again = $text === false || $concurrent || in_array($status, TEMPORARY, true);
+        $unknown = $text === false || in_array($status, UNKNOWN, true);
+        $again = $unknown ? $createsTransaction : $concurrent || $status === 429;
         $retryAfter = curl_getinfo($curl, CURLINFO_RETRY_AFTER); // in seconds, also when the header contains a date
         if (!$again || $attempt >= $attempts || $retryAfter > 60) {
             throw new RuntimeException($text === false ? curl_error($curl) : "HTTP $status: $text");
@@ -51,4 +56,5 @@ function post(
     }
 }
 
-// post('/v4/transactions', $order, $buyerIp, $idempotencyKey);
+// $token = fn () => sign_token(['transactions.write']); // from sign.php
+// post('/v4/transactions', $order, $buyerIp, $idempotencyKey, $token);

@@ -8,32 +8,38 @@ from email.utils import parsedate_to_datetime
 import requests
 
 BASE_URL = os.environ.get("EFUNDPAY_BASE_URL") or "https://sandbox.efundpay.com"
-TEMPORARY = {408, 429, 500, 502, 503, 504}
+UNKNOWN = {408, 500, 502, 503, 504}
 
 
-def post(path, body, idempotency_key, *, headers=None, attempts=5, base_delay=0.5):
+def post(path, body, idempotency_key, token, *, headers=None, attempts=5, base_delay=0.5):
     """POST body and return the parsed response.
 
-    Every attempt sends the same idempotency key: create a UUID v4 once per operation and save it with the order.
+    Create the key, a UUID v4, once per operation and save it with the order. token returns a token for each attempt.
+    Only Create a transaction is resent without a check; any other POST raises. If the response is 408 or 5xx, or
+    there is none, check whether the request took effect. If it didn't, retry it with the same idempotency key and the
+    same body.
     """
+    creates_transaction = path.endswith("/v4/transactions")
     headers = {
-        "Authorization": f"Bearer {os.environ['EFUNDPAY_TOKEN']}",
         "x-merchant-account-id": os.environ["EFUNDPAY_MERCHANT_ACCOUNT_ID"],
         "idempotency-key": idempotency_key,
         **(headers or {}),
     }
     for attempt in range(1, attempts + 1):
         retry_after = 0
+        headers["Authorization"] = f"Bearer {token()}"
         try:
             response = requests.post(BASE_URL + path, json=body, headers=headers, timeout=30)
         except requests.RequestException:  # no response: the network failed
-            if attempt == attempts:
+            if attempt == attempts or not creates_transaction:
                 raise
         else:
             if response.ok:
                 return response.json()
             retry_after = seconds(response.headers.get("Retry-After"))
-            if attempt == attempts or not is_temporary(response) or retry_after > 60:
+            unknown = response.status_code in UNKNOWN
+            again = creates_transaction if unknown else is_busy(response)
+            if attempt == attempts or not again or retry_after > 60:
                 raise requests.HTTPError(
                     f"HTTP {response.status_code}: {response.text}", response=response
                 )
@@ -41,9 +47,9 @@ def post(path, body, idempotency_key, *, headers=None, attempts=5, base_delay=0.
         time.sleep(max(retry_after, random.uniform(0, ceiling)))  # full jitter
 
 
-def is_temporary(response):
+def is_busy(response):
     concurrent = response.status_code == 409 and '"concurrent_request"' in response.text
-    return concurrent or response.status_code in TEMPORARY
+    return concurrent or response.status_code == 429
 
 
 def seconds(retry_after):
@@ -59,4 +65,5 @@ def seconds(retry_after):
 
 
 # idempotency_key = str(uuid.uuid4())
-# post("/v4/transactions", order, idempotency_key, headers={"X-Forwarded-For": buyer_ip})
+# token = lambda: sign_token(["transactions.write"])  # from sign.py
+# post("/v4/transactions", order, idempotency_key, token, headers={"X-Forwarded-For": buyer_ip})

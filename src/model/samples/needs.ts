@@ -8,7 +8,7 @@ export const NEEDS: Record<'en' | 'zh', Record<SampleLanguage | 'go-sdk' | 'uuid
   en: {
     curl: 'Requires curl',
     uuidgen: 'Requires curl; uuidgen for the idempotency key',
-    node: "Requires Node.js 20 or later; save as .mjs or set 'type': 'module'",
+    node: 'Requires Node.js 20 or later; save as .mjs or set "type": "module" in package.json',
     python: 'Requires Python 3.9 or later; pip install requests',
     java: 'Requires JDK 17 or later',
     go: 'Requires Go 1.18 or later; standard library only',
@@ -19,7 +19,7 @@ export const NEEDS: Record<'en' | 'zh', Record<SampleLanguage | 'go-sdk' | 'uuid
   zh: {
     curl: '需要 curl',
     uuidgen: '需要 curl；幂等键由 uuidgen 生成',
-    node: "需要 Node.js 20 及以上；保存为 .mjs，或设置 'type': 'module'",
+    node: '需要 Node.js 20 及以上；保存为 .mjs，或在 package.json 中设置 "type": "module"',
     python: '需要 Python 3.9 及以上；pip install requests',
     java: '需要 JDK 17 及以上',
     go: '需要 Go 1.18 及以上，仅用标准库',

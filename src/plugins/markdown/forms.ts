@@ -26,6 +26,7 @@ export const WORD_FORMS: Readonly<Record<string, string>> = {
   ScopeTable: 'table',
   Example: 'fenced block',
   RequestSamples: 'fenced block for each language',
+  Rule: 'the text of the rule',
   Table: 'table with its caption',
   Glossary: 'table',
   TestingMatrix: 'table',

@@ -40,7 +40,6 @@ async function run(program: Program, baseUrl: string, ...args: string[]): Promis
     args,
     env: {
       EFUNDPAY_BASE_URL: baseUrl,
-      EFUNDPAY_TOKEN: 'token-for-tests',
       EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default',
     },
   });
@@ -100,10 +99,11 @@ for (const language of GUIDE_LANGUAGES) {
         null,
         CURSOR,
       ]);
+      const tokens = requests.map(({ headers }) => headers.authorization);
+      expect(tokens).toEqual([1, 2, 3, 4].map((count) => `Bearer token-${count}`));
       for (const { url, headers } of requests) {
         expect(url.pathname).toBe('/v4/chargebacks');
         expect(url.searchParams.getAll('limit')).toEqual(['100']);
-        expect(headers.authorization).toBe('Bearer token-for-tests');
         expect(headers['x-merchant-account-id']).toBe('default');
       }
     });

@@ -62,32 +62,32 @@ describe.each(PAGES)('/other/%s', (page) => {
 
 describe('the code on the pages does what its page says', () => {
   it('error codes', async () => {
-    const { decide } = await run<{ decide: (status?: number, code?: string) => string }>(
-      'error-codes',
-    );
-    expect([
-      decide(200),
-      decide(429),
-      decide(503),
-      decide(500),
-      decide(408),
-      decide(undefined),
-      decide(400, 'bad_request'),
-      decide(302),
-    ]).toEqual(['ok', 'retry', 'retry', 'retry', 'retry', 'retry', 'fix', 'fix']);
+    const { decide } = await run<{
+      decide: (status?: number, code?: string, safe?: boolean) => string;
+    }>('error-codes');
+    for (const unknown of [503, 500, 408, undefined]) {
+      expect(decide(unknown)).toBe('check');
+      expect(decide(unknown, undefined, true)).toBe('retry');
+    }
+    expect([decide(200), decide(429)]).toEqual(['ok', 'retry']);
+    expect([decide(400, 'bad_request'), decide(302)]).toEqual(['fix', 'fix']);
     expect(decide(409, 'concurrent_request')).toBe('retry');
     expect(decide(409, 'duplicate_record')).toBe('look-up');
     expect(decide(422, 'something_new')).toBe('fix');
   });
 
   it('transaction status', async () => {
-    const { actionFor } = await run<{ actionFor: (status: string) => string }>(
+    const { actionFor } = await run<{ actionFor: (status: string, ended: boolean) => string }>(
       'transaction-status',
     );
-    expect(actionFor('capture_succeeded')).toBe('fulfill');
-    expect(actionFor('authorization_succeeded')).toBe('retrieve-again');
-    expect(actionFor('something_new')).toBe('review');
-    expect(actionFor('constructor')).toBe('review');
+    for (const ended of [false, true]) {
+      expect(actionFor('capture_succeeded', ended)).toBe('fulfill');
+      expect(actionFor('authorization_failed', ended)).toBe('offer-retry');
+    }
+    for (const status of ['authorization_succeeded', 'something_new', 'constructor']) {
+      expect(actionFor(status, false)).toBe('retrieve-again');
+      expect(actionFor(status, true)).toBe('review');
+    }
   });
 
   it('payment methods', async () => {

@@ -9,6 +9,7 @@ public static class ChargebacksDriver
 {
     public static void Main(string[] args)
     {
+        int tokens = 0;
         int failures = args.Length;
         var seen = new HashSet<string>();
         for (int run = 1; run <= 2; run++)
@@ -16,7 +17,7 @@ public static class ChargebacksDriver
             Console.WriteLine("run " + run);
             try
             {
-                Chargebacks.Poll(seen, chargeback =>
+                Chargebacks.Poll(() => "token-" + ++tokens, seen, chargeback =>
                 {
                     if (failures-- > 0) throw new InvalidOperationException("handler failed");
                     Console.WriteLine(chargeback.GetProperty("id").GetString() + " "

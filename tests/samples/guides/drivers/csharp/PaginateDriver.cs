@@ -6,6 +6,7 @@ public static class PaginateDriver
 {
     public static void Main()
     {
+        int tokens = 0;
         var filters = new[]
         {
             new KeyValuePair<string, string>("status", "capture_succeeded"),
@@ -14,7 +15,8 @@ public static class PaginateDriver
         try
         {
             Paginate
-                .ListTransactions(filters, transaction => Console.WriteLine(transaction.GetProperty("id").GetString()))
+                .ListTransactions(() => "token-" + ++tokens, filters, transaction =>
+                     Console.WriteLine(transaction.GetProperty("id").GetString()))
                 .GetAwaiter().GetResult();
         }
         catch (HttpRequestException e)

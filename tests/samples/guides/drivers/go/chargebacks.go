@@ -19,11 +19,16 @@ func (s store) Add(key string) error {
 
 // Polls twice with one store, as two runs of a daily job; prints what is handled. `fail` makes the first one fail.
 func main() {
+	tokens := 0
+	token := func() (string, error) {
+		tokens++
+		return fmt.Sprint("token-", tokens), nil
+	}
 	failures := len(os.Args) - 1
 	seen := store{}
 	for run := 1; run <= 2; run++ {
 		fmt.Println("run", run)
-		err := efundpay.PollChargebacks(seen, func(chargeback efundpay.Chargeback) error {
+		err := efundpay.PollChargebacks(token, seen, func(chargeback efundpay.Chargeback) error {
 			if failures > 0 {
 				failures--
 				return errors.New("handler failed")

@@ -6,12 +6,13 @@ final class ChargebacksDriver {
     private static int failures;
 
     public static void main(String[] args) throws Exception {
+        var tokens = new java.util.concurrent.atomic.AtomicInteger();
         failures = args.length > 0 ? 1 : 0;
         var seen = new HashSet<String>();
         for (int run = 1; run <= 2; run++) {
             System.out.println("run " + run);
             try {
-                Chargebacks.poll(seen, chargeback -> {
+                Chargebacks.poll(() -> "token-" + tokens.incrementAndGet(), seen, chargeback -> {
                     if (failures-- > 0) throw new IllegalStateException("handler failed");
                     System.out.println(chargeback.get("id").asText() + " "
                         + chargeback.get("transaction_external_identifier").asText());

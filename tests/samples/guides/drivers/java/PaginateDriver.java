@@ -4,10 +4,12 @@ import java.util.Map;
 
 final class PaginateDriver {
     public static void main(String[] args) throws Exception {
+        var tokens = new java.util.concurrent.atomic.AtomicInteger();
         try {
             var filters = Map.of("status", List.of("capture_succeeded", "a b"));
             Paginate.listTransactions(
-                filters, transaction -> System.out.println(transaction.get("id").asText()));
+                () -> "token-" + tokens.incrementAndGet(), filters,
+                transaction -> System.out.println(transaction.get("id").asText()));
         } catch (IOException e) {
             System.out.println("error " + e.getMessage());
         }

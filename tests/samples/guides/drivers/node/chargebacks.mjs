@@ -2,6 +2,8 @@
 const [library, mode] = process.argv.slice(2);
 const { pollChargebacks } = await import(library);
 
+let tokens = 0;
+const token = async () => `token-${++tokens}`;
 const seen = new Set();
 let failures = mode === 'fail' ? 1 : 0;
 
@@ -13,7 +15,7 @@ function handle(chargeback) {
 for (let run = 1; run <= 2; run += 1) {
   console.log('run', run);
   try {
-    await pollChargebacks(seen, handle);
+    await pollChargebacks(token, seen, handle);
   } catch (error) {
     console.log('error', error.message);
   }

@@ -16,12 +16,16 @@ $seen = new class implements Seen {
         $this->keys[$key] = true;
     }
 };
+$tokens = 0;
+$token = function () use (&$tokens): string {
+    return 'token-' . ++$tokens;
+};
 $failures = isset($argv[2]) ? 1 : 0;
 
 foreach ([1, 2] as $run) {
     echo "run $run\n";
     try {
-        poll_chargebacks($seen, function (array $chargeback) use (&$failures): void {
+        poll_chargebacks($token, $seen, function (array $chargeback) use (&$failures): void {
             if ($failures-- > 0) {
                 throw new RuntimeException('handler failed');
             }

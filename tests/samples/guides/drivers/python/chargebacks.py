@@ -1,10 +1,12 @@
 """Polls twice with one store, as two runs of a daily job; prints what is handled. `fail` makes the first one fail."""
+import itertools
 import sys
 
 sys.dont_write_bytecode = True
 from load import load_sample
 
 sample = load_sample()
+tokens = itertools.count(1)
 seen = set()
 failures = 1 if sys.argv[1:] == ["fail"] else 0
 
@@ -20,6 +22,6 @@ def handle(chargeback):
 for run in (1, 2):
     print("run", run)
     try:
-        sample.poll_chargebacks(seen, handle)
+        sample.poll_chargebacks(lambda: f"token-{next(tokens)}", seen, handle)
     except (RuntimeError, sample.requests.RequestException) as error:
         print("error", error)

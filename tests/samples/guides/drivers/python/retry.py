@@ -1,9 +1,11 @@
+import itertools
 import sys
 
 sys.dont_write_bytecode = True
 from load import load_sample
 
 sample = load_sample()
+tokens = itertools.count(1)
 calls = sys.argv[1:]
 for path, attempts, key in zip(calls[::3], calls[1::3], calls[2::3]):
     try:
@@ -11,6 +13,7 @@ for path, attempts, key in zip(calls[::3], calls[1::3], calls[2::3]):
             path,
             {"amount": 1299, "currency": "USD"},
             key,
+            lambda: f"token-{next(tokens)}",
             headers={"X-Forwarded-For": "203.0.113.195"},
             attempts=int(attempts),
             base_delay=0.005,
