@@ -49,8 +49,8 @@ function stateOf(order) {
 async function pay(id, order, choice, request) {
   if (order.paid) return [409, { state: 'paid' }];
   const last = order.payment;
-  // Another press of the button sends the same payment again. The buyer tries again after a failure, with another
-  // method, or when the link has expired: that is a new payment, and the old one is still polled.
+  // Another press of the button sends the same payment again. After a failure, with another method or with an old
+  // link, the buyer tries again with a new one; the earlier one stays on the polling schedule.
   const isSame = last?.state === 'open' && last.method === choice.method;
   if (!isSame || Date.now() > last.linkExpiresAt) startPayment(id, order, choice, request);
 
@@ -73,7 +73,7 @@ async function pay(id, order, choice, request) {
   return [200, { state, url: state === 'open' ? url : undefined }];
 }
 
-/** Saved before the first request: a retry sends the same key and the same body. */
+/** Saved before the first request, so that each retry is the same. */
 function startPayment(id, order, { method, card, browser_info }, request) {
   order.attempts += 1;
   const reference = order.attempts === 1 ? id : `${id}-${order.attempts}`;
@@ -141,7 +141,7 @@ function minorUnits(amount, currency) {
     : NaN;
 }
 
-/** Step 3: fulfill once, on a verified payment webhook or on a retrieved `capture_succeeded`. */
+/** Step 3: fulfill the order once. */
 async function fulfill(payment) {
   if (payment.state === 'paid') return;
   payment.state = 'paid';
@@ -149,7 +149,7 @@ async function fulfill(payment) {
   else payment.order.paid = payment; // ship the goods here
 }
 
-/** Any other status leaves the payment open: it is retrieved again. */
+/** A status that has no line here leaves the payment open. */
 async function settle(payment, status) {
   const isFailed = status === 'authorization_failed' || status === 'capture_failed';
   if (status === 'capture_succeeded') await fulfill(payment);
@@ -179,7 +179,7 @@ async function refund(payment) {
   const path = `/v4/transactions/${payment.transactionId}/refunds`;
   const reference = `refund-${payment.reference}`;
   if (payment.refundKey && !payment.refund) {
-    // It was requested before. Check whether that took effect before you send it again.
+    // It was requested before: is it among the refunds?
     const { items } = await send('GET', path, 'transactions.read');
     payment.refund = items.find((item) => item.external_identifier === reference);
   }

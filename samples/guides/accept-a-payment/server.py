@@ -63,8 +63,8 @@ def pay(order_id, order, choice, accept_header, buyer_ip):
     """Step 1: create the transaction. If there is a url, the browser opens it: a wallet or 3-D Secure."""
     if "paid" in order:
         return 409, {"state": "paid"}
-    # Another press of the button sends the same payment again. The buyer tries again after a failure, with another
-    # method, or when the link has expired: that is a new payment, and the old one is still polled.
+    # Another press of the button sends the same payment again. After a failure, with another method or with an old
+    # link, the buyer tries again with a new one; the earlier one stays on the polling schedule.
     last = order.get("payment")
     is_same = last and last["state"] == "open" and last["method"] == choice["method"]
     if not is_same or now() > last.get("link_expires_at", datetime.max.replace(tzinfo=timezone.utc)):
@@ -89,7 +89,7 @@ def pay(order_id, order, choice, accept_header, buyer_ip):
 
 
 def start_payment(order_id, order, choice, accept_header):
-    """Saved before the first request: a retry sends the same key and the same body."""
+    """Saved before the first request, so that each retry is the same."""
     order["attempts"] += 1
     reference = order_id if order["attempts"] == 1 else f"{order_id}-{order['attempts']}"
     return_url = f"{SHOP_URL}/?order={order_id}"
@@ -161,7 +161,7 @@ def is_paid(order, amount, currency):
 
 
 def fulfill(payment):
-    """Step 3: fulfill once, on a verified payment webhook or on a retrieved capture_succeeded."""
+    """Step 3: fulfill the order once."""
     with lock:
         if payment["state"] == "paid":
             return
@@ -174,7 +174,7 @@ def fulfill(payment):
 
 
 def settle(payment, status):
-    """Any other status leaves the payment open: it is retrieved again."""
+    """A status that has no line here leaves the payment open."""
     if status == "capture_succeeded":
         fulfill(payment)
     elif status in ("authorization_failed", "capture_failed") and payment["state"] == "open":
@@ -211,7 +211,7 @@ def refund(payment):
     path = f"/v4/transactions/{payment['transaction_id']}/refunds"
     reference = f"refund-{payment['reference']}"
     if "refund_key" in payment and "refund" not in payment:
-        # It was requested before. Check whether that took effect before you send it again.
+        # It was requested before: is it among the refunds?
         items = send("GET", path, "transactions.read")["items"]
         found = [item for item in items if item.get("external_identifier") == reference]
         payment.update({"refund": found[0]} if found else {})

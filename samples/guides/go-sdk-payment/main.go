@@ -26,7 +26,7 @@ func main() {
 		log.Fatal(err)
 	}
 
-	// Create the key once per operation and save it with the order; a retry sends the same key.
+	// Create the key once per operation and save it with the order, for retries.
 	idempotencyKey := newUUID()
 
 	payload := map[string]any{
@@ -49,7 +49,7 @@ func main() {
 	switch {
 	case errors.As(err, &apiError): // HTTP 400 and above
 		log.Fatalf("HTTP %d: %v", apiError.StatusCode, apiError.Response)
-	case err != nil: // no response: retry with the same key
+	case err != nil: // no response: the result is unknown
 		log.Fatal(err)
 	}
 	// A 2xx response can contain a failed payment: check status.
