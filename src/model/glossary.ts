@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import type { Text } from './locale';
 
 const FILE = 'src/data/glossary.yaml';
 
@@ -10,8 +11,10 @@ export interface GlossaryEntry {
   en: string;
   /** Accepted forms, the preferred one first. */
   zh: string[];
-  /** The API's name for it. */
+  /** The API's name for it; two are separated by ` / `. */
   field?: string;
+  /** What it is, in one line of inline Markdown; there for every entry that is shown. */
+  means?: Text;
   /** Other words that people search for. */
   also: string[];
   /** Chinese forms that are not used in prose, except inside one of `allow` or of `zh`. */
@@ -24,13 +27,13 @@ export interface GlossaryEntry {
 }
 
 const LISTS = ['zh', 'also', 'avoid', 'allow'] as const;
-const KEYS: ReadonlySet<string> = new Set(['id', 'en', 'field', 'use', 'shown', ...LISTS]);
+const KEYS: ReadonlySet<string> = new Set(['id', 'en', 'field', 'means', 'use', 'shown', ...LISTS]);
 
 /**
  * The terms of the site.
  * @param siteDir folder of the project
- * @throws Error naming the file and the entry when an id, `en` or `zh` is missing, an id is used twice, a key is
- *   unknown, or `shown` is anything but true or false
+ * @throws Error naming the file and the entry when an id, `en` or `zh` is missing, an entry that is shown has no `means` in
+ *   both languages, an id is used twice, a key is unknown, or `shown` is anything but true or false
  */
 export function loadGlossary(siteDir: string): GlossaryEntry[] {
   const entries = parse(readFileSync(path.join(siteDir, FILE), 'utf8')) as Partial<GlossaryEntry>[];
@@ -48,6 +51,8 @@ export function loadGlossary(siteDir: string): GlossaryEntry[] {
     const notList = LISTS.find((key) => entry[key] !== undefined && !Array.isArray(entry[key]));
     if (notList !== undefined) throw new Error(`${place}: ${notList} must be a list`);
     if (typeof shown !== 'boolean') throw new Error(`${place}: shown must be true or false`);
+    if (shown && !(entry.means?.en && entry.means.zh))
+      throw new Error(`${place} is shown and needs means with en and zh`);
     return { ...entry, id, en, zh, also, avoid, allow, shown };
   });
 }

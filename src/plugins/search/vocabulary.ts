@@ -34,7 +34,7 @@ export function readSynonyms(yaml: string): string[][] {
 export function loadVocabulary(siteDir: string): Vocabulary {
   const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
   const terms = loadGlossary(siteDir).map(({ en, zh, field, also, avoid }) => [
-    ...new Set([en, ...zh, ...(field ? [field] : []), ...also, ...avoid]),
+    ...new Set([en, ...zh, ...(field?.split(' / ') ?? []), ...also, ...avoid]),
   ]);
   const synonyms = [...terms, ...readSynonyms(read(SYNONYMS_FILE))]
     .map((group) => group.map((phrase) => normalize(String(phrase))))

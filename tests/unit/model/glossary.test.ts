@@ -25,9 +25,11 @@ test('the glossary of the site', () => {
 test.each([
   ['- id: a\n  en: A\n', 'entry 1 (a) needs id, en and at least one zh'],
   [
-    '- id: a\n  en: A\n  zh: [甲]\n- id: a\n  en: B\n  zh: [乙]\n',
+    '- id: a\n  en: A\n  zh: [甲]\n  shown: false\n- id: a\n  en: B\n  zh: [乙]\n',
     'entry 2 (a): this id is used twice',
   ],
+  ['- id: a\n  en: A\n  zh: [甲]\n', 'entry 1 (a) is shown and needs means with en and zh'],
+  ['- id: a\n  en: A\n  zh: [甲]\n  means: { en: B }\n', 'needs means with en and zh'],
   ['- id: a\n  en: A\n  zh: [甲]\n  avoids: [乙]\n', 'unknown key "avoids"; known are id, en'],
   ['- id: a\n  en: A\n  zh: [甲]\n  avoid: 乙\n', 'avoid must be a list'],
   ['- id: a\n  en: A\n  zh: [甲]\n  shown: no\n', 'entry 1 (a): shown must be true or false'],
