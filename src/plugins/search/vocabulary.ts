@@ -33,9 +33,15 @@ export function readSynonyms(yaml: string): string[][] {
 /** Terms of the glossary and the search's own: synonyms, and the Chinese words in them. */
 export function loadVocabulary(siteDir: string): Vocabulary {
   const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
-  const terms = loadGlossary(siteDir).map(({ en, zh, field, also, avoid }) => [
-    ...new Set([en, ...zh, ...(field?.split(' / ') ?? []), ...also, ...avoid]),
-  ]);
+  const taken = new Set<string>();
+  const terms = loadGlossary(siteDir).map(({ en, zh, field, also, avoid }) => {
+    // A field of one plain word, such as `signature`, and a field of a second term stand for other things, too.
+    const fields = (field?.split(' / ') ?? []).filter(
+      (name) => /[-_]/.test(name) && !taken.has(name),
+    );
+    fields.forEach((name) => taken.add(name));
+    return [...new Set([en, ...zh, ...fields, ...also, ...avoid])];
+  });
   const synonyms = [...terms, ...readSynonyms(read(SYNONYMS_FILE))]
     .map((group) => group.map((phrase) => normalize(String(phrase))))
     .filter((group) => group.length > 1);
