@@ -1,39 +1,41 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { withMethods } from './src/config/methods';
 
-/** The API reference and its guides. Categories have no pages of their own: the set of routes is fixed. */
+/**
+ * The API reference and its guides, grouped by what a reader does and not by route. Categories have no pages of their own:
+ * the set of routes is fixed.
+ */
 const sidebars: SidebarsConfig = {
   docsSidebar: [
     {
       type: 'category',
       label: 'Get started',
-      items: ['overview', 'environments', 'authentication', 'jwts'],
+      items: ['overview', 'environments', 'authentication'],
     },
     {
       type: 'category',
-      label: 'Concepts',
-      items: ['idempotent-requests', 'pagination', 'rate-limiting', 'ip-address-forwarding'],
-    },
-    {
-      type: 'category',
-      label: 'Transactions',
+      label: 'Accept payments',
       items: [
-        'transactions/create',
+        'other/payment-methods',
         'transactions/checkout',
+        'transactions/create',
         'transactions/get',
         'transactions/list',
+        'pagination',
+        'other/transaction-status',
         'transactions/create-shipments',
       ],
     },
     {
       type: 'category',
       label: 'Refunds',
-      items: ['refunds/create', 'refunds/get', 'refunds/list'],
-    },
-    {
-      type: 'category',
-      label: 'Disputes and risk',
-      items: ['chargebacks/list', 'risk/pre-dispute-outcome'],
+      items: [
+        'refunds/create',
+        'refunds/get',
+        'refunds/list',
+        'other/refund-policy',
+        'other/thailand-banks',
+      ],
     },
     {
       type: 'category',
@@ -51,6 +53,11 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
+      label: 'Disputes and risk',
+      items: ['chargebacks/list', 'risk/pre-dispute-outcome'],
+    },
+    {
+      type: 'category',
       label: 'Webhooks',
       items: [
         'webhooks/introduction',
@@ -58,24 +65,24 @@ const sidebars: SidebarsConfig = {
         'webhooks/payment-webhooks',
         'webhooks/refund-webhooks',
         'webhooks/signatures',
-        'webhooks/generator-rsa-pair',
       ],
     },
     {
       type: 'category',
       label: 'Errors',
-      items: ['errors/index', 'errors/client-errors', 'errors/server-errors'],
+      items: [
+        'errors/index',
+        'errors/client-errors',
+        'errors/server-errors',
+        'other/error-codes',
+        'rate-limiting',
+        'idempotent-requests',
+      ],
     },
     {
       type: 'category',
-      label: 'Reference tables',
-      items: [
-        'other/error-codes',
-        'other/transaction-status',
-        'other/payment-methods',
-        'other/refund-policy',
-        'other/thailand-banks',
-      ],
+      label: 'Keys and security',
+      items: ['jwts', 'webhooks/generator-rsa-pair', 'ip-address-forwarding'],
     },
   ],
 };

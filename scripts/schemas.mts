@@ -11,6 +11,7 @@ import type { TSchema } from 'typebox';
 import { Diagram } from '../src/model/diagrams';
 import { Glossary } from '../src/model/glossary';
 import { PARTS, ProviderRecord } from '../src/model/providers/types';
+import { Rules } from '../src/model/rules';
 import { Text } from '../src/model/shapes';
 
 /** The schema files by path below the site's root, each with its shape and the parts of it that get a name. */
@@ -18,6 +19,7 @@ const FILES: Record<string, [shape: TSchema, parts: Record<string, TSchema>]> = 
   'src/data/diagrams.schema.json': [Diagram, { Text }],
   'src/data/glossary.schema.json': [Glossary, {}],
   'src/data/providers.schema.json': [ProviderRecord, PARTS],
+  'src/data/rules.schema.json': [Rules, { Text }],
 };
 
 /** The schema with `$ref` in place of each part but the one that it is itself. */

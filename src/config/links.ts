@@ -20,6 +20,7 @@ export type MainSitePage =
   | 'businessAutomation'
   | 'businessCards'
   | 'dataAnalytics'
+  | 'systemStatus'
   | 'aboutUs'
   | 'customerCases'
   | 'joinUs'
@@ -34,6 +35,7 @@ export const MAIN_SITE: Record<MainSitePage, string> = {
   businessAutomation: MAIN_SITE_URL,
   businessCards: MAIN_SITE_URL,
   dataAnalytics: MAIN_SITE_URL,
+  systemStatus: MAIN_SITE_URL,
   aboutUs: MAIN_SITE_URL,
   customerCases: MAIN_SITE_URL,
   joinUs: MAIN_SITE_URL,

@@ -76,7 +76,7 @@ export const themeConfig: ThemeConfig = {
         items: [
           { label: 'Documentation', to: '/overview' },
           { label: 'API reference', to: '/transactions/create' },
-          { label: 'Support', to: '/overview#support' },
+          { label: 'System status', href: MAIN_SITE.systemStatus },
         ],
       },
       {

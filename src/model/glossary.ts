@@ -1,6 +1,6 @@
 import path from 'node:path';
 import Type, { type Static } from 'typebox';
-import { Keys } from './shapes';
+import { Keys, Text } from './shapes';
 import { checkBy, readYaml, refuseTwice } from './yaml';
 
 const Line = Type.String({ minLength: 1 });
@@ -13,6 +13,7 @@ export const Glossary = Type.Array(
     en: Line,
     zh: Type.Array(Line, { minItems: 1 }),
     field: Type.Optional(Line),
+    means: Type.Optional(Text),
     also: Type.Optional(Lines),
     avoid: Type.Optional(Lines),
     allow: Type.Optional(Lines),
@@ -39,7 +40,12 @@ function toEntries(data: unknown): GlossaryEntry[] {
     entries.map(({ id }) => id),
     '/',
   );
-  return entries.map((entry) => ({ ...LEFT_OUT, ...entry }));
+  return entries.map((given, index) => {
+    const entry = { ...LEFT_OUT, ...given };
+    if (entry.shown && !entry.means)
+      throw new Error(`/${index}: "${entry.id}" is shown and needs "means"`);
+    return entry;
+  });
 }
 
 /**

@@ -10,11 +10,11 @@ export default function HomePage(): ReactNode {
   const organization = { '@context': 'https://schema.org', ...useOrganization() };
   return (
     <Layout
-      title={translate({ id: 'ef.home.title', message: 'Payments API documentation' })}
+      title={translate({ id: 'ef.home.title', message: 'Payments API' })}
       description={translate({
         id: 'ef.home.description',
         message:
-          'Secure, fast, reliable payment processing with EFundFlow: guides, the complete API reference and the payment providers that you can connect.',
+          'Secure, fast, reliable payment processing with EFundFlow: one API in front of your own accounts at payment providers, with guides and the complete reference.',
       })}
     >
       <Head>

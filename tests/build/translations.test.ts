@@ -23,7 +23,7 @@ beforeAll(() => {
   // The command keeps what a file holds, used or not; it has to start from nothing.
   for (const file of kept.keys()) project.write(`${ZH}/${file}`, '{}');
   project.write('src/components/Fresh.tsx', COMPONENT);
-  project.replace('sidebars.ts', "label: 'Concepts'", "label: 'Fresh concepts'");
+  project.replace('sidebars.ts', "label: 'Refunds'", "label: 'Fresh refunds'");
   const { code, output } = project.writeTranslations('zh');
   if (code !== 0) throw new Error(output);
   wanted = translationFiles(path.join(project.dir, ZH));
@@ -39,8 +39,8 @@ describe('translation files', () => {
     const docs = 'docusaurus-plugin-content-docs/current.json';
     expect(problems.sort()).toEqual([
       'code.json: "ef.fresh.title" is missing ("A fresh title")',
-      `${docs}: "sidebar.docsSidebar.category.Concepts" is used nowhere`,
-      `${docs}: "sidebar.docsSidebar.category.Fresh concepts" is missing ("Fresh concepts")`,
+      `${docs}: "sidebar.docsSidebar.category.Refunds" is used nowhere`,
+      `${docs}: "sidebar.docsSidebar.category.Fresh refunds" is missing ("Fresh refunds")`,
     ]);
   });
 

@@ -53,7 +53,7 @@ describe('a page that crashes', () => {
 
   test.each([
     ['', 'This page crashed.', 'Try again'],
-    ['/zh', '页面已崩溃。', '重试'],
+    ['/zh', '页面出错了。', '重试'],
   ])(
     'inside the layout (%s) says so, keeps the navigation and can be tried again',
     async (prefix, heading, again) => {

@@ -161,7 +161,6 @@ describe('the rules', () => {
   });
 
   test('report an English page in the place of a Chinese one', () => {
-    // The glossary of the overview has Chinese words in both languages.
     const english = readFileSync(path.join(buildDir, 'pagination.html'), 'utf8');
     const page = parsePage('zh/pagination.html', english);
     expect(problemsOf(page)).toEqual(

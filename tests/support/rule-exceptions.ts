@@ -6,29 +6,15 @@ import type { Locale } from './pages';
  */
 export const OWN_WORDS: Readonly<Record<Locale, readonly string[]>> = {
   en: [
-    'docs/environments.mdx',
-    'docs/other/payment-methods.mdx',
-    'docs/overview.mdx',
     'docs/webhooks/payload.mdx',
     'docs/webhooks/payment-webhooks.mdx',
     'docs/webhooks/refund-webhooks.mdx',
     'docs/webhooks/signatures.mdx',
-    'connections/adyen/alipay.mdx',
-    'connections/adyen/card.mdx',
-    'connections/worldpay/overview.mdx',
-    'samples/guides/accept-a-payment/comments.zh.yaml',
-    'src/words/providers/labels.ts',
   ],
   zh: [
-    'i18n/zh/docusaurus-plugin-content-docs/current/environments.mdx',
-    'i18n/zh/docusaurus-plugin-content-docs/current/other/payment-methods.mdx',
-    'i18n/zh/docusaurus-plugin-content-docs/current/overview.mdx',
     'i18n/zh/docusaurus-plugin-content-docs/current/webhooks/payload.mdx',
     'i18n/zh/docusaurus-plugin-content-docs/current/webhooks/payment-webhooks.mdx',
     'i18n/zh/docusaurus-plugin-content-docs/current/webhooks/refund-webhooks.mdx',
     'i18n/zh/docusaurus-plugin-content-docs/current/webhooks/signatures.mdx',
-    'i18n/zh/docusaurus-plugin-content-docs-connections/current/adyen/card.mdx',
-    'i18n/zh/docusaurus-plugin-content-docs-connections/current/worldpay/overview.mdx',
-    'samples/guides/accept-a-payment/comments.zh.yaml',
   ],
 };

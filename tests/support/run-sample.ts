@@ -94,8 +94,9 @@ export function runProgram(program: Program, options: RunOptions = {}): Promise<
 export function startProgram(
   program: Program,
   options: Pick<RunOptions, 'args' | 'env'> = {},
-): { stop: () => Promise<RunResult> } {
+): { stop: () => Promise<RunResult>; printed: () => string } {
   const stopper = new AbortController();
+  const output = { stdout: '', stderr: '' };
   const args = [...program.args, ...(options.args ?? [])];
   const ended = execute(
     program.command,
@@ -103,8 +104,10 @@ export function startProgram(
     { ...options, timeoutMs: 600_000 },
     tmpdir(),
     stopper.signal,
+    output,
   );
   return {
+    printed: () => output.stdout + output.stderr,
     stop: () => {
       stopper.abort();
       return ended;
@@ -235,10 +238,10 @@ function execute(
   options: RunOptions = {},
   cwd: string = tmpdir(),
   stop?: AbortSignal,
+  output = { stdout: '', stderr: '' },
 ): Promise<RunResult> {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd, env: cleanEnvironment(options.env) });
-    const output = { stdout: '', stderr: '' };
     stop?.addEventListener('abort', () => child.kill());
     const timer = setTimeout(() => child.kill('SIGKILL'), options.timeoutMs ?? 60_000);
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));

@@ -1,15 +1,19 @@
-// Node.js 20 or later, next to client.mjs, sign.mjs and verify.mjs. Start it with: node server.mjs
+// Node.js 20 or later, next to client.mjs, sign.mjs, verify.mjs, poll.mjs, pay.html and browser-info.mjs.
+// Start it with: node server.mjs
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { send } from './client.mjs';
+import { nextCheck } from './poll.mjs';
 import { InvalidBody, verifySignature } from './verify.mjs';
 
 const SHOP_URL = process.env.SHOP_URL || 'https://shop.example.com';
 const PUBLIC_KEY = process.env.EFUNDPAY_WEBHOOK_PUBLIC_KEY ?? '';
 const DECIMALS = { CNY: 2, EUR: 2, JPY: 0, KWD: 3, USD: 2 }; // ISO 4217
 
-// Replace both by database tables; events need a unique key.
-const orders = new Map([['order-12345', { amount: 1299, currency: 'CNY', state: 'open' }]]);
+// Replace the three by database tables; events need a unique key.
+const orders = new Map([['order-12345', { amount: 1299, currency: 'CNY', attempts: 0 }]]);
+const payments = new Map(); // by external_identifier, one for each attempt to pay an order
 const events = new Map();
 
 async function route(request) {
@@ -18,24 +22,62 @@ async function route(request) {
   const [, resource, id, action] = new URL(request.url, SHOP_URL).pathname.split('/');
   const order = orders.get(id);
   switch (`${request.method} ${resource}/${action ?? ''}`) {
+    case 'GET /': // the page and its script; in production, your web server serves them
+      return [200, await readFile(new URL('pay.html', import.meta.url)), 'text/html'];
+    case 'GET browser-info.mjs/':
+      return [200, await readFile(new URL('browser-info.mjs', import.meta.url)), 'text/javascript'];
     case 'POST webhooks/':
       return receiveWebhook(body, request.headers.signature ?? '');
     case 'POST orders/pay':
       return order ? pay(id, order, JSON.parse(body), request) : [404, {}];
     case 'POST orders/refund': // for your staff only
-      return order ? refund(id, order) : [404, {}];
-    case 'GET orders/': // the buyer's return: shows the state, proves no payment
-      if (order?.state === 'open') await refresh(order);
-      return order ? [200, { state: order.state, refund: order.refund?.status }] : [404, {}];
+      return order ? refund(order.paid) : [404, {}];
+    case 'GET orders/': // the page asks when the buyer returns, which proves no payment
+      if (order?.payment?.state === 'open') await refresh(order.payment);
+      return order ? [200, { state: stateOf(order), refund: order.paid?.refund?.status }] : [404, {}];
     default:
       return [404, {}];
   }
 }
 
+/** An order is paid when one of its payments is; until then, the last one counts. */
+function stateOf(order) {
+  return order.paid ? 'paid' : (order.payment?.state ?? 'open');
+}
+
 /** Step 1: create the transaction. If there is a `url`, the browser opens it: a wallet or 3-D Secure. */
-async function pay(id, order, { method, card, browser_info }, request) {
-  if (order.state !== 'open') return [409, { state: order.state }];
-  const returnUrl = `${SHOP_URL}/orders/${id}`;
+async function pay(id, order, choice, request) {
+  if (order.paid) return [409, { state: 'paid' }];
+  const last = order.payment;
+  // Another press of the button sends the same payment again. After a failure, with another method or with an old
+  // link, the buyer tries again with a new one; the earlier one stays on the polling schedule.
+  const isSame = last?.state === 'open' && last.method === choice.method;
+  if (!isSame || Date.now() > last.linkExpiresAt) startPayment(id, order, choice, request);
+
+  const { payment } = order;
+  const headers = {
+    'idempotency-key': payment.key,
+    'x-forwarded-for': request.socket.remoteAddress, // the buyer's IP address, if there is no proxy
+  };
+  const path = '/v4/transactions';
+  const sent = send('POST', path, 'transactions.write', payment.body, headers);
+  const transaction = await sent.catch((error) => {
+    if (error.message.startsWith('HTTP 400')) payment.state = 'failed'; // sent again, it would be rejected again
+    throw error;
+  });
+  const { payment_url_link: url, url_link_expire_sec: seconds } = transaction.payment_method ?? {};
+  payment.transactionId = transaction.id;
+  if (seconds) payment.linkExpiresAt ??= Date.now() + Number(seconds) * 1000;
+  await settle(payment, transaction.status);
+  const state = stateOf(order);
+  return [200, { state, url: state === 'open' ? url : undefined }];
+}
+
+/** Saved before the first request, so that each retry is the same. */
+function startPayment(id, order, { method, card, browser_info }, request) {
+  order.attempts += 1;
+  const reference = order.attempts === 1 ? id : `${id}-${order.attempts}`;
+  const returnUrl = `${SHOP_URL}/?order=${id}`;
   const paymentMethod =
     method === 'card' // fields that Adyen's script encrypted in the browser
       ? {
@@ -44,33 +86,26 @@ async function pay(id, order, { method, card, browser_info }, request) {
           payment_method_data: { type: 'scheme', ...card },
         }
       : { method: 'alipay', redirect_url: returnUrl, cancel_url: returnUrl };
-  // Saved before the first attempt: a retry sends the same key and the same body.
-  order.payment ??= {
+  const createdAt = new Date();
+  order.payment = {
+    order,
+    reference,
+    method,
+    state: 'open',
+    createdAt,
+    nextCheckAt: nextCheck(createdAt),
     key: randomUUID(),
     body: {
       amount: order.amount,
       currency: order.currency,
-      external_identifier: id,
+      external_identifier: reference,
       payment_method: paymentMethod,
       // What a script read in the browser, for 3-D Secure.
       browser_info: browser_info && { ...browser_info, accept_header: request.headers.accept },
       cart_items: null,
     },
   };
-  const headers = {
-    'idempotency-key': order.payment.key,
-    'x-forwarded-for': request.socket.remoteAddress, // the buyer's IP address, if there is no proxy
-  };
-  const transaction = await send(
-    'POST',
-    '/v4/transactions',
-    'transactions.write',
-    order.payment.body,
-    headers,
-  );
-  order.transactionId = transaction.id;
-  settle(order, transaction.status);
-  return [200, { state: order.state, url: transaction.payment_method?.payment_url_link }];
+  payments.set(reference, order.payment);
 }
 
 /** Step 2: verify the webhook, store the event once, acknowledge it, then process it. */
@@ -86,16 +121,16 @@ function receiveWebhook(body, signature) {
   return [200, { code: '200', message: 'SUCCESS' }]; // also for a duplicate
 }
 
-async function processEvent({ merchant_transaction_id: reference, payment_data: payment }) {
-  const order = orders.get(reference.replace(/^refund-/, ''));
-  if (!order) return console.warn(`Review: no order for ${reference}`);
-  if (!payment) return refreshRefund(order);
+async function processEvent({ merchant_transaction_id: reference, payment_data: data }) {
+  const payment = payments.get(reference.replace(/^refund-/, ''));
+  if (!payment) return console.warn(`Review: no payment ${reference}`);
+  if (!data) return refreshRefund(payment);
 
-  const { payment_status, payment_currency_code, payment_amount } = payment;
-  const paid = minorUnits(payment_amount, payment_currency_code);
-  if (payment_status !== 'PS') await refresh(order);
-  else if (payment_currency_code === order.currency && paid === order.amount) fulfill(order);
-  else console.warn(`Review: ${reference} was paid with ${payment_amount} ${payment_currency_code}`);
+  const { amount, currency } = payment.order;
+  const paid = minorUnits(data.payment_amount, data.payment_currency_code);
+  if (data.payment_status !== 'PS') await refresh(payment);
+  else if (data.payment_currency_code === currency && paid === amount) await fulfill(payment);
+  else console.warn(`Review: ${reference} was paid with ${data.payment_amount}`);
 }
 
 /** "12.99" with CNY is 1299; NaN for another currency or another form. */
@@ -106,53 +141,64 @@ function minorUnits(amount, currency) {
     : NaN;
 }
 
-/** Step 3: fulfill once, on a verified payment webhook or on a retrieved `capture_succeeded`. */
-function fulfill(order) {
-  if (order.state === 'paid') return;
-  order.state = 'paid'; // ship the goods here
+/** Step 3: fulfill the order once. */
+async function fulfill(payment) {
+  if (payment.state === 'paid') return;
+  payment.state = 'paid';
+  if (payment.order.paid) await refund(payment); // two attempts succeeded
+  else payment.order.paid = payment; // ship the goods here
 }
 
-function settle(order, status) {
-  if (status === 'capture_succeeded') fulfill(order);
-  else if (status === 'authorization_failed' || status === 'capture_failed') order.state = 'failed';
-  else if (status && status !== 'authorization_succeeded') console.warn(`Review: ${status}`);
+/** A status that has no line here leaves the payment open. */
+async function settle(payment, status) {
+  const isFailed = status === 'authorization_failed' || status === 'capture_failed';
+  if (status === 'capture_succeeded') await fulfill(payment);
+  else if (isFailed && payment.state === 'open') payment.state = 'failed';
 }
 
-async function refresh(order) {
-  if (!order.transactionId) return;
-  const path = `/v4/transactions/${order.transactionId}`;
-  settle(order, (await send('GET', path, 'transactions.read')).status);
+async function refresh(payment) {
+  if (!payment.transactionId) return;
+  const path = `/v4/transactions/${payment.transactionId}`;
+  await settle(payment, (await send('GET', path, 'transactions.read')).status);
 }
 
-/** In case a webhook is missed: retrieves open payments once a minute. */
+/** In case a webhook is missed: retrieves each open payment when it is due, and flags those that stay open. */
 setInterval(async () => {
-  for (const order of orders.values()) {
-    if (order.state === 'open') await refresh(order).catch(console.error);
+  for (const payment of payments.values()) {
+    const isDue = payment.nextCheckAt && payment.nextCheckAt <= new Date();
+    if (!isDue || payment.state !== 'open') continue;
+    payment.nextCheckAt = nextCheck(payment.createdAt);
+    await refresh(payment).catch(console.error);
+    if (!payment.nextCheckAt) console.warn(`Review: ${payment.reference} is ${payment.state}`);
   }
 }, 60_000);
 
-/** Step 4: refund the order. A 2xx response doesn't mean that the refund is complete. */
-async function refund(id, order) {
-  if (order.state !== 'paid' || !order.transactionId) return [409, { state: order.state }];
-  order.refundRequest ??= {
-    key: randomUUID(),
-    body: {
-      amount: order.amount,
-      currency: order.currency,
-      reason: 'Customer returned the goods',
-      external_identifier: `refund-${id}`,
-      webhooks_url: `${SHOP_URL}/webhooks`,
-    },
+/** Step 4: refund a payment. A 2xx response doesn't mean that the refund is complete. */
+async function refund(payment) {
+  if (!payment?.transactionId) return [409, {}];
+  const path = `/v4/transactions/${payment.transactionId}/refunds`;
+  const reference = `refund-${payment.reference}`;
+  if (payment.refundKey && !payment.refund) {
+    // It was requested before: is it among the refunds?
+    const { items } = await send('GET', path, 'transactions.read');
+    payment.refund = items.find((item) => item.external_identifier === reference);
+  }
+  payment.refundKey ??= randomUUID();
+  const body = {
+    amount: payment.order.amount,
+    currency: payment.order.currency,
+    reason: 'Customer returned the goods',
+    external_identifier: reference,
+    webhooks_url: `${SHOP_URL}/webhooks`,
   };
-  const { key, body } = order.refundRequest;
-  const path = `/v4/transactions/${order.transactionId}/refunds`;
-  order.refund = await send('POST', path, 'transactions.write', body, { 'idempotency-key': key });
-  return [200, { refund: order.refund.status }];
+  const headers = { 'idempotency-key': payment.refundKey };
+  payment.refund ??= await send('POST', path, 'transactions.write', body, headers);
+  return [200, { refund: payment.refund.status }];
 }
 
-async function refreshRefund(order) {
-  if (!order.refund) return;
-  order.refund = await send('GET', `/v4/refunds/${order.refund.id}`, 'transactions.read');
+async function refreshRefund(payment) {
+  if (!payment.refund) return;
+  payment.refund = await send('GET', `/v4/refunds/${payment.refund.id}`, 'transactions.read');
 }
 
 /** The bytes as received; null if there are too many. */
@@ -167,10 +213,10 @@ async function readBody(request) {
 }
 
 createServer(async (request, response) => {
-  const [status, body] = await route(request).catch((error) => {
+  const [status, body, type] = await route(request).catch((error) => {
     console.error(error);
     return [error instanceof InvalidBody ? 400 : 500, {}];
   });
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(body));
+  response.writeHead(status, { 'content-type': type ?? 'application/json' });
+  response.end(type ? body : JSON.stringify(body));
 }).listen(process.env.PORT || 3000, '127.0.0.1');

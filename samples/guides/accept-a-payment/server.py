@@ -1,4 +1,5 @@
-# Python 3.9 or later, next to client.py, sign.py and verify.py. Start it with: python server.py
+# Python 3.9 or later, next to client.py, sign.py, verify.py, poll.py, pay.html and browser-info.mjs.
+# Start it with: python server.py
 import json
 import os
 import re
@@ -6,24 +7,37 @@ import threading
 import time
 import traceback
 import uuid
+from datetime import datetime, timedelta, timezone
 from decimal import Decimal
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import requests
 
 from client import send
+from poll import next_check
 from verify import InvalidBody, verify_signature
 
 SHOP_URL = os.environ.get("SHOP_URL") or "https://shop.example.com"
 PUBLIC_KEY = os.environ.get("EFUNDPAY_WEBHOOK_PUBLIC_KEY", "")
 DECIMALS = {"CNY": 2, "EUR": 2, "JPY": 0, "KWD": 3, "USD": 2}  # ISO 4217
 
-# Replace both by database tables; events need a unique key.
-orders = {"order-12345": {"amount": 1299, "currency": "CNY", "state": "open"}}
+# The page and its script; in production, your web server serves them.
+FILES = {"/": ("pay.html", "text/html"), "/browser-info.mjs": ("browser-info.mjs", "text/javascript")}
+
+# Replace the three by database tables; events need a unique key.
+orders = {"order-12345": {"amount": 1299, "currency": "CNY", "attempts": 0}}
+payments = {}  # by external_identifier, one for each attempt to pay an order
 events = {}
 lock = threading.Lock()
 
 
+def now():
+    return datetime.now(timezone.utc)
+
+
 def route(method, path, headers, body, buyer_ip):
-    _, resource, order_id, action = (path.split("?")[0].split("/") + ["", "", ""])[:4]
+    _, resource, order_id, action = (path.split("/") + ["", "", ""])[:4]
     if (method, resource) == ("POST", "webhooks"):
         return receive_webhook(body, headers.get("signature", ""))
     order = orders.get(order_id)
@@ -32,18 +46,53 @@ def route(method, path, headers, body, buyer_ip):
     if (method, action) == ("POST", "pay"):
         return pay(order_id, order, json.loads(body), headers.get("Accept", ""), buyer_ip)
     if (method, action) == ("POST", "refund"):  # for your staff only
-        return refund(order_id, order)
-    # The buyer's return: shows the state, proves no payment.
-    if order["state"] == "open":
-        refresh(order)
-    return 200, {"state": order["state"], "refund": order.get("refund", {}).get("status")}
+        return refund(order.get("paid"))
+    # The page asks when the buyer returns, which proves no payment.
+    if order.get("payment", {}).get("state") == "open":
+        refresh(order["payment"])
+    refunded = order.get("paid", {}).get("refund", {})
+    return 200, {"state": state_of(order), "refund": refunded.get("status")}
+
+
+def state_of(order):
+    """An order is paid when one of its payments is; until then, the last one counts."""
+    return "paid" if "paid" in order else order.get("payment", {}).get("state", "open")
 
 
 def pay(order_id, order, choice, accept_header, buyer_ip):
     """Step 1: create the transaction. If there is a url, the browser opens it: a wallet or 3-D Secure."""
-    if order["state"] != "open":
-        return 409, {"state": order["state"]}
-    return_url = f"{SHOP_URL}/orders/{order_id}"
+    if "paid" in order:
+        return 409, {"state": "paid"}
+    # Another press of the button sends the same payment again. After a failure, with another method or with an old
+    # link, the buyer tries again with a new one; the earlier one stays on the polling schedule.
+    last = order.get("payment")
+    is_same = last and last["state"] == "open" and last["method"] == choice["method"]
+    if not is_same or now() > last.get("link_expires_at", datetime.max.replace(tzinfo=timezone.utc)):
+        start_payment(order_id, order, choice, accept_header)
+
+    payment = order["payment"]
+    headers = {"idempotency-key": payment["key"], "X-Forwarded-For": buyer_ip}
+    try:
+        transaction = send("POST", "/v4/transactions", "transactions.write", payment["body"], headers)
+    except requests.HTTPError as error:
+        if error.response.status_code == 400:  # sent again, it would be rejected again
+            payment["state"] = "failed"
+        raise
+    method = transaction.get("payment_method") or {}
+    payment["transaction_id"] = transaction["id"]
+    if "url_link_expire_sec" in method:
+        lifetime = timedelta(seconds=int(method["url_link_expire_sec"]))
+        payment.setdefault("link_expires_at", now() + lifetime)
+    settle(payment, transaction.get("status"))
+    state = state_of(order)
+    return 200, {"state": state, "url": method.get("payment_url_link") if state == "open" else None}
+
+
+def start_payment(order_id, order, choice, accept_header):
+    """Saved before the first request, so that each retry is the same."""
+    order["attempts"] += 1
+    reference = order_id if order["attempts"] == 1 else f"{order_id}-{order['attempts']}"
+    return_url = f"{SHOP_URL}/?order={order_id}"
     if choice["method"] == "card":  # fields that Adyen's script encrypted in the browser
         card = {"type": "scheme", **choice["card"]}
         payment_method = {"method": "adyen", "redirect_url": return_url, "payment_method_data": card}
@@ -53,24 +102,24 @@ def pay(order_id, order, choice, accept_header, buyer_ip):
     browser_info = choice.get("browser_info")
     if browser_info:
         browser_info["accept_header"] = accept_header
-    # Saved before the first attempt: a retry sends the same key and the same body.
-    payment = order.setdefault("payment", {
+    created_at = now()
+    order["payment"] = payments[reference] = {
+        "order": order,
+        "reference": reference,
+        "method": choice["method"],
+        "state": "open",
+        "created_at": created_at,
+        "next_check_at": next_check(created_at),
         "key": str(uuid.uuid4()),
         "body": {
             "amount": order["amount"],
             "currency": order["currency"],
-            "external_identifier": order_id,
+            "external_identifier": reference,
             "payment_method": payment_method,
             "browser_info": browser_info,
             "cart_items": None,
         },
-    })
-    headers = {"idempotency-key": payment["key"], "X-Forwarded-For": buyer_ip}
-    transaction = send("POST", "/v4/transactions", "transactions.write", payment["body"], headers)
-    order["transaction_id"] = transaction["id"]
-    settle(order, transaction.get("status"))
-    url = (transaction.get("payment_method") or {}).get("payment_url_link")
-    return 200, {"state": order["state"], "url": url}
+    }
 
 
 def receive_webhook(body, signature):
@@ -89,18 +138,18 @@ def receive_webhook(body, signature):
 
 
 def process_event(event):
-    reference, payment = event["merchant_transaction_id"], event.get("payment_data")
-    order = orders.get(re.sub("^refund-", "", reference))
-    if order is None:
-        print("Review: no order for", reference)
-    elif payment is None:
-        refresh_refund(order)
-    elif payment["payment_status"] != "PS":
-        refresh(order)
-    elif is_paid(order, payment["payment_amount"], payment["payment_currency_code"]):
-        fulfill(order)
+    reference, data = event["merchant_transaction_id"], event.get("payment_data")
+    payment = payments.get(re.sub("^refund-", "", reference))
+    if payment is None:
+        print("Review: no payment", reference)
+    elif data is None:
+        refresh_refund(payment)
+    elif data["payment_status"] != "PS":
+        refresh(payment)
+    elif is_paid(payment["order"], data["payment_amount"], data["payment_currency_code"]):
+        fulfill(payment)
     else:
-        print("Review:", reference, "was paid with", payment["payment_amount"])
+        print("Review:", reference, "was paid with", data["payment_amount"])
 
 
 def is_paid(order, amount, currency):
@@ -111,74 +160,91 @@ def is_paid(order, amount, currency):
     return Decimal(amount).scaleb(digits) == order["amount"]
 
 
-def fulfill(order):
-    """Step 3: fulfill once, on a verified payment webhook or on a retrieved capture_succeeded."""
+def fulfill(payment):
+    """Step 3: fulfill the order once."""
     with lock:
-        if order["state"] == "paid":
+        if payment["state"] == "paid":
             return
-        order["state"] = "paid"  # ship the goods here
+        payment["state"] = "paid"
+        first = payment["order"].setdefault("paid", payment) is payment
+    if first:
+        pass  # ship the goods here
+    else:
+        refund(payment)  # two attempts succeeded
 
 
-def settle(order, status):
+def settle(payment, status):
+    """A status that has no line here leaves the payment open."""
     if status == "capture_succeeded":
-        fulfill(order)
-    elif status in ("authorization_failed", "capture_failed"):
-        order["state"] = "failed"
-    elif status not in (None, "authorization_succeeded"):
-        print("Review:", status)
+        fulfill(payment)
+    elif status in ("authorization_failed", "capture_failed") and payment["state"] == "open":
+        payment["state"] = "failed"
 
 
-def refresh(order):
-    if "transaction_id" in order:
-        transaction = send("GET", f"/v4/transactions/{order['transaction_id']}", "transactions.read")
-        settle(order, transaction.get("status"))
+def refresh(payment):
+    if "transaction_id" in payment:
+        path = f"/v4/transactions/{payment['transaction_id']}"
+        settle(payment, send("GET", path, "transactions.read").get("status"))
 
 
-def check_open_orders():
-    """In case a webhook is missed: retrieve open payments once a minute."""
+def check_open_payments():
+    """In case a webhook is missed: retrieve each open payment when it is due, and flag those that stay open."""
     while True:
         time.sleep(60)
-        for order in orders.values():
+        for payment in list(payments.values()):
+            due_at = payment["next_check_at"]
+            if payment["state"] != "open" or due_at is None or due_at > now():
+                continue
+            payment["next_check_at"] = next_check(payment["created_at"])
             try:
-                if order["state"] == "open":
-                    refresh(order)
+                refresh(payment)
             except Exception:
                 traceback.print_exc()
+            if payment["next_check_at"] is None:
+                print("Review:", payment["reference"], "is", payment["state"])
 
 
-def refund(order_id, order):
-    """Step 4: refund the order. A 2xx response doesn't mean that the refund is complete."""
-    if order["state"] != "paid" or "transaction_id" not in order:
-        return 409, {"state": order["state"]}
-    request = order.setdefault("refund_request", {
-        "key": str(uuid.uuid4()),
-        "body": {
-            "amount": order["amount"],
-            "currency": order["currency"],
+def refund(payment):
+    """Step 4: refund a payment. A 2xx response doesn't mean that the refund is complete."""
+    if payment is None or "transaction_id" not in payment:
+        return 409, {}
+    path = f"/v4/transactions/{payment['transaction_id']}/refunds"
+    reference = f"refund-{payment['reference']}"
+    if "refund_key" in payment and "refund" not in payment:
+        # It was requested before: is it among the refunds?
+        items = send("GET", path, "transactions.read")["items"]
+        found = [item for item in items if item.get("external_identifier") == reference]
+        payment.update({"refund": found[0]} if found else {})
+    key = payment.setdefault("refund_key", str(uuid.uuid4()))
+    if "refund" not in payment:
+        body = {
+            "amount": payment["order"]["amount"],
+            "currency": payment["order"]["currency"],
             "reason": "Customer returned the goods",
-            "external_identifier": f"refund-{order_id}",
+            "external_identifier": reference,
             "webhooks_url": f"{SHOP_URL}/webhooks",
-        },
-    })
-    path = f"/v4/transactions/{order['transaction_id']}/refunds"
-    headers = {"idempotency-key": request["key"]}
-    order["refund"] = send("POST", path, "transactions.write", request["body"], headers)
-    return 200, {"refund": order["refund"]["status"]}
+        }
+        payment["refund"] = send("POST", path, "transactions.write", body, {"idempotency-key": key})
+    return 200, {"refund": payment["refund"]["status"]}
 
 
-def refresh_refund(order):
-    if "refund" in order:
-        order["refund"] = send("GET", f"/v4/refunds/{order['refund']['id']}", "transactions.read")
+def refresh_refund(payment):
+    if "refund" in payment:
+        payment["refund"] = send("GET", f"/v4/refunds/{payment['refund']['id']}", "transactions.read")
 
 
 class Handler(BaseHTTPRequestHandler):
     def do_POST(self):
+        path = self.path.split("?")[0]
+        if self.command == "GET" and path in FILES:
+            name, kind = FILES[path]
+            return self.respond(200, Path(__file__).with_name(name).read_bytes(), kind)
         size = int(self.headers.get("Content-Length") or 0)
         if size > 1_000_000:
             return self.respond(413, {})
         body = self.rfile.read(size)  # the bytes as received
         try:
-            status, result = route(self.command, self.path, self.headers, body, self.client_address[0])
+            status, result = route(self.command, path, self.headers, body, self.client_address[0])
         except InvalidBody:
             status, result = 400, {}
         except Exception:
@@ -188,16 +254,16 @@ class Handler(BaseHTTPRequestHandler):
 
     do_GET = do_POST
 
-    def respond(self, status, result):
+    def respond(self, status, result, kind="application/json"):
         self.send_response(status)
-        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Type", kind)
         self.end_headers()
-        self.wfile.write(json.dumps(result).encode())
+        self.wfile.write(result if isinstance(result, bytes) else json.dumps(result).encode())
 
     def log_message(self, *args):
         pass  # no request log
 
 
 if __name__ == "__main__":
-    threading.Thread(target=check_open_orders, daemon=True).start()
+    threading.Thread(target=check_open_payments, daemon=True).start()
     ThreadingHTTPServer(("127.0.0.1", int(os.environ.get("PORT") or 3000)), Handler).serve_forever()

@@ -26,8 +26,7 @@ func main() {
 		log.Fatal(err)
 	}
 
-	// Create the key once per operation and save it with the order. If the response is 408 or 5xx, or there is none,
-	// retry the request with backoff, with the same idempotency key and the same body.
+	// Create the key once per operation and save it with the order, for retries.
 	idempotencyKey := newUUID()
 
 	payload := map[string]any{
@@ -50,7 +49,7 @@ func main() {
 	switch {
 	case errors.As(err, &apiError): // HTTP 400 and above
 		log.Fatalf("HTTP %d: %v", apiError.StatusCode, apiError.Response)
-	case err != nil: // no response
+	case err != nil: // no response: the result is unknown
 		log.Fatal(err)
 	}
 	// A 2xx response can contain a failed payment: check status.

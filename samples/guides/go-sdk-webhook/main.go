@@ -36,7 +36,7 @@ func main() {
 	log.Fatal(http.ListenAndServe("127.0.0.1:"+os.Getenv("PORT"), nil))
 }
 
-// store puts the event into your database or queue. Deduplicate webhooks by `ll_transaction_id` plus status.
+// store puts each event into your database or queue once.
 func store(body []byte) error {
 	log.Printf("stored %s", body)
 	return nil

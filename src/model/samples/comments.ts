@@ -19,7 +19,18 @@ interface CommentLine {
 
 /** Markers around the text of a comment line in the languages of the samples, with the tags of a C# summary. */
 const MARKERS =
-  /^(\s*(?:\/\/\/?|#|\/\*\*?|\*(?!\/)|""")? ?(?:<summary>)?)(.*?)(\s*(?:<\/summary>)?\s*(?:\*\/|""")?\s*)$/;
+  /^(\s*(?:\/\/\/?|#|\/\*\*?|\*(?!\/)|"""|<!--)? ?(?:<summary>)?)(.*?)(\s*(?:<\/summary>)?\s*(?:\*\/|"""|-->)?\s*)$/;
+
+/** In the place of a script in HTML, its own tokens. */
+function withScripts(tokens: readonly (string | Token)[]): (string | Token)[] {
+  return tokens.flatMap((token) =>
+    typeof token !== 'string' &&
+    /^(script|language-\w+)$/.test(token.type) &&
+    Array.isArray(token.content)
+      ? withScripts(token.content)
+      : [token],
+  );
+}
 
 /**
  * Where comments begin and end. A Python docstring counts as one; what follows the last line of code does not: there,
@@ -30,7 +41,7 @@ function commentRanges(code: string, fence: string): [start: number, end: number
   if (!grammar) throw new Error(`Prism has no language "${fence}".`);
   let end = 0;
   let codeEnd = 0;
-  const ranges = Prism.tokenize(code, grammar).flatMap(
+  const ranges = withScripts(Prism.tokenize(code, grammar)).flatMap(
     (token: string | Token): [number, number][] => {
       const start = end;
       end += token.length;
@@ -56,7 +67,7 @@ function paragraphsOf(code: string, fence: string): Paragraph[] {
   for (const [start, end] of commentRanges(code, fence)) {
     const lineStart = code.lastIndexOf('\n', start - 1) + 1;
     const first = code.slice(0, start).split('\n').length;
-    const isLineComment = !/^(?:\/\*|"""|''')/.test(code.slice(start, end));
+    const isLineComment = !/^(?:\/\*|"""|'''|<!--)/.test(code.slice(start, end));
     const ownLine = code.slice(lineStart, start).trim() === '';
     const behind = /[^\n]*/.exec(code.slice(end))?.[0] ?? '';
     code

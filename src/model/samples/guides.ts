@@ -12,6 +12,9 @@ const GUIDES_DIR = 'samples/guides';
 /** In a topic's folder: its files in the order of the tabs, where they are not one for each language. */
 const TABS_FILE = 'tabs.yaml';
 
+/** A page for the buyer's browser, which a topic lists: it is no version of a sample in another language. */
+const HTML = { fence: 'html', extension: '.html', label: 'HTML' };
+
 /** What a topic without a list has; cURL has no guides. */
 const GUIDE_LANGUAGES = LANGUAGES.filter(({ language }) => language !== 'curl');
 
@@ -67,7 +70,7 @@ function englishSamples(siteDir: string, topic: string): GuideSample[] {
   return tabs.map(({ file, label }) => {
     const place = `${GUIDES_DIR}/${topic}/${file}`;
     if (!files.includes(file)) throw new Error(`${place}: no such file; ${TABS_FILE} lists it.`);
-    const language = LANGUAGES.find(({ extension }) => file.endsWith(extension));
+    const language = [...LANGUAGES, HTML].find(({ extension }) => file.endsWith(extension));
     if (!language) throw new Error(`${place}: no language for this file.`);
     const code = fs.readFileSync(path.join(dir, file), 'utf8').trimEnd();
     if (code === '') throw new Error(`${place}: the sample is empty.`);

@@ -4,6 +4,7 @@ import { toString } from 'hast-util-to-string';
 import type { BlockContent, List, ListItem, PhrasingContent, RootContent, TableCell } from 'mdast';
 import type { Form } from '../../html/marks';
 import { attribute, isNote, select, selectAll, textOf } from '../../html/read';
+import { toString as toText } from 'mdast-util-to-string';
 import type { Locale } from '../../model/locale';
 import { TEXTS } from './texts';
 import { paragraph, strong, text } from './tree';
@@ -52,6 +53,9 @@ function inline(nodes: readonly RootContent[]): PhrasingContent[] {
     .filter((part) => part.length > 0)
     .flatMap((part, index) => (index === 0 ? part : [text(SEPARATOR), ...part]));
 }
+/** Characters of a whole program: in a page that is split, it stands among the samples in every language. */
+const PROGRAM_LENGTH = 6_000;
+
 /** Between two parts of a cell. */
 const SEPARATOR = ' — ';
 
@@ -168,8 +172,11 @@ export function handlersFor(context: PageContext): Record<string, Handle> {
     const [first, ...rest] = panels;
     if (!first || !isLanguages || !(isBesideOperation || isSplit))
       return panels.flatMap(({ nodes }) => nodes);
-    others.push(...rest.map(({ label, nodes }) => ({ language: label, subject, nodes })));
-    return first.nodes;
+    const length = first.nodes.reduce((sum, node) => sum + toText(node).length, 0);
+    const isProgram = isSplit && length > PROGRAM_LENGTH;
+    const moved = isProgram ? panels : rest;
+    others.push(...moved.map(({ label, nodes }) => ({ language: label, subject, nodes })));
+    return isProgram ? [paragraph(text(say('programElsewhere')))] : first.nodes;
   };
 
   const heading: Handle = (state, node) => {

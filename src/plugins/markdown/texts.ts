@@ -14,6 +14,10 @@ export const TEXTS = {
     en: 'These samples are in a file of their own:',
     zh: '这些示例在单独的文件中：',
   },
+  programElsewhere: {
+    en: 'The program is among the samples that the end of this page lists.',
+    zh: '程序见本页末尾列出的示例文件。',
+  },
   samplesOf: { en: 'Samples that belong to ', zh: '本文件的示例属于：' },
   index: { en: 'All pages: ', zh: '全部页面：' },
   source: { en: 'Source: ', zh: '来源：' },

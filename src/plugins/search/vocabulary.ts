@@ -30,9 +30,15 @@ export const checkSynonyms = checkBy<string[][]>(
  * @throws {Error} with file, line and reason
  */
 export function loadVocabulary(siteDir: string): Vocabulary {
-  const terms = loadGlossary(siteDir).map(({ en, zh, field, also, avoid }) => [
-    ...new Set([en, ...zh, ...(field ? [field] : []), ...also, ...avoid]),
-  ]);
+  const taken = new Set<string>();
+  const terms = loadGlossary(siteDir).map(({ en, zh, field, also, avoid }) => {
+    // A field of one plain word, such as `signature`, and a field of a second term stand for other things, too.
+    const fields = (field?.split(' / ') ?? []).filter(
+      (name) => /[-_]/.test(name) && !taken.has(name),
+    );
+    fields.forEach((name) => taken.add(name));
+    return [...new Set([en, ...zh, ...fields, ...also, ...avoid])];
+  });
   const synonyms = [...terms, ...readYaml(path.join(siteDir, SYNONYMS_FILE), checkSynonyms)]
     .map((group) => group.map((phrase) => normalize(String(phrase))))
     .filter((group) => group.length > 1);

@@ -1,174 +1,68 @@
-/** The server at /overview#accept-a-payment, from the order to its refund, against the mock and signed webhooks. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { generateKeyPairSync, sign } from 'node:crypto';
-import { basename, join } from 'node:path';
+/** The server and the page at /overview#accept-a-payment, from the order to its refund, against the mock. */
+import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signingString } from '../../../samples/guides/webhook-verify/verify.mjs';
-import { spawnMock, waitForMock } from '../../support/mock';
-import { buildProgram, languageGate, startProgram } from '../../support/toolchains';
-import { startRecorder, type Recorded, type Recorder } from '../api/recorder';
+import { launchBrowser } from '../../support/browser';
+import { languageGate } from '../../support/toolchains';
 import { codeBlocks, readPage } from '../../unit/guides/pages';
 import { freePort } from '../ports';
-import { breakSample, samplePath, sideBySide } from './samples';
+import { sideBySide } from './samples';
+import {
+  ACKNOWLEDGED,
+  jwtKeys,
+  paymentEvent,
+  REFUND_EVENT,
+  Shop,
+  shopFiles,
+  startBackend,
+  type Backend,
+  type Change,
+} from './shop';
 
 const ID = '7099948d-7286-47e4-aad8-b68f7eb44591';
 const REFUND_ID = '6a1d4e46-14ed-4fe1-a45f-eff4e025d211';
-const pem = { type: 'pkcs8', format: 'pem' } as const;
-const jwtKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const platformKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-/** Samples that the server imports. */
-function neighbors(language: 'node' | 'python'): string[] {
-  return [
-    samplePath(language, 'jwt-sign', 'sign'),
-    samplePath(language, 'api-client', 'client'),
-    samplePath(language, 'webhook-verify', 'verify'),
-  ];
-}
+const ALIPAY = { method: 'alipay' };
+const CARD = {
+  method: 'card',
+  card: {
+    encrypted_card_number: 'test_4111111111111111',
+    encrypted_expiry_month: 'test_03',
+    encrypted_expiry_year: 'test_2030',
+    encrypted_security_code: 'test_737',
+  },
+  browser_info: { color_depth: 24 },
+};
 
-let mock: ChildProcess;
-let recorder: Recorder;
-/** Bodies of all requests to the mock. */
-const bodies: string[] = [];
+let backend: Backend;
 
 beforeAll(async () => {
-  const port = await freePort();
-  mock = spawnMock(port, 'ignore');
-  await waitForMock(port);
-  recorder = await startRecorder(port, (body) => {
-    bodies.push(body);
-    return body.includes('"alipay"') && 'example=redirect';
-  });
+  backend = await startBackend();
 });
+afterAll(() => backend.stop());
 
-afterAll(async () => {
-  await recorder.close();
-  mock.kill();
-});
-
-interface Reply {
-  status: number;
-  body: unknown;
-}
-
-class Shop {
-  private constructor(
-    private readonly url: string,
-    private readonly server: { stop: () => Promise<unknown> },
-    private readonly batch: string,
-  ) {}
-
-  /** Puts the files side by side, as a reader does, and starts the server. */
-  static async start(
-    language: 'node' | 'python',
-    batch: string,
-    file = samplePath(language, 'accept-a-payment', 'server'),
-  ): Promise<Shop> {
-    const folder = sideBySide([file, ...neighbors(language)]);
-    const program = await buildProgram(language, { entry: join(folder, basename(file)) });
-
-    const port = await freePort();
-    const server = startProgram(program, {
-      env: {
-        PORT: String(port),
-        SHOP_URL: 'https://shop.example.com',
-        EFUNDPAY_BASE_URL: recorder.baseUrl(batch),
-        EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default',
-        EFUNDPAY_JWT_KEY_ID: 'key-for-tests',
-        EFUNDPAY_RSA_PRIVATE_KEY: jwtKeys.privateKey.export(pem).toString(),
-        EFUNDPAY_WEBHOOK_PUBLIC_KEY: platformKeys.publicKey
-          .export({ type: 'spki', format: 'pem' })
-          .toString(),
-        PYTHONDONTWRITEBYTECODE: '1',
-      },
-    });
-    const shop = new Shop(`http://127.0.0.1:${port}`, server, batch);
-    for (let tries = 0; tries < 600; tries += 1) {
-      const response = await fetch(`${shop.url}/`).catch(() => undefined);
-      if (response) return shop;
-      await sleep(50);
-    }
-    throw new Error(`${folder} does not listen`);
-  }
-
-  async request(method: string, path: string, body?: object): Promise<Reply> {
-    const headers = { accept: 'text/html' };
-    const response = await fetch(this.url + path, {
-      method,
-      headers,
-      body: body && JSON.stringify(body),
-    });
-    return { status: response.status, body: await response.json() };
-  }
-
-  async webhook(event: object, key = platformKeys.privateKey): Promise<Reply> {
-    const body = Buffer.from(JSON.stringify(event));
-    const signature = sign('sha1', Buffer.from(signingString(body)), key).toString('base64');
-    const headers = { 'content-type': 'application/json', signature };
-    const response = await fetch(`${this.url}/webhooks`, { method: 'POST', headers, body });
-    return { status: response.status, body: await response.json() };
-  }
-
-  state(): Promise<unknown> {
-    return this.request('GET', '/orders/order-12345').then(({ body }) => body);
-  }
-
-  sent(): readonly Recorded[] {
-    return recorder.requests(this.batch);
-  }
-
-  stop(): Promise<unknown> {
-    return this.server.stop();
-  }
-}
-
-function paymentEvent(change: object = {}): object {
-  return {
-    ll_transaction_id: '2025081201122644',
-    merchant_transaction_id: 'order-12345',
-    payment_data: {
-      payment_amount: '12.99',
-      payment_currency_code: 'CNY',
-      payment_status: 'PS',
-      ...change,
-    },
-  };
-}
-
-const REFUND_EVENT = {
-  ll_transaction_id: '2025081406411871',
-  merchant_transaction_id: 'refund-order-12345',
-  original_transaction_id: 'order-12345',
-  refund_data: { refund_amount: 1299, refund_currency_code: 'CNY', refund_status: 'RS' },
-};
-
-const ACKNOWLEDGED = { status: 200, body: { code: '200', message: 'SUCCESS' } };
-const CARD = {
-  encrypted_card_number: 'test_4111111111111111',
-  encrypted_expiry_month: 'test_03',
-  encrypted_expiry_year: 'test_2030',
-  encrypted_security_code: 'test_737',
-};
+const calls = (shop: Shop) => shop.sent().map(({ method, path, status }) => [method, path, status]);
 
 for (const language of ['node', 'python'] as const) {
   const gate = languageGate(language);
 
   describe.skipIf(gate.skip)(gate.title('accept a payment'), () => {
+    beforeAll(() => gate.require());
+
     test('redirect: from the link to the refund', async () => {
-      gate.require();
-      const shop = await Shop.start(language, `${language}-redirect`);
-      const choice = { method: 'alipay' };
-      const paid = await shop.request('POST', '/orders/order-12345/pay', choice);
+      const shop = await Shop.start(language, backend);
+      const paid = await shop.pay(ALIPAY);
       expect(paid.body).toEqual({ state: 'open', url: 'https://www.efundpay.com/redirect/12345' });
       // The buyer presses the button again: same key, same body.
-      await shop.request('POST', '/orders/order-12345/pay', choice);
-      const keys = shop.sent().map(({ headers }) => headers['idempotency-key']);
-      expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
-      expect(keys[1]).toBe(keys[0]);
+      await shop.pay(ALIPAY);
+      const [key] = shop.keys();
+      expect(key).toMatch(/^[0-9a-f-]{36}$/);
+      expect(shop.keys()).toEqual([key, key]);
+      expect(backend.bodies().at(-1)).toMatchObject({ external_identifier: 'order-12345' });
 
       // The buyer's return proves nothing: the transaction is only authorized.
       expect(await shop.state()).toMatchObject({ state: 'open' });
-      expect((await shop.request('POST', '/orders/order-12345/refund')).status).toBe(409);
+      expect((await shop.refund()).status).toBe(409);
 
       expect((await shop.webhook(paymentEvent(), jwtKeys.privateKey)).status).toBe(401);
       expect(await shop.webhook(paymentEvent({ payment_amount: '0.01' }))).toEqual(ACKNOWLEDGED);
@@ -180,39 +74,34 @@ for (const language of ['node', 'python'] as const) {
       expect(await shop.webhook(event)).toEqual(ACKNOWLEDGED);
       await expect.poll(() => shop.state()).toMatchObject({ state: 'paid' });
 
-      const refund = await shop.request('POST', '/orders/order-12345/refund');
-      expect(refund).toEqual({ status: 200, body: { refund: 'succeeded' } });
+      expect(await shop.refund()).toEqual({ status: 200, body: { refund: 'succeeded' } });
       // The second one is a duplicate: acknowledged, and not processed.
       expect(await shop.webhook(REFUND_EVENT)).toEqual(ACKNOWLEDGED);
       expect(await shop.webhook(REFUND_EVENT)).toEqual(ACKNOWLEDGED);
-      const calls = () => shop.sent().map(({ method, path, status }) => [method, path, status]);
       await expect
-        .poll(() => calls().slice(-2))
+        .poll(() => calls(shop).slice(-2))
         .toEqual([
           ['POST', `/v4/transactions/${ID}/refunds`, 200],
           ['GET', `/v4/refunds/${REFUND_ID}`, 200],
         ]);
-      expect(calls().filter(([, , status]) => status !== 200)).toEqual([]);
+      expect(calls(shop).filter(([, , status]) => status !== 200)).toEqual([]);
       const retrieved = shop.sent().filter(({ path }) => path === `/v4/refunds/${REFUND_ID}`);
       expect(retrieved).toHaveLength(1);
       await shop.stop();
     });
 
     test('card: encrypted fields, and the webhook decides', async () => {
-      gate.require();
-      const shop = await Shop.start(language, `${language}-card`);
-      const choice = { method: 'card', card: CARD, browser_info: { color_depth: 24 } };
-      const paid = await shop.request('POST', '/orders/order-12345/pay', choice);
-      expect(paid).toMatchObject({ status: 200, body: { state: 'open' } });
+      const shop = await Shop.start(language, backend);
+      expect(await shop.pay(CARD)).toMatchObject({ status: 200, body: { state: 'open' } });
       expect(shop.sent().at(-1)).toMatchObject({ status: 200, path: '/v4/transactions' });
       // What a challenge of 3-D Secure needs.
-      expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({
-        payment_method: { redirect_url: 'https://shop.example.com/orders/order-12345' },
+      expect(backend.bodies().at(-1)).toMatchObject({
+        payment_method: { redirect_url: `${shop.url}/?order=order-12345` },
         browser_info: { color_depth: 24, accept_header: 'text/html' },
       });
       expect(await shop.webhook(paymentEvent())).toEqual(ACKNOWLEDGED);
       await expect.poll(() => shop.state()).toMatchObject({ state: 'paid' });
-      expect((await shop.request('POST', '/orders/order-12345/pay', choice)).status).toBe(409);
+      expect((await shop.pay(CARD)).status).toBe(409);
       await shop.stop();
     });
   });
@@ -232,10 +121,10 @@ test.each(['en', 'zh'] as const)('the commands of the page work (%s)', async (lo
   const env = {
     ...process.env,
     PORT: String(port),
-    EFUNDPAY_BASE_URL: recorder.baseUrl(`page-${locale}`),
+    EFUNDPAY_BASE_URL: backend.recorder.baseUrl(`page-${locale}`),
     EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default',
   };
-  const cwd = sideBySide([samplePath('node', 'accept-a-payment', 'server'), ...neighbors('node')]);
+  const cwd = sideBySide(shopFiles('node'));
   const shell = spawn('bash', ['-eu', '-c', script], { cwd, env, timeout: 60_000 });
   let printed = '';
   shell.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
@@ -248,15 +137,94 @@ test.each(['en', 'zh'] as const)('the commands of the page work (%s)', async (lo
   ]);
 });
 
-describe('the checks notice a server', () => {
-  function start(part: string, replacement: string): Promise<Shop> {
-    const file = breakSample('accept-a-payment', 'server', part, replacement);
-    return Shop.start('node', `broken-${part.length}`, file);
+describe('the page, in Chromium', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  interface Visit {
+    shop: Shop;
+    page: Page;
+    state: () => Promise<string | null>;
+    leave: () => Promise<unknown>;
   }
 
+  /** Opens the page of a shop; the wallet is a page with nothing but a link back to the shop. */
+  async function visit(...changes: Change[]): Promise<Visit> {
+    const shop = await Shop.start('node', backend, ...changes);
+    const context = await browser.newContext({ locale: 'th-TH' });
+    const page = await context.newPage();
+    await page.clock.install();
+    await context.route('https://www.efundpay.com/**', (route) => {
+      const { redirect_url: back } = backend.bodies().at(-1)?.payment_method as Record<
+        string,
+        string
+      >;
+      return route.fulfill({ contentType: 'text/html', body: `<a href="${back}">Back</a>` });
+    });
+    await page.goto(shop.url);
+    return {
+      shop,
+      page,
+      state: () => page.locator('#state').textContent(),
+      leave: () => Promise.all([context.close(), shop.stop()]),
+    };
+  }
+
+  const press = (page: Page) => page.getByRole('button', { name: 'Pay with Alipay' }).click();
+
+  test('posts the order with browser_info, opens the URL and follows the payment', async () => {
+    const { shop, page, state, leave } = await visit();
+    await press(page);
+    await page.waitForURL('https://www.efundpay.com/redirect/12345');
+    expect(backend.bodies().at(-1)).toMatchObject({
+      external_identifier: 'order-12345',
+      browser_info: { language: 'th-TH', accept_header: '*/*' },
+    });
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect.poll(state).toBe('Waiting for the payment');
+    await shop.webhook(paymentEvent());
+    await page.clock.runFor(5_000);
+    await expect.poll(state).toBe('Paid');
+    expect(await page.getByRole('button').count()).toBe(0);
+    await leave();
+  });
+
+  test('lets the buyer try again after a failure, and when there was no response', async () => {
+    const { shop, page, state, leave } = await visit();
+    backend.once('"alipay"', 'code=500');
+    await press(page);
+    await expect.poll(state).toBe('No result yet, try again');
+    backend.once('"alipay"', 'example=declined');
+    await press(page);
+    await expect.poll(state).toBe('Not paid, try again');
+    await press(page);
+    await page.waitForURL('https://www.efundpay.com/redirect/12345');
+    const [first, second, third] = shop.keys();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    await leave();
+  });
+
+  test('is noticed when it takes the return as proof, or does not read browser_info', async () => {
+    const proof: Change = ['pay.html', "open: 'Waiting for the payment'", "open: 'Paid'"];
+    const nothing: Change = ['pay.html', ', browser_info: browserInfo()', ''];
+    const { page, state, leave } = await visit(proof, nothing);
+    await press(page);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect.poll(state).toBe('Paid');
+    expect(backend.bodies().at(-1)).not.toHaveProperty('browser_info');
+    await leave();
+  });
+});
+
+describe('the checks notice a server', () => {
   async function broken(part: string, replacement: string): Promise<unknown> {
-    const shop = await start(part, replacement);
-    await shop.request('POST', '/orders/order-12345/pay', { method: 'alipay' });
+    const shop = await Shop.start('node', backend, ['server.mjs', part, replacement]);
+    await shop.pay(ALIPAY);
     await shop.webhook(paymentEvent({ payment_amount: '0.01' }));
     await sleep(200);
     const state = await shop.state();
@@ -265,11 +233,12 @@ describe('the checks notice a server', () => {
   }
 
   test('that processes a duplicate', async () => {
-    const shop = await start('if (!events.has(key))', 'if (true)');
-    await shop.request('POST', '/orders/order-12345/pay', { method: 'alipay' });
+    const change = ['server.mjs', 'if (!events.has(key))', 'if (true)'] as const;
+    const shop = await Shop.start('node', backend, change);
+    await shop.pay(ALIPAY);
     await shop.webhook(paymentEvent());
     await expect.poll(() => shop.state()).toMatchObject({ state: 'paid' });
-    await shop.request('POST', '/orders/order-12345/refund');
+    await shop.refund();
     await shop.webhook(REFUND_EVENT);
     await shop.webhook(REFUND_EVENT);
     const retrieved = () => shop.sent().filter(({ path }) => path === `/v4/refunds/${REFUND_ID}`);
@@ -278,7 +247,7 @@ describe('the checks notice a server', () => {
   });
 
   test('that does not compare the amount', async () => {
-    expect(await broken('paid === order.amount', 'true')).toMatchObject({ state: 'paid' });
+    expect(await broken('paid === amount', 'true')).toMatchObject({ state: 'paid' });
   });
 
   test('that ships an authorized order', async () => {

@@ -168,6 +168,18 @@ describe('a long page', () => {
     expect(whole.length).toBeGreaterThan(2 * LONG.length);
   });
 
+  test('has a whole program among the samples, and says so in its place', () => {
+    const program = 'y'.repeat(8_000);
+    const body = `<ef-code-tabs group="language">${panel('Node.js', program)}${panel('Python', LONG)}</ef-code-tabs><p>${LONG}</p>`;
+    const [page, samples] = twin(body).files;
+    expect(page?.content).not.toContain(program);
+    expect(page?.content).toContain('程序见本页末尾列出的示例文件。');
+    expect(samples?.content).toContain(program);
+    const short = twin(body.replace(program, 'short'.repeat(100))).files;
+    expect(short[0]?.content).toContain('shortshort');
+    expect(short[0]?.content).not.toContain('程序见本页末尾');
+  });
+
   test('that stays too long stops the build', () => {
     expect(() => twin(`<p>${LONG}</p><p>${LONG}</p>`)).toThrow(
       /\*\.md has \d+ characters, more than 40000/,

@@ -96,6 +96,18 @@ describe('a topic', () => {
     );
   });
 
+  test('may be a page: its own comments and those of its script are translated', () => {
+    write('tabs.yaml', '- { file: a.html }\n');
+    write(
+      'a.html',
+      '<!-- One line. -->\n<p>// text</p>\n<script>\n  run(); // behind\n</script>\n',
+    );
+    write('comments.zh.yaml', '- { en: One line., zh: 一行。 }\n- { en: behind, zh: 之后 }\n');
+    expect(guideSamples(site, 'topic', 'zh')[0]?.code).toBe(
+      '<!-- 一行。 -->\n<p>// text</p>\n<script>\n  run(); // 之后\n</script>',
+    );
+  });
+
   test('keeps the usage behind code that ends with a plain word', () => {
     write('tabs.yaml', '- { file: a.py }\n');
     write('a.py', 'def f():\n    return minor\n\n\n# f() the usage\n');

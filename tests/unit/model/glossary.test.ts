@@ -25,7 +25,15 @@ test('the glossary of the site', () => {
 test.each([
   ['- id: a\n  en: A\n', "yaml:1: /0 must have required property 'zh'"],
   ['- id: a\n  en: A\n  zh: []\n', 'yaml:3: /0/zh must NOT have fewer than 1 items'],
-  ['- id: a\n  en: A\n  zh: [甲]\n- id: a\n  en: B\n  zh: [乙]\n', '/: "a" appears twice'],
+  [
+    '- id: a\n  en: A\n  zh: [甲]\n  shown: false\n- id: a\n  en: B\n  zh: [乙]\n',
+    '/: "a" appears twice',
+  ],
+  ['- id: a\n  en: A\n  zh: [甲]\n', 'yaml:1: /0: "a" is shown and needs "means"'],
+  [
+    '- id: a\n  en: A\n  zh: [甲]\n  means: { en: B }\n',
+    "/0/means must have required property 'zh'",
+  ],
   ['- id: a\n  en: A\n  zh: [甲]\n  avoids: [乙]\n', '(avoids), there are: id, en, zh, field'],
   ['- id: a\n  en: A\n  zh: [甲]\n  avoid: 乙\n', 'yaml:4: /0/avoid must be array'],
   ['- id: a\n  en: A\n  zh: [甲]\n  shown: no\n', 'yaml:4: /0/shown must be boolean'],

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { MAIN_SITE_URL } from '../../../src/config/links';
+import { LOCALES, type Locale } from '../../../src/model/locale';
+import { readSource } from '../../support/pages';
 
 interface Contract {
   components: { examples: Record<string, { value: unknown }> };
@@ -28,5 +31,29 @@ describe('the request on the home page', () => {
   it('would notice a field that differs', () => {
     const changed = sample('request').replace('"amount": 1299', '"amount": 1300');
     expect(jsonOf(changed)).not.toEqual(examples.CreateTransactionRedirect?.value);
+  });
+});
+
+/** The first sentence of the step that says where to register. */
+function signUp(locale: Locale): string {
+  const source = readFileSync('src/components/Home/Steps/index.tsx', 'utf8');
+  const texts = JSON.parse(readFileSync('i18n/zh/code.json', 'utf8')) as Record<
+    string,
+    { message: string }
+  >;
+  const text =
+    locale === 'en'
+      ? (/\{\s+'([^']*\{site\}[^']*)'/.exec(source)?.[1] ?? '')
+      : (texts['ef.home.steps.keys.text']?.message ?? '');
+  const link = `[${new URL(MAIN_SITE_URL).host}](${MAIN_SITE_URL})`;
+  return (/^.*?\{site\}.*?[.。]/.exec(text)?.[0] ?? '').replace('{site}', link);
+}
+
+describe('where to register', () => {
+  it.each(LOCALES)('is said on the overview in the words of the home page (%s)', (locale) => {
+    const overview = readSource('docs', locale, 'overview').replaceAll('\n', ' ');
+    expect(signUp(locale)).toContain(MAIN_SITE_URL);
+    expect(overview).toContain(signUp(locale));
+    expect(overview.replace(MAIN_SITE_URL, 'https://example.com')).not.toContain(signUp(locale));
   });
 });

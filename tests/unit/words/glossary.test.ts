@@ -23,20 +23,34 @@ describe('<Glossary />', () => {
       const hidden = entries.filter(({ shown }) => !shown);
       expect(hidden.map(({ id }) => id)).toContain('you');
       for (const { id } of hidden) expect(page).not.toContain(`"term-${id}"`);
-      for (const { id, en, zh, use } of entries.filter(({ shown }) => shown)) {
+      for (const { id, en, zh, means, use } of entries.filter(({ shown }) => shown)) {
         expect(page).toContain(`term-${id}`);
         expect(page).toContain(JSON.stringify(en).slice(1, -1));
-        expect(page).toContain(
-          zh.find((form) => !zh.some((other) => other !== form && other.includes(form))),
+        const whole = zh.filter(
+          (form) => !zh.some((other) => other !== form && other.includes(form)),
         );
+        if (locale === 'zh') expect(page).toContain(whole.join(' / '));
+        const [firstWords = ''] = (means?.[locale] ?? '').split('`');
+        expect(page).toContain(JSON.stringify(firstWords).slice(1, -1));
         if (use) expect(page).not.toContain(use);
       }
       expect(page).toContain('external_identifier');
     },
   );
 
+  it('has no Chinese in the English edition', () => {
+    expect(rendered('en')).not.toMatch(/\p{Script=Han}/u);
+    expect(rendered('zh')).toMatch(/\p{Script=Han}/u);
+  });
+
+  it('shows two fields of one term apart', () => {
+    const codes = ['code', 'error_code'].map((value) => ({ type: 'inlineCode', value }));
+    for (const each of codes) expect(rendered('en')).toContain(JSON.stringify(each));
+  });
+
   it('finds a term by its other names', () => {
-    expect(rendered('en')).toContain('异步通知');
+    expect(rendered('zh')).toContain('异步通知');
+    expect(rendered('en')).toContain('callback');
   });
 
   it('leaves out a form that is part of another', () => {

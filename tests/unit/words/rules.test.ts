@@ -63,7 +63,7 @@ describe('<Rule />', () => {
     ['rules:\n  - id: a\n    txt: A\n', /there are: id, text, short, home, contract, own/],
     [
       'rules:\n  - &a { id: a, text: { en: A, zh: 甲 }, own: { en: [a], zh: [a] } }\n  - *a\n',
-      /"a" is used twice/,
+      /"a" appears twice/,
     ],
   ])('a record that does not fit stops it with file and line', (record, message) => {
     expect(() => expand([jsx('Rule', { name: 'a' })], siteWith(record))).toThrow(message);

@@ -47,18 +47,33 @@ export default function Exchange(): ReactNode {
       <p className={styles.note}>
         <Translate
           id="ef.home.exchange.note"
-          description="Below the request example; {webhooks} leads to the webhooks page"
+          description="Below the request example; {retrieve} leads to the page of that operation, {configured} to the section about the webhook URL"
           values={{
-            webhooks: (
-              <Link to="/webhooks/introduction">
-                <Translate id="ef.home.exchange.webhook" description="Link to the webhooks page">
-                  payment webhook
+            retrieve: (
+              <Link to="/transactions/get">
+                <Translate
+                  id="ef.home.exchange.retrieve"
+                  description="Link to Retrieve a transaction"
+                >
+                  retrieve the transaction
+                </Translate>
+              </Link>
+            ),
+            configured: (
+              <Link to="/webhooks/introduction#address">
+                <Translate
+                  id="ef.home.exchange.configured"
+                  description="Link to the section about the webhook URL"
+                >
+                  configured
                 </Translate>
               </Link>
             ),
           }}
         >
-          {'When the payment succeeds, EFundFlow sends a {webhooks} to your server.'}
+          {
+            'To get the result, {retrieve}. If a webhook URL is {configured}, EFundFlow also sends a payment webhook to your server.'
+          }
         </Translate>
       </p>
     </section>

@@ -63,8 +63,8 @@ export default function Hero(): ReactNode {
         </Heading>
         <p className={styles.lead}>
           <Translate id="ef.home.hero.lead" description="Sentence under the title of the home page">
-            Accept cards, wallets and local payment methods through one platform, with complete APIs
-            and SDKs.
+            One API in front of your own accounts at payment providers. Accept cards, wallets and
+            local payment methods, with complete APIs and SDKs.
           </Translate>
         </p>
         <p className={styles.actions}>

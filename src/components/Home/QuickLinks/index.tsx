@@ -16,7 +16,7 @@ function quickLinks(): QuickLink[] {
       title: translate({ id: 'ef.home.quick.signatures', message: 'Verify webhook signatures' }),
       text: translate({
         id: 'ef.home.quick.signatures.text',
-        message: 'Make sure that a webhook comes from EFundPay before you process it.',
+        message: 'Make sure that a webhook comes from EFundFlow before you process it.',
       }),
       to: '/webhooks/signatures',
     },

@@ -1,12 +1,13 @@
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
+import { MAIN_SITE_URL } from '@site/src/config/links';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
 interface Step {
   title: string;
-  text: string;
+  text: ReactNode;
   to: string;
   link: string;
 }
@@ -15,11 +16,17 @@ function steps(): Step[] {
   return [
     {
       title: translate({ id: 'ef.home.steps.keys', message: 'Get API keys' }),
-      text: translate({
-        id: 'ef.home.steps.keys.text',
-        message:
-          'Register an account with EFundFlow. Sandbox keys start with sk_test_, production keys with sk_live_.',
-      }),
+      text: (
+        <Translate
+          id="ef.home.steps.keys.text"
+          description="{site} is the host of EFundFlow's website. /overview#move-to-the-sandbox says the same."
+          values={{ site: <Link to={MAIN_SITE_URL}>{new URL(MAIN_SITE_URL).host}</Link> }}
+        >
+          {
+            'Register an account with EFundFlow at {site}, then get your API keys from the Dashboard. Sandbox keys start with sk_test_, production keys with sk_live_.'
+          }
+        </Translate>
+      ),
       to: '/authentication',
       link: translate({ id: 'ef.home.steps.keys.link', message: 'Authentication' }),
     },

@@ -15,7 +15,7 @@ function Copyright(): ReactNode {
   return (
     <div className="footer__copyright">
       <Translate id="ef.footer.external" description="Note below the groups of links">
-        Product, company and legal pages are on the EFundFlow website.
+        Product, status, company and legal pages are on the EFundFlow website.
       </Translate>
       <br />
       <Translate

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { MAIN_SITE } from '../../../src/config/links';
+import { themeConfig } from '../../../src/config/theme';
+import { LOCALES, type Locale } from '../../../src/model/locale';
+
+interface Entry {
+  label?: string;
+  to?: string;
+  href?: string;
+}
+
+type Groups = Record<string, readonly string[]>;
+
+/** The footer is a closed list: these groups with these entries, in this order. */
+const SPECIFIED: Record<Locale, Groups> = {
+  en: {
+    Product: ['Payment processing', 'Business automation', 'Business cards', 'Data analytics'],
+    Developer: ['Documentation', 'API reference', 'System status'],
+    Company: ['About us', 'Customer cases', 'Join us', 'Blog'],
+    Legal: ['Privacy policy', 'Terms of service', 'Security', 'Compliance'],
+  },
+  zh: {
+    产品: ['支付处理', '业务自动化', '企业卡', '数据分析'],
+    开发者: ['文档', 'API 参考', '系统状态'],
+    公司: ['关于我们', '客户案例', '加入我们', '博客'],
+    法律: ['隐私政策', '服务条款', '安全', '合规'],
+  },
+};
+
+const groups = (themeConfig.footer?.links ?? []) as { title: string; items: Entry[] }[];
+
+function translations(): Record<string, { message: string }> {
+  const file = 'i18n/zh/docusaurus-theme-classic/footer.json';
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, { message: string }>;
+}
+
+/** What the footer shows: titles of the groups with the labels of their entries. */
+function shown(footer: typeof groups, locale: Locale, texts = translations()): Groups {
+  const say = (key: string, label: string) =>
+    locale === 'en' ? label : (texts[`link.${key}.${label}`]?.message ?? label);
+  return Object.fromEntries(
+    footer.map(({ title, items }) => [
+      say('title', title),
+      items.map(({ label = '' }) => say('item.label', label)),
+    ]),
+  );
+}
+
+test.each(LOCALES)('the footer has the four groups (%s)', (locale) => {
+  expect(shown(groups, locale)).toEqual(SPECIFIED[locale]);
+  expect(Object.keys(shown(groups, locale))).toEqual(Object.keys(SPECIFIED[locale]));
+});
+
+test('every external entry leads to its page of the main site, the system status too', () => {
+  const outside = groups.flatMap(({ items }) => items).filter(({ href }) => href);
+  expect(outside.map(({ href }) => href)).toEqual(Object.values(MAIN_SITE));
+  expect(outside).toContainEqual({ label: 'System status', href: MAIN_SITE.systemStatus });
+});
+
+test('an entry that is missing, renamed or not translated is noticed', () => {
+  const without = groups.map((group) => ({ ...group, items: group.items.slice(0, 2) }));
+  const renamed = groups.map(({ title, items }) => ({
+    title,
+    items: items.map((item) =>
+      item.label === 'System status' ? { ...item, label: 'Support' } : item,
+    ),
+  }));
+  for (const footer of [without, renamed, groups.slice(1)])
+    expect(shown(footer, 'en')).not.toEqual(SPECIFIED.en);
+  expect(shown(groups, 'zh', {})).not.toEqual(SPECIFIED.zh);
+});
