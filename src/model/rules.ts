@@ -48,7 +48,7 @@ export function loadRules(siteDir: string): Map<string, Rule> {
   return readYaml(path.join(siteDir, 'src/data/rules.yaml'), toRules);
 }
 
-/** A rule without its links, as the OpenAPI description and comments of code contain it. */
+/** A rule without its links, as the OpenAPI description and comments of code contain it. @internal */
 export function withoutLinks(text: string): string {
   return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }
