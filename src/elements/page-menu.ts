@@ -21,9 +21,11 @@ function onClick({ target }: MouseEvent): void {
   if (!menu) return;
   const button = element?.closest<HTMLElement>('[data-copy-page]');
   const address = button?.dataset.copyPage;
-  const copy = () => button && address && copyPage?.(button, address);
+  function copy(): void {
+    if (button && address) void copyPage?.(button, address);
+  }
   // The click that opens the menu loads what the next one needs.
-  if (copyPage) void copy();
+  if (copyPage) copy();
   else
     load().then(copy, () => {
       if (address) window.location.assign(address);
