@@ -231,9 +231,9 @@ describe('times', () => {
   it('reads in words, in both languages', () => {
     expect(relativeTime(-7200, 'en')).toBe('2 hours ago');
     expect(relativeTime(300, 'en')).toBe('in 5 minutes');
-    expect(relativeTime(300, 'zh')).toBe('5分钟后');
+    expect(relativeTime(300, 'zh')).toBe('5 分钟后');
     expect(duration(86_400 * 400, 'en')).toBe('1 year');
-    expect(duration(7200, 'zh')).toBe('2小时');
+    expect(duration(7200, 'zh')).toBe('2 小时');
     expect(localTime(NOW, 'en')).toContain('2027');
     expect(localTime(1e15, 'en')).toBeNull();
   });
