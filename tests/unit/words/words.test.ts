@@ -41,7 +41,7 @@ test('three test vectors of the webhook signature stand open, the others are fol
   expect(shown).toEqual(['vector-payment-notice', 'vector-refund-notice', 'vector-all-rules']);
   expect(open).toEqual(shown);
   const [folded, openInside] = vectors(
-    children.flatMap((node) => ('children' in node ? node.children : [])),
+    children.flatMap((node): unknown[] => ('children' in node ? node.children : [])),
   );
   expect(folded.length).toBe(loadWebhookVectors('.').length - shown.length);
   expect(openInside).toEqual([]);
