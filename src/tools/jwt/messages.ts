@@ -78,13 +78,9 @@ export const messages = byLocale({
         en: '{alg} signs with a shared secret. The API verifies tokens with a public key: use RS512.',
         zh: '{alg} 使用共享密钥签名，而 API 用公钥验签，请使用 RS512。',
       },
-      'alg-ecdsa': {
-        en: 'ECDSA is accepted, but {alg} may not be the right algorithm. The official Go SDK signs with RS512.',
-        zh: '平台接受 ECDSA，但 {alg} 不一定是正确的算法。官方 Go SDK 使用 RS512 签名。',
-      },
-      'alg-rsa-other': {
-        en: '{alg} may not be accepted. The official Go SDK signs with RS512.',
-        zh: '平台不一定接受 {alg}。官方 Go SDK 使用 RS512 签名。',
+      'alg-other': {
+        en: '{alg} may not be accepted. Use RS512, as the official Go SDK does.',
+        zh: '接口不一定接受 {alg}。请使用 RS512，与官方 Go SDK 相同。',
       },
       'alg-unknown': {
         en: "{alg} isn't a known algorithm. Use RS512.",
