@@ -17,11 +17,14 @@ const samples: Word = ({ name = '' }, { siteDir, locale, fail }) => {
   return [jsx('CodeTabs', { group, label }, blocks)];
 };
 
-/** `<WebhookVectors />`: one folded entry per test vector, all of them folded into one line. */
+/** Test vectors that stand open: both webhooks, and all rules together. */
+const OPEN_VECTORS = 3;
+
+/** `<WebhookVectors />`: one entry per test vector; the first stand open, the rest are folded into one line. */
 const webhookVectors: Word = (_attributes, { siteDir, locale }) => {
   const m = MESSAGES[locale];
-  const entries = loadWebhookVectors(siteDir).map((vector) =>
-    jsx('details', { id: `vector-${vector.id}` }, [
+  const entries = loadWebhookVectors(siteDir).map((vector, index) =>
+    jsx('details', { id: `vector-${vector.id}`, open: index < OPEN_VECTORS }, [
       // Text, not a paragraph: a block would drop below the marker.
       jsx('summary', {}, [text(vector.about[locale])]),
       fence('json', vector.body.trimEnd(), { title: m.webhookBody }),
@@ -29,8 +32,10 @@ const webhookVectors: Word = (_attributes, { siteDir, locale }) => {
       fence('text', vector.sha1, { title: m.signingStringHash }),
     ]),
   );
+  const folded = entries.slice(OPEN_VECTORS);
   return [
-    jsx('details', {}, [jsx('summary', {}, [text(m.vectors(entries.length))]), ...entries]),
+    ...entries.slice(0, OPEN_VECTORS),
+    jsx('details', {}, [jsx('summary', {}, [text(m.moreVectors(folded.length))]), ...folded]),
     jsx('ef-open-target'),
   ];
 };

@@ -12,13 +12,13 @@ export const MESSAGES = byLocale({
   signingStringHash: { en: 'SHA-1 of the signing string', zh: '待签名串的 SHA-1' },
   /** Accessible name of the tabs that choose a web framework. */
   framework: { en: 'Web framework', zh: 'Web 框架' },
-  vectors: {
-    en: (count: number) => `${count} test vectors`,
-    zh: (count: number) => `${count} 个测试向量`,
+  moreVectors: {
+    en: (count: number) => `${count} more test vectors`,
+    zh: (count: number) => `其余 ${count} 个测试向量`,
   },
   /** Links at the top of a page to the tool further down. */
   toTool: {
-    'webhook-signature': { en: 'Check a signature', zh: '验签' },
+    'webhook-signature': { en: 'Check a signature', zh: '打开验签工具' },
     jwt: { en: 'Inspect or build a token', zh: '检查或签发访问令牌（JWT）' },
   } satisfies Partial<Record<ToolName, Text>>,
   /** An arrow of a diagram, for screen readers. */

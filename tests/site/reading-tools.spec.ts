@@ -62,7 +62,8 @@ describe('the signature tool', () => {
     const { page, context } = await site.open(TOOL_PAGES['webhook-signature'], { viewport: WIDE });
     const vectors = page.locator('details:has([id^="vector-"])');
     expect(await vectors.evaluate((one) => (one as HTMLDetailsElement).open)).toBe(false);
-    const id = await page.locator('[id^="vector-"]').first().getAttribute('id');
+    const id = await vectors.locator('[id^="vector-"]').first().getAttribute('id');
+    await page.locator(`[id="${id}"]`).waitFor({ state: 'hidden' });
     await page.evaluate((hash) => {
       location.hash = hash;
     }, id ?? '');

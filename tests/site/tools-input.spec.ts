@@ -60,7 +60,7 @@ describe('signature check', () => {
       signed(vectors[0]?.string ?? '', 'sha256'),
       /different content was signed \(with SHA-256\)/,
     ],
-    ['another key', signed('x', 'sha1', other.privateKey), /private key that does not match/],
+    ['another key', signed('x', 'sha1', other.privateKey), /private key that doesn't match/],
     ['no Base64', 'abc$', /character 4 is “\$”/],
     ['half a signature', signed('x').slice(0, 80), /60 bytes long.*256 bytes/],
   ])('names the likeliest cause: %s', async (_, header, cause) => {
@@ -164,7 +164,7 @@ describe('wrong input', () => {
     [
       'broken JSON',
       `${Buffer.from('{"alg').toString('base64url')}.e30.c2ln`,
-      /header part cannot be used\. Line 1, column 2: This string has no closing/,
+      /header part can't be used\. Line 1, column 2: This string has no closing/,
     ],
   ])('token: %s', async (_, token, message) => {
     const { context, tool } = await openTool(site, 'jwt');

@@ -39,6 +39,15 @@ const WIDE = '，。；：！？、（）《》“”';
 /** Spelling and style that no term of the glossary covers. The first is the wrong one, the second the one to write. */
 export const PREFERRED_TERMS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/你(?!好)/u, '您'],
+  [/平台(?:也|均)?未(?:说明|公布|约定)/u, '未约定 (in a sentence 未作约定)'],
+  [/可能缺失/u, '可能不返回'],
+  [/(?:获取|取得|查询)全部分页/u, '遍历全部分页'],
+  [/代理对/u, '代理项'],
+  [/普通(?:值|小数)/u, '对象以外的值，十进制小数'],
+  [/去重保存/u, '去重入库'],
+  [/必传/u, '必填'],
+  [/贵(?:公司|司)/u, '您公司'],
+  [/快速(?:接入|开始)/u, '快速上手'],
   [/凭据/u, '凭证'],
   [/允许名单/u, '白名单'],
   [/误区/u, '陷阱'],
@@ -54,6 +63,15 @@ export const PREFERRED_TERMS: readonly (readonly [wrong: RegExp, right: string])
   [/结账(?!单)/u, '支付'],
   [/(?<![\w.\-/])webhooks?(?![\w.\-/])/u, 'Webhook'],
 ];
+
+/** Where the support of another company is meant as often as ours. */
+const PROVIDER_TEXTS = /docs-connections\/|src\/(?:data|words)\/providers\//;
+
+/** 技术支持 without a name before it. On this site that is EFundFlow's, which readers of such a page don't expect. */
+const NAMELESS_SUPPORT: Rule = {
+  name: 'write whose 技术支持 it is',
+  pattern: new RegExp(`(?<!\\w |${HOLE} |${HOLE}|服务商的?|连连支付|空中云汇)技术支持`, 'gu'),
+};
 
 /** Texts that break a rule and are right, each with its reason. */
 export const EXCEPTIONS: readonly (readonly [text: string, reason: string])[] = [
@@ -159,7 +177,8 @@ export function styleProblems({ place, text }: ChineseText): StyleProblem[] {
     name: `write ${right}`,
     pattern: new RegExp(wrong.source, 'gu'),
   }));
-  const patterns = [...RULES, ...terms].flatMap(({ name, pattern }) =>
+  const rules = [...RULES, ...terms, ...(PROVIDER_TEXTS.test(place) ? [NAMELESS_SUPPORT] : [])];
+  const patterns = rules.flatMap(({ name, pattern }) =>
     [...text.matchAll(pattern)]
       .map(({ 0: match, index }) => text.slice(Math.max(0, index - 12), index + match.length + 12))
       .filter((excerpt) => !EXCEPTIONS.some(([fine]) => excerpt.includes(fine)))

@@ -43,16 +43,16 @@ export const messages = byLocale({
       },
       'part-empty': { en: 'The {part} part is empty.', zh: '{part}部分为空。' },
       'part-base64': {
-        en: 'The {part} part is not Base64url: its character {position} is {character}.',
+        en: "The {part} part isn't Base64url: its character {position} is {character}.",
         zh: '{part}部分不是 Base64url：第 {position} 个字符为 {character}。',
       },
       'part-length': {
         en: 'The {part} part is incomplete: a Base64url character is missing.',
         zh: '{part}部分不完整：Base64url 缺少字符。',
       },
-      'part-utf8': { en: 'The {part} part is not valid UTF-8.', zh: '{part}部分不是 UTF-8 文本。' },
+      'part-utf8': { en: "The {part} part isn't valid UTF-8.", zh: '{part}部分不是 UTF-8 文本。' },
       'part-json': {
-        en: 'The decoded {part} part cannot be used. Line {line}, column {column}: {json}',
+        en: "The decoded {part} part can't be used. Line {line}, column {column}: {json}",
         zh: '解码后的{part}部分无法使用。第 {line} 行第 {column} 列：{json}',
       },
       'part-not-object': {
@@ -67,7 +67,7 @@ export const messages = byLocale({
     },
     finding: {
       unsigned: {
-        en: 'The token is not signed. The API requires a signature.',
+        en: "The token isn't signed. The API requires a signature.",
         zh: '访问令牌没有签名，API 要求签名。',
       },
       'alg-missing': {
@@ -78,16 +78,12 @@ export const messages = byLocale({
         en: '{alg} signs with a shared secret. The API verifies tokens with a public key: use RS512.',
         zh: '{alg} 使用共享密钥签名，而 API 用公钥验签，请使用 RS512。',
       },
-      'alg-ecdsa': {
-        en: 'ECDSA is accepted, but {alg} may not be the right algorithm. The official Go SDK signs with RS512.',
-        zh: '平台接受 ECDSA，但 {alg} 不一定是正确的算法。官方 Go SDK 使用 RS512 签名。',
-      },
-      'alg-rsa-other': {
-        en: '{alg} may not be accepted. The official Go SDK signs with RS512.',
-        zh: '平台不一定接受 {alg}。官方 Go SDK 使用 RS512 签名。',
+      'alg-other': {
+        en: '{alg} may not be accepted. Use RS512, as the official Go SDK does.',
+        zh: '接口不一定接受 {alg}。请使用 RS512，与官方 Go SDK 相同。',
       },
       'alg-unknown': {
-        en: '{alg} is not a known algorithm. Use RS512.',
+        en: "{alg} isn't a known algorithm. Use RS512.",
         zh: '无法识别算法 {alg}，请使用 RS512。',
       },
       typ: {
@@ -107,11 +103,11 @@ export const messages = byLocale({
         zh: '{claim} 可能以毫秒为单位，应以秒为单位。',
       },
       'no-date': {
-        en: '{claim} is {found}, which is not a date. It must be in seconds since 1970.',
+        en: "{claim} is {found}, which isn't a date. It must be in seconds since 1970.",
         zh: '{claim} 为 {found}，不是有效的日期。应为自 1970 年起的秒数。',
       },
       crit: {
-        en: 'The header has crit: {found}. A server that does not support what crit lists must reject the token. The official Go SDK does not send it.',
+        en: "The header has crit: {found}. A server that doesn't support what crit lists must reject the token. The official Go SDK doesn't send it.",
         zh: '头部含有 crit：{found}。服务器若不支持 crit 中列出的内容，必须拒绝该访问令牌。官方 Go SDK 不发送 crit。',
       },
       duplicate: {
@@ -121,7 +117,7 @@ export const messages = byLocale({
       empty: { en: '{claim} is empty.', zh: '{claim} 为空。' },
       expired: { en: 'The token expired {relative}.', zh: '访问令牌已过期（{relative}）。' },
       'not-yet': {
-        en: 'The token is not valid yet. It becomes valid {relative}.',
+        en: "The token isn't valid yet. It becomes valid {relative}.",
         zh: '访问令牌尚未生效（{relative}生效）。',
       },
       'issued-later': {
@@ -129,7 +125,7 @@ export const messages = byLocale({
         zh: 'iat 晚于当前时间（{relative}），请检查服务器时钟。',
       },
       'lifetime-negative': {
-        en: 'exp is not later than the time of issue, so the token is never valid.',
+        en: "exp isn't later than the time of issue, so the token is never valid.",
         zh: 'exp 不晚于签发时间，访问令牌始终无效。',
       },
       'lifetime-long': {
@@ -140,7 +136,7 @@ export const messages = byLocale({
         en: 'scopes is empty, so the token permits nothing.',
         zh: 'scopes 为空，访问令牌没有任何权限。',
       },
-      'scope-unknown': { en: '{scope} is not a known scope.', zh: '未知的权限范围 {scope}。' },
+      'scope-unknown': { en: "{scope} isn't a known scope.", zh: '未知的权限范围 {scope}。' },
       'scope-label': {
         en: '{scope} is a label of the webhook pages. No API request requires it as a scope.',
         zh: '{scope} 是 Webhook 页面上的标签，调用接口时无需此权限范围。',
@@ -179,15 +175,15 @@ export const messages = byLocale({
       valid: { en: 'The signature verifies with this key.', zh: '用该公钥验签通过。' },
       unsigned: { en: 'There is no signature to verify.', zh: '没有可验证的签名。' },
       symmetric: {
-        en: 'This algorithm uses a shared secret, so the signature cannot be verified with a public key.',
+        en: "This algorithm uses a shared secret, so the signature can't be verified with a public key.",
         zh: '该算法使用共享密钥，无法用公钥验证。',
       },
       unsupported: {
-        en: 'Signatures of the algorithm {alg} cannot be verified here.',
+        en: "Signatures of the algorithm {alg} can't be verified here.",
         zh: '此处不支持验证算法 {alg} 的签名。',
       },
       'key-type': {
-        en: 'The header has alg {alg}, which does not match a key of type {key}.',
+        en: "The header has alg {alg}, which doesn't match a key of type {key}.",
         zh: '头部声明的算法为 {alg}，与 {key} 类型的密钥不符。',
       },
       'key-small': {
@@ -199,7 +195,7 @@ export const messages = byLocale({
         zh: '签名长度为 {found} 字节，而该密钥的签名应为 {expected} 字节。签名可能被截断，或由其他密钥生成。',
       },
       'other-key': {
-        en: 'The signature does not verify. It was created with a private key that does not match this public key, or the signature was changed in transit.',
+        en: "The signature doesn't verify. It was created with a private key that doesn't match this public key, or the signature was changed in transit.",
         zh: '验签未通过：签名由其他私钥生成，或在传输过程中被改动。',
       },
       'key-damaged': {
@@ -212,17 +208,17 @@ export const messages = byLocale({
         zh: '密钥正确，但头部或声明在签名之后被修改。',
       },
       'other-hash': {
-        en: 'The key and the content match, but the signature was created with {hash}, which does not match {alg}.',
+        en: "The key and the content match, but the signature was created with {hash}, which doesn't match {alg}.",
         zh: '密钥和内容都正确，但签名使用了 {hash}，与 {alg} 不符。',
       },
-      invalid: { en: 'The signature does not verify with this key.', zh: '用该公钥验签未通过。' },
+      invalid: { en: "The signature doesn't verify with this key.", zh: '用该公钥验签未通过。' },
     } satisfies Record<SignatureVerdict['code'], Text>,
   },
   build: {
     issuer: { en: 'Issuer (iss)', zh: '签发者（iss）' },
     issuerHint: {
-      en: 'A name for your server. The Go SDK sends efundpay-go-sdk.',
-      zh: '您的服务器名称。Go SDK 发送 efundpay-go-sdk。',
+      en: 'A name of your system. The Go SDK sends efundpay-go-sdk.',
+      zh: '您的系统名称。Go SDK 发送 efundpay-go-sdk。',
     },
     keyId: { en: 'Key ID (kid)', zh: '密钥 ID（kid）' },
     keyIdHint: {
@@ -242,7 +238,7 @@ export const messages = byLocale({
     lifetime: { en: 'Lifetime', zh: '有效期' },
     lifetimeHint: {
       en: 'Starting now. Create a new token for each request.',
-      zh: '从现在起算。每次请求应签发新的访问令牌。',
+      zh: '从现在起算。每个请求都应签发新的访问令牌。',
     },
     lifetimes: {
       '300': { en: '5 minutes', zh: '5 分钟' },
@@ -264,7 +260,7 @@ export const messages = byLocale({
     chooseScope: { en: 'Select at least one scope.', zh: '请至少选择一个权限范围。' },
     incomplete: {
       en: 'Some fields are missing or invalid. They are marked above.',
-      zh: '部分字段缺失或无效，已在上方标出。',
+      zh: '部分字段未填写或无效，已在上方标出。',
     },
     done: {
       en: 'The token is signed. It expires {relative}.',

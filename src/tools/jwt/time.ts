@@ -16,17 +16,23 @@ function largestUnit(seconds: number): [Intl.RelativeTimeFormatUnit, number] {
   return [unit[0], Math.trunc(seconds / unit[1])];
 }
 
+/** Browsers leave out the space that this site has between a number and a Chinese word. */
+function spaced(text: string): string {
+  return text.replace(/(\d)(?=\p{Script=Han})/gu, '$1 ');
+}
+
 /** `3 hours ago`, `in 5 minutes`. `seconds`: from now, negative in the past. */
 export function relativeTime(seconds: number, locale: Locale): string {
   const [unit, count] = largestUnit(seconds);
-  return new Intl.RelativeTimeFormat(LANGUAGE[locale], { numeric: 'always' }).format(count, unit);
+  const format = new Intl.RelativeTimeFormat(LANGUAGE[locale], { numeric: 'always' });
+  return spaced(format.format(count, unit));
 }
 
 /** `3 hours`. */
 export function duration(seconds: number, locale: Locale): string {
   const [unit, count] = largestUnit(seconds);
   const options: Intl.NumberFormatOptions = { style: 'unit', unit, unitDisplay: 'long' };
-  return new Intl.NumberFormat(LANGUAGE[locale], options).format(count);
+  return spaced(new Intl.NumberFormat(LANGUAGE[locale], options).format(count));
 }
 
 /** Date and time in the reader's zone, in words; null when it is outside the calendar. `seconds`: since 1970. */

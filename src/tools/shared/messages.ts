@@ -20,11 +20,11 @@ const KEY_ADVICE: Record<'public' | 'private', Partial<Record<KeyProblem['code']
   },
   private: {
     certificate: {
-      en: 'This is a certificate, but a private key is expected. A certificate does not contain one: use the key file that the certificate was created from.',
+      en: "This is a certificate, but a private key is expected. A certificate doesn't contain one: use the key file that the certificate was created from.",
       zh: '这是证书，此处应填私钥。证书中不含私钥，请使用生成证书时的私钥文件。',
     },
     csr: {
-      en: 'This is a certificate request, but a private key is expected. A request does not contain one: use the key file that the request was created from.',
+      en: "This is a certificate request, but a private key is expected. A request doesn't contain one: use the key file that the request was created from.",
       zh: '这是证书请求，此处应填私钥。证书请求中不含私钥，请使用生成该请求时的私钥文件。',
     },
     ssh: {
@@ -55,7 +55,7 @@ export const shared = byLocale({
   /** How many findings a list holds. */
   findings: { en: 'Findings: {count}', zh: '发现 {count} 项' },
   clipped: {
-    en: '{count} more characters are not shown. Copy includes all of them.',
+    en: "{count} more characters aren't shown. Copy includes all of them.",
     zh: '还有 {count} 个字符未显示，复制时会包含全部内容。',
   },
   tone: {
@@ -78,12 +78,12 @@ export const shared = byLocale({
   json: {
     empty: { en: 'The JSON is empty.', zh: 'JSON 为空。' },
     bom: {
-      en: 'The body starts with a byte order mark (U+FEFF), which JSON does not allow. The SDK rejects it too. If your editor added it, remove it.',
+      en: "The body starts with a byte order mark (U+FEFF), which JSON doesn't allow. The SDK rejects it too. If your editor added it, remove it.",
       zh: '文本以字节顺序标记（U+FEFF）开头，JSON 不允许，SDK 同样会拒绝。如果是编辑器添加的，请删除。',
     },
     encoding: {
-      en: 'This character is half of a surrogate pair. It cannot come from valid UTF-8.',
-      zh: '此字符只是半个代理对，不可能来自有效的 UTF-8。',
+      en: "This character is an unpaired surrogate. It can't come from valid UTF-8.",
+      zh: '此处的代理项不成对，不可能来自有效的 UTF-8。',
     },
     value: { en: 'A value is expected here.', zh: '此处应为一个值。' },
     'string-end': {
@@ -94,9 +94,9 @@ export const shared = byLocale({
       en: 'The string contains a line break or another control character. JSON requires it to be escaped (\\n).',
       zh: '字符串中含有换行或其他控制字符，JSON 要求对其转义（\\n）。',
     },
-    escape: { en: 'JSON does not have this escape sequence.', zh: 'JSON 不支持这种转义。' },
+    escape: { en: "JSON doesn't have this escape sequence.", zh: 'JSON 不支持这种转义。' },
     number: {
-      en: 'JSON does not allow a number written like this.',
+      en: "JSON doesn't allow a number written like this.",
       zh: '这不是 JSON 允许的数字写法。',
     },
     range: {
@@ -111,11 +111,11 @@ export const shared = byLocale({
     'comma-object': { en: 'A comma or } is expected here.', zh: '此处应为逗号或 }。' },
     'comma-array': { en: 'A comma or ] is expected here.', zh: '此处应为逗号或 ]。' },
     'trailing-comma': {
-      en: 'JSON does not allow a comma after the last entry.',
+      en: "JSON doesn't allow a comma after the last entry.",
       zh: 'JSON 不允许最后一项之后有逗号。',
     },
     'single-quote': { en: 'JSON requires double quotation marks.', zh: 'JSON 要求使用双引号。' },
-    comment: { en: 'JSON does not allow comments.', zh: 'JSON 不允许注释。' },
+    comment: { en: "JSON doesn't allow comments.", zh: 'JSON 不允许注释。' },
     end: {
       en: 'The JSON is incomplete. It was probably truncated.',
       zh: 'JSON 过早结束，似乎被截断。',
@@ -176,11 +176,11 @@ export const shared = byLocale({
       zh: 'BEGIN 行和 END 行已损坏。两侧各需五个半角连字符，例如 -----BEGIN PUBLIC KEY-----；也可以不带这两行，只粘贴 Base64。',
     },
     'pem-end': {
-      en: 'The END line is missing or does not match the BEGIN line. Copy the key again, up to and including -----END …-----.',
+      en: "The END line is missing or doesn't match the BEGIN line. Copy the key again, up to and including -----END …-----.",
       zh: '缺少 END 行，或与 BEGIN 行不一致。请重新复制密钥，直到包含 -----END …----- 行。',
     },
     'unknown-structure': {
-      en: 'The Base64 is valid, but it does not contain a key in a supported format (SPKI, PKCS#8 or PKCS#1).',
+      en: "The Base64 is valid, but it doesn't contain a key in a supported format (SPKI, PKCS#8 or PKCS#1).",
       zh: 'Base64 本身正确，但内容不是此处支持的密钥格式（SPKI、PKCS#8 或 PKCS#1）。',
     },
     truncated: {
@@ -188,7 +188,7 @@ export const shared = byLocale({
       zh: '密钥不完整，请重新完整复制。',
     },
     damaged: {
-      en: 'The key is damaged: its parts do not match, so at least one character was changed. Copy the key again from its source.',
+      en: "The key is damaged: its parts don't match, so at least one character was changed. Copy the key again from its source.",
       zh: '密钥已损坏：各组成部分互不匹配，至少有一个字符被改动。请从来源处重新复制。',
     },
     trailing: {
@@ -196,7 +196,7 @@ export const shared = byLocale({
       zh: '密钥后面还有多余内容，请只复制密钥。',
     },
     base64: {
-      en: 'Line {line} contains {character}, which is not a Base64 character.',
+      en: "Line {line} contains {character}, which isn't a Base64 character.",
       zh: '第 {line} 行含有 Base64 中不存在的字符 {character}。',
     },
     'base64-length': {

@@ -22,7 +22,7 @@ export const messages = byLocale({
     en: 'This is far longer than a header can be. Only the beginning is checked.',
     zh: '内容过长，不可能全是请求头的值，只检查开头部分。',
   },
-  publicKey: { en: 'Platform public key', zh: '平台公钥' },
+  publicKey: { en: "EFundFlow's public key", zh: '平台公钥' },
   publicKeyHint: { en: 'PEM or bare Base64.', zh: 'PEM 或纯 Base64。' },
   position: {
     en: 'Line {line}, column {column}: {problem}',
@@ -36,12 +36,12 @@ export const messages = byLocale({
     zh: '报文是有效的 JSON，但不是对象 {…}。通知报文始终是一个对象，代码示例会拒绝其他内容。',
   },
   int64: {
-    en: 'The whole number at {path} does not fit into 64 bits. The output of the SDK depends on the machine, so there is no defined signing string.',
+    en: "The whole number at {path} doesn't fit into 64 bits. The output of the SDK depends on the machine, so there is no defined signing string.",
     zh: '{path} 处的整数超出 64 位整数的范围。SDK 的输出取决于运行的机器，因此没有确定的待签名串。',
   },
   tooLong: {
     en: 'This is far larger than a webhook. The tool accepts bodies of up to {most} characters; this one has {count}.',
-    zh: '内容远大于通知报文。本工具最多读取 {most} 个字符，当前为 {count} 个。',
+    zh: '内容长度远超正常的通知报文。本工具最多读取 {most} 个字符，当前为 {count} 个。',
   },
   string: { en: 'Signing string', zh: '待签名串（signing string）' },
   stringHint: {
@@ -57,23 +57,23 @@ export const messages = byLocale({
     zh: '{path} 是超过 2^53 的整数。Go SDK 以 64 位浮点数读取，参与签名的是 {value}；保留全部数字的代码会写成 {exact}，验签失败。',
   },
   replacement: {
-    en: 'The signing string contains U+FFFD, the replacement character. The body was probably not decoded as UTF-8, or contains half of a surrogate pair.',
-    zh: '待签名串中含有替换字符 U+FFFD。报文可能未按 UTF-8 解码，或含有半个代理对。',
+    en: 'The signing string contains U+FFFD, the replacement character. The body was probably not decoded as UTF-8, or contains an unpaired surrogate.',
+    zh: '待签名串中含有替换字符 U+FFFD。报文可能未按 UTF-8 解码，或含有不成对的代理项。',
   },
   parts: { en: 'Parts, in the order of the string', zh: '组成部分（按待签名串中的顺序）' },
   partsPath: { en: 'Path in the body', zh: '在报文中的位置' },
   partsPair: { en: 'key=value', zh: 'key=value' },
   partsMore: { en: '{count} more', zh: '另有 {count} 项' },
-  skipped: { en: 'Values that are not signed', zh: '不参与签名的值' },
+  skipped: { en: "Values that aren't signed", zh: '不参与签名的值' },
   skippedReason: { en: 'Reason', zh: '原因' },
   reasons: {
     null: { en: 'null is left out', zh: 'null 不参与签名' },
     'plain-in-array': {
-      en: 'a plain value in an array; only objects are signed there',
-      zh: '数组中的普通值；数组中只有对象参与签名',
+      en: 'not an object; in an array, only objects are signed',
+      zh: '不是对象；数组中只有对象参与签名',
     },
     'array-in-array': {
-      en: 'an array directly inside an array; only objects are signed there',
+      en: 'an array directly inside an array; in an array, only objects are signed',
       zh: '数组中直接嵌套的数组；数组中只有对象参与签名',
     },
     duplicate: {
@@ -94,7 +94,7 @@ export const messages = byLocale({
   },
   /** Instead of `noneValid` while some signatures are not checked. */
   noneOfFirst: {
-    en: 'None of the first {count} signatures verifies. The others were not checked, so one of them may still be valid. Paste them separately to check them.',
+    en: "None of the first {count} signatures verifies. The others weren't checked, so one of them may still be valid. Paste them separately to check them.",
     zh: '前 {count} 个签名均未通过验签，其余签名未检查，其中仍可能有有效的签名。请单独粘贴后再验签。',
   },
   uncheckedKey: { en: 'Add the public key to verify the signatures.', zh: '填写公钥后即可验签。' },
@@ -105,23 +105,23 @@ export const messages = byLocale({
   verdict: {
     valid: { en: 'Valid.', zh: '验签通过。' },
     character: {
-      en: 'It is not Base64: character {position} is {character}. Copy the value of the header again, without anything around it.',
+      en: "It isn't Base64: character {position} is {character}. Copy the value of the header again, without anything around it.",
       zh: '不是 Base64：第 {position} 个字符为 {character}。请重新复制请求头的值，不要带上其他内容。',
     },
     'base64-length': {
-      en: 'It is not complete Base64: at least one character is missing.',
+      en: "It isn't complete Base64: at least one character is missing.",
       zh: 'Base64 不完整：至少缺少一个字符。',
     },
     padding: {
-      en: 'It is not standard Base64: the = padding at the end is missing or wrong. The SDK and the code examples reject it.',
+      en: "It isn't standard Base64: the = padding at the end is missing or wrong. The SDK and the code examples reject it.",
       zh: '不是标准 Base64：末尾的 = 填充缺失或有误，SDK 和代码示例会拒绝。',
     },
     base64url: {
-      en: 'It is Base64url (with - and _). EFundPay sends standard Base64, so it was converted in transit. The SDK and the code examples reject it.',
+      en: 'It is Base64url (with - and _). EFundFlow sends standard Base64, so it was converted in transit. The SDK and the code examples reject it.',
       zh: '这是 Base64url（使用 - 和 _）。平台发送的是标准 Base64，已在传输过程中被转换。SDK 和代码示例会拒绝。',
     },
     hex: {
-      en: 'It is hexadecimal. EFundPay sends Base64.',
+      en: 'It is hexadecimal. EFundFlow sends Base64.',
       zh: '这是十六进制。平台发送的是 Base64。',
     },
     spaces: {
@@ -133,15 +133,15 @@ export const messages = byLocale({
       zh: '长度为 {found} 字节，而该公钥对应的签名应为 {expected} 字节。签名可能被截断，或由其他长度的密钥生成。',
     },
     'other-key': {
-      en: 'It was created with a private key that does not match this public key, or the signature was changed in transit. Check that the public key is the current one and belongs to the right environment (sandbox or production).',
+      en: "It was created with a private key that doesn't match this public key, or the signature was changed in transit. Check that the public key is the current one and belongs to the right environment (sandbox or production).",
       zh: '该签名由其他私钥生成，或在传输过程中被改动。请确认公钥当前有效，且与环境（沙箱或生产）一致。',
     },
     pss: {
-      en: 'It was created with another key, or with RSA-PSS padding. EFundPay uses PKCS#1 v1.5.',
+      en: 'It was created with another key, or with RSA-PSS padding. EFundFlow uses PKCS#1 v1.5.',
       zh: '该签名由其他密钥生成，或使用了 RSA-PSS 填充；平台使用 PKCS#1 v1.5。',
     },
     'other-digest': {
-      en: 'The key matches, but the signature uses a hash other than SHA-1, which this tool does not recognize.',
+      en: "The key matches, but the signature uses a hash other than SHA-1, which this tool doesn't recognize.",
       zh: '密钥正确，但签名使用的哈希算法不是 SHA-1，且此处无法识别。',
     },
     'wrong-content': {
@@ -149,7 +149,7 @@ export const messages = byLocale({
       zh: '密钥正确，但实际签名的内容（使用 {hash}）是{content}。',
     },
     'wrong-hash': {
-      en: 'The key and the signing string match, but the signature was created with {hash}. EFundPay uses SHA-1.',
+      en: 'The key and the signing string match, but the signature was created with {hash}. EFundFlow uses SHA-1.',
       zh: '密钥和待签名串都正确，但签名使用了 {hash}。平台使用 SHA-1。',
     },
     changed: {
@@ -206,7 +206,7 @@ export const messages = byLocale({
     needKey: { en: 'Generate a temporary key to sign the body.', zh: '生成临时密钥后即可加签。' },
     publicKey: { en: 'Public key for your receiver', zh: '供通知接收端使用的公钥' },
     publicKeyHint: {
-      en: 'Configure it in place of the platform public key while you test.',
+      en: "Configure it in place of EFundFlow's public key while you test.",
       zh: '测试期间用它代替平台公钥。',
     },
     signature: { en: 'signature header', zh: 'signature 请求头' },

@@ -5,17 +5,17 @@ import { signingString } from './signing-string';
 /** The payment webhook of the webhook pages, as its body is sent. */
 export const SAMPLE_BODY = JSON.stringify(
   {
-    ll_transaction_id: '2022012601122644',
+    ll_transaction_id: '2025081201122644',
     merchant_transaction_id: 'order-12345',
     payment_data: {
-      account_date: '20220126',
+      account_date: '20250812',
       exchange_rate: '1.00000000',
       payment_amount: '12.99',
-      payment_currency_code: 'EUR',
+      payment_currency_code: 'USD',
       payment_status: 'PS',
-      payment_time: '20220126141430',
+      payment_time: '20250812170430',
       settlement_amount: '12.99',
-      settlement_currency_code: 'EUR',
+      settlement_currency_code: 'USD',
     },
   },
   null,

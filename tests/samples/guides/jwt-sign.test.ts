@@ -121,6 +121,6 @@ for (const [block, language] of (['node', 'python'] as const).entries()) {
     });
     expect(printed.status, printed.stderr).toBe(0);
     const { payload } = await jwtVerify(printed.stdout, keys.publicKey);
-    expect(payload.scopes).toEqual(['transactions.read']);
+    expect(payload.scopes).toEqual(['transactions.read', 'transactions.write']);
   });
 }

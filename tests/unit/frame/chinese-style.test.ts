@@ -76,6 +76,16 @@ describe('what has to be reported', () => {
 
   test.each([
     ['你的密钥', '您'],
+    ['退款超额时接口如何响应，平台未说明。', '未约定 (in a sentence 未作约定)'],
+    ['任何字段都可能缺失。', '可能不返回'],
+    ['获取全部分页的代码', '遍历全部分页'],
+    ['此字符只是半个代理对', '代理项'],
+    ['数组中只有普通值', '对象以外的值，十进制小数'],
+    ['验签，去重保存，应答', '去重入库'],
+    ['三个接口必传', '必填'],
+    ['贵公司的安全规定', '您公司'],
+    ['见快速接入', '快速上手'],
+    ['争议通知、webhook 签名、币种', 'Webhook'],
     ['获取凭据', '凭证'],
     ['捕获款项', '请款, not 捕获'],
     ['收到付款通知后', '支付通知, not 付款通知'],
@@ -88,6 +98,17 @@ describe('what has to be reported', () => {
     ['把买家跳转到链接', '引导买家跳转'],
     ['快捷结账', '支付'],
   ])('%s has to be %s', (text, right) => expect(broken(text)).toContain(`write ${right}`));
+
+  test('技术支持 of nobody, on pages about providers only', () => {
+    const at = (place: string, text: string): string[] =>
+      styleProblems({ place, text }).map(({ rule }) => rule);
+    const page = 'i18n/zh/docusaurus-plugin-content-docs-connections/current/a/overview.mdx';
+    expect(at(page, '由技术支持完成沙箱账户配置')).toEqual(['write whose 技术支持 it is']);
+    expect(at(page, '由 PingPong 技术支持完成沙箱账户配置')).toEqual([]);
+    expect(at(page, '联系支付服务商的技术支持')).toEqual([]);
+    expect(at('src/data/providers/a.yaml', '联系技术支持')).toHaveLength(1);
+    expect(at('i18n/zh/code.json', '联系技术支持')).toEqual([]);
+  });
 
   test('lines of a page, with their place', () => {
     const page =

@@ -36,6 +36,14 @@ describe('what has to be reported', () => {
     ['Amounts are decimal texts.', 'decimal texts'],
     ['Give the money back.', 'Give the money back'],
     ['The retry schedule is not published.', 'is not published'],
+    ['The number of retries is not specified.', 'is not specified'],
+    ["Its values aren't specified.", "aren't specified"],
+    ['Refunds have no documented limit.', 'no documented'],
+    ["EFundFlow doesn't document the fields.", "doesn't document"],
+    ["Verify with the platform's key.", "the platform's"],
+    ["Store EFundPay's ID.", "EFundPay's"],
+    ['Start some minutes earlier.', 'some minutes'],
+    ['Redirect the buyer to your shop.', 'your shop'],
     ['See **the notice** in [this answer](/x).', 'notice'],
   ])('%s', async (text, word) => {
     expect(await inProse(text)).toContain(`1 ${word}`);

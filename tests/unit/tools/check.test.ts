@@ -1,5 +1,7 @@
 import { constants, generateKeyPairSync, privateEncrypt, sign, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { parseKey, type ParsedKey } from '../../../src/tools/shared/keys';
 import { generateKeyPair } from '../../../src/tools/shared/rsa';
 import {
@@ -13,6 +15,7 @@ import {
   signBody,
 } from '../../../src/tools/webhook-signature/sample';
 import { signingString } from '../../../src/tools/webhook-signature/signing-string';
+import type { Contract } from '../../support/contract';
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -159,6 +162,13 @@ describe('header', () => {
 });
 
 describe('test notices', () => {
+  it('begin with the payment webhook of the pages', () => {
+    const contract = parse(readFileSync('static/openapi.yaml', 'utf8')) as Contract;
+    expect(JSON.parse(SAMPLE_BODY)).toEqual(
+      contract.components.examples['PaymentNoticeSucceeded']?.value,
+    );
+  });
+
   it('verify with their own public key', async () => {
     const made = await generateKeyPair(2048);
     const parsed = parseKey(made.publicPem, 'public');

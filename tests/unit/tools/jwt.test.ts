@@ -137,8 +137,8 @@ describe('diagnosis', () => {
   it.each<[string, object, string[]]>([
     ['HS256', { ...HEADER, alg: 'HS256' }, ['error alg-symmetric']],
     ['none', { ...HEADER, alg: 'none' }, ['error unsigned']],
-    ['ES256', { ...HEADER, alg: 'ES256' }, ['warning alg-ecdsa']],
-    ['RS256', { ...HEADER, alg: 'RS256' }, ['warning alg-rsa-other']],
+    ['ES256', { ...HEADER, alg: 'ES256' }, ['warning alg-other']],
+    ['RS256', { ...HEADER, alg: 'RS256' }, ['warning alg-other']],
     ['nonsense', { ...HEADER, alg: 'XX' }, ['error alg-unknown']],
     ['no alg', { typ: 'JWT', kid: 'k' }, ['error alg-missing']],
     ['alg a number', { ...HEADER, alg: 5 }, ['error type alg']],
@@ -231,9 +231,9 @@ describe('times', () => {
   it('reads in words, in both languages', () => {
     expect(relativeTime(-7200, 'en')).toBe('2 hours ago');
     expect(relativeTime(300, 'en')).toBe('in 5 minutes');
-    expect(relativeTime(300, 'zh')).toBe('5分钟后');
+    expect(relativeTime(300, 'zh')).toBe('5 分钟后');
     expect(duration(86_400 * 400, 'en')).toBe('1 year');
-    expect(duration(7200, 'zh')).toBe('2小时');
+    expect(duration(7200, 'zh')).toBe('2 小时');
     expect(localTime(NOW, 'en')).toContain('2027');
     expect(localTime(1e15, 'en')).toBeNull();
   });

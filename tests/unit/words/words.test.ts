@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { Root } from 'mdast';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { wordsTransformer } from '../../../src/content/words';
+import { loadWebhookVectors } from '../../../src/model/webhookVectors';
 import { jsx } from '../../../src/words/nodes';
 
 type Step = ReturnType<typeof wordsTransformer>;
@@ -20,6 +21,31 @@ function expand(name: string, attributes: Record<string, string> = {}): Root {
   void wordsTransformer(options)(tree, FILE, () => undefined);
   return tree;
 }
+
+/** Ids of the test vectors on one level, and which of them stand open. */
+function vectors(nodes: readonly unknown[]): [ids: string[], open: string[]] {
+  const found = (nodes as { attributes?: { name: string; value: string | null }[] }[]).flatMap(
+    ({ attributes = [] }) => {
+      const id = attributes.find(({ name }) => name === 'id')?.value ?? '';
+      return id.startsWith('vector-')
+        ? [{ id, open: attributes.some(({ name }) => name === 'open') }]
+        : [];
+    },
+  );
+  return [found.map(({ id }) => id), found.filter(({ open }) => open).map(({ id }) => id)];
+}
+
+test('three test vectors of the webhook signature stand open, the others are folded', () => {
+  const { children } = expand('WebhookVectors');
+  const [shown, open] = vectors(children);
+  expect(shown).toEqual(['vector-payment-notice', 'vector-refund-notice', 'vector-all-rules']);
+  expect(open).toEqual(shown);
+  const [folded, openInside] = vectors(
+    children.flatMap((node): unknown[] => ('children' in node ? node.children : [])),
+  );
+  expect(folded.length).toBe(loadWebhookVectors('.').length - shown.length);
+  expect(openInside).toEqual([]);
+});
 
 describe('words of MDX', () => {
   it('that do not exist are refused with the list of those that do', () => {
