@@ -9,13 +9,17 @@ const FOLDERS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
  * Runs before the app: `/x.html` and `/x/index.html` become `/x`, and `/zh` becomes `/zh/`, in the address bar, also
  * on hosts that do not redirect. Docusaurus preloads the route of that address, and without it would hydrate too early.
  * An address that is no encoded text, such as `/%C0%AF`, gets its percent signs encoded: the router throws at it.
+ * The home of another language, for which a host gave its one not-found page (`/zh.html`), is loaded anew.
  * @param baseUrl folder of the site, with a slash on both sides
  */
 export function cleanAddress(baseUrl: string): string {
   const home = JSON.stringify(baseUrl.slice(0, -1));
   const homes = ['h', ...FOLDERS.map((locale) => `h+"/${locale}"`)];
   const isHome = homes.map((path) => `p===${path}`).join('||');
-  return `(function(l){var h=${home},p=l.pathname.replace(/(\\/index)?\\.html$/,"");(${isHome})&&(p+="/");try{decodeURI(p)}catch(e){p=p.replace(/%/g,"%25")}p!==l.pathname&&history.replaceState(history.state,"",p+l.search+l.hash)})(location)`;
+  const isForeign = FOLDERS.map(
+    (locale) => `p===h+"/${locale}/"&&d.lang.indexOf("${locale}")!==0`,
+  ).join('||');
+  return `(function(l,d){var h=${home},p=l.pathname.replace(/(\\/index)?\\.html$/,"");(${isHome})&&(p+="/");var f=${isForeign};try{decodeURI(p)}catch(e){p=p.replace(/%/g,"%25")}if(p!==l.pathname){p+=l.search+l.hash;f?l.replace(p):history.replaceState(history.state,"",p)}})(location,document.documentElement)`;
 }
 
 export const headTags: Config['headTags'] = [

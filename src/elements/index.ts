@@ -1,3 +1,4 @@
+import type { ClientModule } from '@docusaurus/types';
 import './copy';
 import './page-menu';
 import { offerRetry } from './offer-retry';
@@ -41,8 +42,16 @@ function load(): void {
   }
 }
 
-/** Docusaurus calls this after the first page and after each navigation. */
-export function onRouteDidUpdate(): void {
+/**
+ * Docusaurus calls this after the first page and after each navigation. On a host whose not-found page stands in for a
+ * page's other addresses, the element that the hash names comes with the app only.
+ */
+export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({
+  location,
+  previousLocation,
+}) => {
+  if (!previousLocation && location.hash && window.scrollY === 0)
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
   load();
   window.dispatchEvent(new Event(ROUTE_EVENT));
-}
+};

@@ -1,15 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { cleanAddress } from '../../../src/config/head';
 
-/** Runs the script at an address. @returns what it puts into the address bar, or undefined */
-function run(baseUrl: string, address: string): string | undefined {
+/** Runs the script at an address. @returns what it puts into the address bar, or undefined; `loads …` when it leaves */
+function run(baseUrl: string, address: string, lang?: string): string | undefined {
   const { pathname, search, hash } = new URL(address, 'https://example.com');
   let shown: string | undefined;
   const history = {
     state: null,
     replaceState: (_state: null, _title: string, path: string) => void (shown = path),
   };
-  new Function('location', 'history', cleanAddress(baseUrl))({ pathname, search, hash }, history);
+  const location = {
+    pathname,
+    search,
+    hash,
+    replace: (to: string) => void (shown = `loads ${to}`),
+  };
+  const root = { lang: lang ?? (address.startsWith(`${baseUrl}zh`) ? 'zh-CN' : 'en') };
+  const script = new Function('location', 'history', 'document', cleanAddress(baseUrl));
+  script(location, history, { documentElement: root });
   return shown;
 }
 
@@ -25,6 +33,11 @@ describe.each(['/', '/docs/'])('below %s', (baseUrl) => {
     ['zh/%', 'zh/%25'],
   ])('%s becomes %s', (from, to) => {
     expect(run(baseUrl, baseUrl + from)).toBe(baseUrl + to);
+  });
+
+  test.each(['zh.html', 'zh/index.html', 'zh'])('%s is loaded when the page is English', (from) => {
+    expect(run(baseUrl, baseUrl + from, 'en')).toBe(`loads ${baseUrl}zh/`);
+    expect(run(baseUrl, `${baseUrl}zh/`, 'en'), 'once').toBeUndefined();
   });
 
   test.each(['', 'zh/', 'overview', '%E9%80%80', 'zh/overview?q=x.html#.html'])(
