@@ -60,4 +60,10 @@ describe('the site with and without src/plugins/fast', () => {
   test.each(['text', 'head', 'links', 'ids'] as const)('has the same %s on every page', (part) => {
     for (const [name, page] of fast) expect(page[part], name).toEqual(stock.get(name)?.[part]);
   });
+  test.each(['', 'zh/'])('has the same feeds (/%s)', (folder) => {
+    for (const file of ['rss.xml', 'atom.xml']) {
+      const read = (dir: string) => readFileSync(path.join(dir, `${folder}blog`, file), 'utf8');
+      expect(read(inject('buildDir')), file).toBe(read(stockDir));
+    }
+  });
 });
