@@ -117,6 +117,25 @@ describe('history', () => {
   });
 });
 
+describe('a filter and the address agree', () => {
+  test('when a link leads to the same page without the filter, and while a space is typed', async () => {
+    const { page, context } = await site.open('/other/thailand-banks', { viewport: DESKTOP });
+    const filter = page.locator('ef-filter-table input[type="search"]');
+    const shown = page.locator('ef-filter-table tbody tr:not([hidden])');
+    const all = await shown.count();
+    await filter.pressSequentially('kasi');
+    await page.waitForURL('**/other/thailand-banks?q=kasi');
+    expect(await shown.count()).toBe(1);
+    await filter.press('Space');
+    expect(await filter.inputValue()).toBe('kasi ');
+    await page.locator('.menu__link--active[href$="/other/thailand-banks"]').click();
+    await page.waitForURL((url) => url.search === '');
+    await expect.poll(() => filter.inputValue()).toBe('');
+    expect(await shown.count()).toBe(all);
+    await context.close();
+  });
+});
+
 describe('the menu of languages', () => {
   test('keeps a filter that was typed, and the place on the page', async () => {
     const { page, context } = await site.open('/other/thailand-banks', { viewport: DESKTOP });
