@@ -90,9 +90,13 @@ async function laterScripts(path: string): Promise<string[]> {
 }
 
 describe.each(['en', 'zh'] as const)('every later script fails in turn (%s)', (locale) => {
+  const seen = new Set<string>();
   test.each(pathsOf(locale))('%s', { timeout: 240_000 }, async (path) => {
     const scripts = await laterScripts(path);
     expect(scripts, 'the search at least').not.toEqual([]);
+    // The code is that of the English pages: in Chinese, each set of scripts once is enough.
+    if (locale === 'zh' && seen.has(scripts.join())) return;
+    seen.add(scripts.join());
     host().reset();
     for (const script of scripts) {
       const page = await open(path);
