@@ -173,7 +173,7 @@ setInterval(async () => {
   }
 }, 60_000);
 
-/** Step 4: refund a payment. A 2xx response doesn't mean that the refund is complete. */
+/** Step 5: refund a payment. A 2xx response doesn't mean that the refund is complete. */
 async function refund(payment) {
   if (!payment?.transactionId) return [409, {}];
   const path = `/v4/transactions/${payment.transactionId}/refunds`;

@@ -205,7 +205,7 @@ def check_open_payments():
 
 
 def refund(payment):
-    """Step 4: refund a payment. A 2xx response doesn't mean that the refund is complete."""
+    """Step 5: refund a payment. A 2xx response doesn't mean that the refund is complete."""
     if payment is None or "transaction_id" not in payment:
         return 409, {}
     path = f"/v4/transactions/{payment['transaction_id']}/refunds"

@@ -6,7 +6,7 @@ export class InvalidBody extends Error {}
 
 /**
  * Returns true if one of the comma-separated signatures matches the body, a Buffer with the raw bytes.
- * `publicKey` is the platform's RSA public key, PEM or bare Base64. Throws InvalidBody; any other error means a wrong key.
+ * `publicKey` is EFundFlow's RSA public key, PEM or bare Base64. Throws InvalidBody; any other error means a wrong key.
  */
 export function verifySignature(body, signatureHeader, publicKey) {
   const key = readPublicKey(publicKey);

@@ -18,7 +18,7 @@ class InvalidBody(Exception):
 def verify_signature(body, signature_header, public_key):
     """Return True if one of the comma-separated signatures matches the raw body.
 
-    public_key: the platform's RSA public key, PEM or bare Base64.
+    public_key: EFundFlow's RSA public key, PEM or bare Base64.
     Raises InvalidBody; any other exception means a wrong key.
     """
     key = read_public_key(public_key)

@@ -11,7 +11,7 @@ export const TEXTS = {
   openBracket: { en: ' (', zh: '（' },
   closeBracket: { en: ')', zh: '）' },
   samplesElsewhere: {
-    en: 'These samples are in a file of their own:',
+    en: 'These samples are in a separate file:',
     zh: '这些示例在单独的文件中：',
   },
   programElsewhere: {

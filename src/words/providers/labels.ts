@@ -181,7 +181,7 @@ export const SENTENCES = {
     zh: '接口的预期结果，见[测试场景](/environments#testing)。',
   },
   cardData: {
-    en: 'How you collect cards decides which PCI DSS questionnaire applies: see [PCI scope](/transactions/checkout#pci).',
+    en: 'How you collect cards determines which PCI DSS questionnaire applies. See [PCI scope](/transactions/checkout#pci).',
     zh: '收集卡信息的方式决定适用哪一种 PCI DSS 自评问卷，见 [PCI 合规范围](/transactions/checkout#pci)。',
   },
   matrixLabel: { en: 'Providers and their capabilities', zh: '支付服务商能力对照' },
