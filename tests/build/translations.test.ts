@@ -39,8 +39,8 @@ describe('translation files', () => {
     const docs = 'docusaurus-plugin-content-docs/current.json';
     expect(problems.sort()).toEqual([
       'code.json: "ef.fresh.title" is missing ("A fresh title")',
-      `${docs}: "sidebar.docsSidebar.category.Refunds" is used nowhere`,
       `${docs}: "sidebar.docsSidebar.category.Fresh refunds" is missing ("Fresh refunds")`,
+      `${docs}: "sidebar.docsSidebar.category.Refunds" is used nowhere`,
     ]);
   });
 

@@ -1,4 +1,5 @@
-import React, { useMemo, useRef, type ReactNode } from 'react';
+import React, { useMemo, useRef, type FormEvent, type ReactNode } from 'react';
+import { useHistory } from '@docusaurus/router';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -33,6 +34,7 @@ function OtherLanguage(): ReactNode {
 
 /** A way to the other language, and a search field; what the reader may have looked for is an extra. */
 export default function SearchForm(): ReactNode {
+  const history = useHistory();
   const searchPage = useBaseUrl('/search');
   const input = useRef<HTMLInputElement>(null);
   const guess = useMemo(
@@ -44,10 +46,22 @@ export default function SearchForm(): ReactNode {
     }),
     [],
   );
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    history.push(`${searchPage}?q=${encodeURIComponent(input.current?.value.trim() ?? '')}`);
+  }
+
   return (
     <>
       <OtherLanguage />
-      <form role="search" aria-label={searchTitle()} action={searchPage} className={styles.search}>
+      <form
+        role="search"
+        aria-label={searchTitle()}
+        action={searchPage}
+        className={styles.search}
+        onSubmit={onSubmit}
+      >
         <input
           ref={input}
           type="search"
