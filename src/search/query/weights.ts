@@ -30,14 +30,48 @@ const POST_WEIGHT = 1.05;
 const NAMED_ASIDE = 0.8;
 const MOSTLY = 0.5;
 
+/** A field that stands on many pages is explained elsewhere, or on the first of them. */
+const REPEATED = 0.6;
+/** A value that the query names in another form: `voided` for `void`. */
+const OTHER_FORM = 0.4;
+/** A question asks for an explanation, seldom for a field of a request, and not for the row of a table. */
+const ASKED: Partial<Record<PlaceKind, number>> = {
+  header: 0.6,
+  parameter: 0.6,
+  field: 0.6,
+  response: 0.6,
+  status: 0.5,
+};
+
+/** What is known of a place and of the query. */
+export interface Circumstances {
+  /** Of the page among all, from 0 to 1. */
+  position: number;
+  /** How much of the query the place's name says, from 0 to 1. */
+  named: number;
+  /** Its name is that of fields on many pages. */
+  isRepeated: boolean;
+  /** It is a value, and the query has another form of it only. */
+  isOtherForm: boolean;
+  /** The query is a question. */
+  asksWhy: boolean;
+}
+
 /**
  * What a place is worth before any word is compared.
  * @param page the page it is on
- * @param position of this page among all, from 0 to 1
- * @param named how much of the query its name says, from 0 to 1
  */
-export function weightOf(kind: PlaceKind, page: Page, position: number, named: number): number {
+export function weightOf(
+  kind: PlaceKind,
+  page: Page,
+  { position, named, isRepeated, isOtherForm, asksWhy }: Circumstances,
+): number {
   const own = kind === 'aside' && named > MOSTLY ? NAMED_ASIDE : KIND_WEIGHT[kind];
   const changes = kind === 'operation' && page.method === 'POST' ? POST_WEIGHT : 1;
-  return own * SHELF_WEIGHT[page.shelf] * (1 - (1 - LAST_PAGE) * position) * changes;
+  const early = 1 - (1 - LAST_PAGE) * position;
+  const sought =
+    (isRepeated ? REPEATED : 1) *
+    (isOtherForm ? OTHER_FORM : 1) *
+    (asksWhy ? (ASKED[kind] ?? 1) : 1);
+  return own * SHELF_WEIGHT[page.shelf] * early * changes * sought;
 }
