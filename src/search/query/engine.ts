@@ -28,7 +28,7 @@ const PARTS_WEIGHT = 0.7;
 /** Words that a place lacks weigh heavily, and yet less than finding nothing. */
 const COVERAGE_POWER = 3;
 const NAME_BONUS = 1;
-const PATH_BONUS = 0.8;
+const PATH_BONUS = 1;
 const OF_SECTION = 0.7;
 /** What a word counts that the place lacks and its page has. */
 const ON_PAGE = 0.35;
@@ -209,12 +209,13 @@ export class Engine {
         else if (near > 0) covered += weight * ON_PAGE;
       }
       const coverage = covered / total;
-      const { name, path, asked, isOtherForm } = this.#names.match(place, known);
+      const { name, path, asked, explains, isOtherForm } = this.#names.match(place, known);
       const named = 1 + NAME_BONUS * name * asked + PATH_BONUS * path ** 2;
       const worth = weightOf(kind, pages[page] as Page, {
         position: page / pages.length,
         named: name,
         isRepeated: this.#names.isRepeated(place),
+        explains,
         isOtherForm,
         asksWhy,
       });

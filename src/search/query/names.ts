@@ -51,6 +51,8 @@ export interface NameMatch {
   path: number;
   /** Of the name, in the query. */
   asked: number;
+  /** It is a page about a field that stands on many, which the query names. */
+  explains: boolean;
   /** It is a value, and the query has another form of it only. */
   isOtherForm: boolean;
 }
@@ -121,15 +123,17 @@ export class Names {
     const explained = this.#explained[place] ?? [];
     const hit = new Set<string>();
     const said = { name: 0, path: 0, total: 0 };
-    let isAsked = false;
+    let explains = false;
     for (const { names, weight } of concepts) {
       said.total += weight;
       const isIn = (terms: readonly string[]) => terms.every((term) => own.has(term));
       const inName = names.findIndex(isIn);
       // `Capture and void` is asked for whole by `void`, if both are said to mean the same.
       for (const terms of names.filter(isIn)) terms.forEach((term) => hit.add(term));
-      const isExplained = explained.some((terms) => terms.join() === names[0]?.join());
-      isAsked ||= isExplained;
+      const isExplained = explained.some((terms) =>
+        names.some((name) => name.join() === terms.join()),
+      );
+      explains ||= isExplained;
       // The first are the word's own, the others mean the same.
       if (inName === 0 || isExplained) said.name += weight;
       else if (inName > 0) said.name += weight * SYNONYM_WEIGHT;
@@ -141,7 +145,8 @@ export class Names {
     return {
       name: said.name / total,
       path: said.name === 0 ? 0 : said.path / total,
-      asked: isAsked ? 1 : Math.min(1, hit.size / Math.max(1, this.#lengths[place] ?? 1)),
+      explains,
+      asked: explains ? 1 : Math.min(1, hit.size / Math.max(1, this.#lengths[place] ?? 1)),
       isOtherForm: said.name > 0 && !this.#isLiteral(place, concepts),
     };
   }

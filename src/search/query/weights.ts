@@ -30,8 +30,9 @@ const POST_WEIGHT = 1.05;
 const NAMED_ASIDE = 0.8;
 const MOSTLY = 0.5;
 
-/** A field that stands on many pages is explained elsewhere, or on the first of them. */
-const REPEATED = 0.6;
+/** A field that stands on many pages is explained by the page that has it among its keywords. */
+const REPEATED = 0.75;
+const EXPLAINS = 1.35;
 /** A value that the query names in another form: `voided` for `void`. */
 const OTHER_FORM = 0.4;
 /** A question asks for an explanation, seldom for a field of a request, and not for the row of a table. */
@@ -51,6 +52,8 @@ export interface Circumstances {
   named: number;
   /** Its name is that of fields on many pages. */
   isRepeated: boolean;
+  /** It is a page about such a field, and the query names it. */
+  explains: boolean;
   /** It is a value, and the query has another form of it only. */
   isOtherForm: boolean;
   /** The query is a question. */
@@ -64,14 +67,12 @@ export interface Circumstances {
 export function weightOf(
   kind: PlaceKind,
   page: Page,
-  { position, named, isRepeated, isOtherForm, asksWhy }: Circumstances,
+  { position, named, isRepeated, explains, isOtherForm, asksWhy }: Circumstances,
 ): number {
   const own = kind === 'aside' && named > MOSTLY ? NAMED_ASIDE : KIND_WEIGHT[kind];
   const changes = kind === 'operation' && page.method === 'POST' ? POST_WEIGHT : 1;
   const early = 1 - (1 - LAST_PAGE) * position;
-  const sought =
-    (isRepeated ? REPEATED : 1) *
-    (isOtherForm ? OTHER_FORM : 1) *
-    (asksWhy ? (ASKED[kind] ?? 1) : 1);
-  return own * SHELF_WEIGHT[page.shelf] * early * changes * sought;
+  const field = (isRepeated ? REPEATED : 1) * (explains ? EXPLAINS : 1);
+  const sought = (isOtherForm ? OTHER_FORM : 1) * (asksWhy ? (ASKED[kind] ?? 1) : 1);
+  return own * SHELF_WEIGHT[page.shelf] * early * changes * field * sought;
 }
