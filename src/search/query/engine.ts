@@ -28,6 +28,7 @@ const PARTS_WEIGHT = 0.7;
 /** Words that a place lacks weigh heavily, and yet less than finding nothing. */
 const COVERAGE_POWER = 3;
 const NAME_BONUS = 1;
+/** As much as the name: `Test data` on the page that the query names is before the general one. */
 const PATH_BONUS = 1;
 const OF_SECTION = 0.7;
 /** What a word counts that the place lacks and its page has. */

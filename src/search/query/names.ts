@@ -8,8 +8,8 @@ const ROWS: ReadonlySet<PlaceKind> = new Set(['bank', 'method', 'code', 'status'
 /** What a synonym in a name counts, beside the word itself. */
 const SYNONYM_WEIGHT = 0.75;
 
-/** Kinds that are fields, and on how many pages one of the same name makes it everybody's. */
 const FIELDS: ReadonlySet<PlaceKind> = new Set(['header', 'parameter', 'field', 'response']);
+/** On more pages than these a field of the same name is everybody's: those of one object stand on up to four. */
 const MANY_PAGES = 4;
 
 /** Values are written one way only: `void` doesn't name `voided`. */
