@@ -46,10 +46,15 @@ const PLACES = [
     also: 'voided',
     text: 'The refund was voided.',
   }),
-  place(0, 'body-expires', { kind: 'field', name: 'expiry', section: 'Body', text: 'Seconds.' }),
-  place(OVERVIEW, 'links', { name: 'Expiry of links', text: 'After the expiry, create one.' }),
-  place(OVERVIEW, 'start', { name: 'Start in the sandbox', text: 'Register, then get keys.' }),
-  place(SIGNATURES, '', { kind: 'page', name: 'Signatures', text: 'Look up the signature.' }),
+  place(0, 'body-expires', {
+    kind: 'field',
+    name: 'expiry',
+    section: 'Body',
+    text: 'Create seconds one.',
+  }),
+  place(OVERVIEW, 'links', { name: 'Expiry', text: 'Create a new one.' }),
+  place(OVERVIEW, 'start', { name: 'Start quickly in the free public sandbox', text: 'Get keys.' }),
+  place(SIGNATURES, '', { kind: 'page', name: 'Signatures', text: 'Look it up: up to two.' }),
 ];
 
 const index: SearchIndex = {
@@ -62,7 +67,7 @@ const index: SearchIndex = {
   places: PLACES,
   synonyms: [
     ['void', 'capture and void', 'cancel a payment'],
-    ['sign up', 'start in the sandbox'],
+    ['sign up', 'start'],
     ['sign', 'signature'],
   ],
   words: [],
