@@ -35,7 +35,7 @@ const MOSTLY = 0.5;
  * same words in its name on two pages (`KIND_WEIGHT`: 1.1 × 0.75 against 0.8), and below what explains it.
  */
 const REPEATED = 0.75;
-/** The page that has such a field among its keywords; enough to be before a header of one word more or less. */
+/** The page that has such a field among its keywords: before the field itself, whose name is all that was asked for. */
 const EXPLAINS = 1.35;
 /** A value that the query names in another form: `voided` for `void`. Less than half, because its name is nothing but that word. */
 const OTHER_FORM = 0.4;
