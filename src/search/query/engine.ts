@@ -6,7 +6,7 @@ import { STOP_WORDS } from './stop-words';
 import { MAX_PHRASE, Synonyms } from './synonyms';
 import { merge, Terms, type Scores } from './terms';
 import { weightOf } from './weights';
-import { wordsOf, type Word } from './words';
+import { isQuestion, wordsOf, type Word } from './words';
 
 /** A place that was found, best first. */
 export interface Found {
@@ -28,7 +28,8 @@ const PARTS_WEIGHT = 0.7;
 /** Words that a place lacks weigh heavily, and yet less than finding nothing. */
 const COVERAGE_POWER = 3;
 const NAME_BONUS = 1;
-const PATH_BONUS = 0.8;
+/** As much as the name: `Test data` on the page that the query names is before the general one. */
+const PATH_BONUS = 1;
 const OF_SECTION = 0.7;
 /** What a word counts that the place lacks and its page has. */
 const ON_PAGE = 0.35;
@@ -127,6 +128,16 @@ export class Engine {
     return together(words.map((word) => this.#alone(word, false)));
   }
 
+  /** Positions of words that together mean something of their own: nobody who types `sign up` asks for signatures. */
+  #inPhrase(words: readonly Word[]): ReadonlySet<number> {
+    const positions = new Set<number>();
+    for (let from = 0; from < words.length; from += 1)
+      for (let length = 2; length <= MAX_PHRASE && from + length <= words.length; length += 1)
+        if (this.#synonyms.of(words.slice(from, from + length)).length > 0)
+          for (let index = from; index < from + length; index += 1) positions.add(index);
+    return positions;
+  }
+
   #concepts(words: readonly Word[]): Concept[] {
     const all = words.map((word, index) => this.#alone(word, index === words.length - 1));
     const add = (from: number, length: number, scores: Scores, weight: number): void => {
@@ -137,15 +148,20 @@ export class Engine {
     };
     const original = [...all];
     const names = words.map((word) => [nameTerms(word)]);
+    const forms = words.map(({ parts }) => [parts]);
+    const inPhrase = this.#inPhrase(words);
     for (let from = 0; from < words.length; from += 1) {
       for (let length = 1; length <= MAX_PHRASE && from + length <= words.length; length += 1) {
         const span = words.slice(from, from + length);
         // Whoever types a name as it is written means that name.
         const isName = length === 1 && span[0]?.text.includes('_') && original[from]?.size;
-        for (const phrase of isName ? [] : this.#synonyms.of(span)) {
+        const isPart = length === 1 && inPhrase.has(from);
+        for (const phrase of isName || isPart ? [] : this.#synonyms.of(span)) {
           add(from, length, this.#phrase(phrase), SYNONYM_WEIGHT);
-          for (let index = from; index < from + length; index += 1)
+          for (let index = from; index < from + length; index += 1) {
             names[index]?.push(phrase.flatMap(nameTerms));
+            forms[index]?.push(phrase.flatMap(({ parts }) => parts));
+          }
         }
         if (length === 1 || span.some(({ isHan }) => isHan)) continue;
         const joined = this.#terms.exact(span.map(({ term }) => term).join(''));
@@ -164,6 +180,7 @@ export class Engine {
       return {
         word,
         names: names[index] ?? [],
+        forms: forms[index] ?? [],
         scores,
         pages,
         weight: Math.log(1 + places.length / frequency),
@@ -179,6 +196,7 @@ export class Engine {
     const total = known.reduce((sum, { weight }) => sum + weight, 0);
     const candidates = new Set(known.flatMap(({ scores }) => [...scores.keys()]));
     const { places, pages } = this.index;
+    const asksWhy = isQuestion(this.normalize(query), this.#dictionary);
     const found = [...candidates].map((place): Found => {
       const { page = 0, anchor, kind = 'section' } = places[place] ?? {};
       const isPage = anchor === '';
@@ -192,9 +210,16 @@ export class Engine {
         else if (near > 0) covered += weight * ON_PAGE;
       }
       const coverage = covered / total;
-      const { name, path, asked } = this.#names.match(place, known);
+      const { name, path, asked, explains, isOtherForm } = this.#names.match(place, known);
       const named = 1 + NAME_BONUS * name * asked + PATH_BONUS * path ** 2;
-      const worth = weightOf(kind, pages[page] as Page, page / pages.length, name);
+      const worth = weightOf(kind, pages[page] as Page, {
+        position: page / pages.length,
+        named: name,
+        isRepeated: this.#names.isRepeated(place),
+        explains,
+        isOtherForm,
+        asksWhy,
+      });
       return { place, score: sum * coverage ** COVERAGE_POWER * named * worth };
     });
     return {

@@ -8,10 +8,37 @@ const ROWS: ReadonlySet<PlaceKind> = new Set(['bank', 'method', 'code', 'status'
 /** What a synonym in a name counts, beside the word itself. */
 const SYNONYM_WEIGHT = 0.75;
 
+const FIELDS: ReadonlySet<PlaceKind> = new Set(['header', 'parameter', 'field', 'response']);
+/** On more pages than these a field of the same name is everybody's: those of one object stand on up to four. */
+const MANY_PAGES = 4;
+
+/** Values are written one way only: `void` doesn't name `voided`. */
+const VALUES: ReadonlySet<PlaceKind> = new Set(['status', 'code']);
+
+/** Names of fields that stand on many pages. */
+function repeatedIn(places: SearchIndex['places']): ReadonlySet<string> {
+  const pagesOf = new Map<string, Set<number>>();
+  for (const { kind, name, page } of places)
+    if (FIELDS.has(kind)) pagesOf.set(name, (pagesOf.get(name) ?? new Set()).add(page));
+  const many = [...pagesOf].filter(([, pages]) => pages.size > MANY_PAGES);
+  return new Set(many.map(([name]) => name));
+}
+
+/** Fields of many pages among the keywords of one page: that page explains them. The terms of each. */
+function explainedBy(keywords: string, repeated: ReadonlySet<string>): string[][] {
+  return keywords
+    .split(',')
+    .map((keyword) => keyword.trim())
+    .filter((keyword) => repeated.has(keyword))
+    .map((keyword) => partsOf(keyword).map(stemOf));
+}
+
 /** A word of a query, as far as names are compared with it. */
 export interface NamedConcept {
   /** Terms that name it, all of one list together: the word itself, then what means the same. */
   names: string[][];
+  /** The same as they are written, without stems. */
+  forms: string[][];
   /** The rarer, the more it says. */
   weight: number;
 }
@@ -24,6 +51,10 @@ export interface NameMatch {
   path: number;
   /** Of the name, in the query. */
   asked: number;
+  /** It is a page about a field that stands on many, which the query names. */
+  explains: boolean;
+  /** It is a value, and the query has another form of it only. */
+  isOtherForm: boolean;
 }
 
 /** Stems of the words of a name, and its compounds written together. */
@@ -55,8 +86,22 @@ export class Names {
   /** Words of the name that is shown. */
   readonly #lengths: readonly number[];
   readonly #paths: ReadonlySet<string>[];
+  readonly #repeated: readonly boolean[];
+  readonly #explained: readonly string[][][];
+  /** Of values, the words of their names as they are written. */
+  readonly #forms: readonly (ReadonlySet<string> | undefined)[];
 
   constructor({ pages, places }: SearchIndex) {
+    const repeated = repeatedIn(places);
+    this.#repeated = places.map(({ kind, name }) => FIELDS.has(kind) && repeated.has(name));
+    this.#explained = places.map(({ anchor, also }) =>
+      anchor === '' ? explainedBy(also, repeated) : [],
+    );
+    this.#forms = places.map(({ kind, name, also }) =>
+      VALUES.has(kind)
+        ? new Set(chunksOf(`${name} ${also}`).flatMap(({ text }) => [text, ...partsOf(text)]))
+        : undefined,
+    );
     this.#names = places.map(({ kind, name, also }) =>
       nameSet(ROWS.has(kind) ? `${name} ${also}` : name),
     );
@@ -66,27 +111,51 @@ export class Names {
     );
   }
 
+  /** Whether it is a field whose name stands on many pages. */
+  isRepeated(place: number): boolean {
+    return this.#repeated[place] ?? false;
+  }
+
   /** How much of the query the name says, and together with its page's title and section; how much of the name the query has. */
   match(place: number, concepts: readonly NamedConcept[]): NameMatch {
     const own = this.#names[place] ?? new Set();
     const around = this.#paths[place] ?? new Set();
+    const explained = this.#explained[place] ?? [];
     const hit = new Set<string>();
     const said = { name: 0, path: 0, total: 0 };
+    let explains = false;
     for (const { names, weight } of concepts) {
       said.total += weight;
-      const inName = names.findIndex((terms) => terms.every((term) => own.has(term)));
-      names[inName]?.forEach((term) => hit.add(term));
+      const isIn = (terms: readonly string[]) => terms.every((term) => own.has(term));
+      const inName = names.findIndex(isIn);
+      // `Capture and void` is asked for whole by `void`, if both are said to mean the same.
+      for (const terms of names.filter(isIn)) terms.forEach((term) => hit.add(term));
+      const isExplained = explained.some((terms) =>
+        names.some((name) => name.join() === terms.join()),
+      );
+      explains ||= isExplained;
       // The first are the word's own, the others mean the same.
-      if (inName >= 0) said.name += inName === 0 ? weight : weight * SYNONYM_WEIGHT;
-      const isAround = (terms: string[]) =>
+      if (inName === 0 || isExplained) said.name += weight;
+      else if (inName > 0) said.name += weight * SYNONYM_WEIGHT;
+      const isAround = (terms: readonly string[]) =>
         terms.every((term) => around.has(term) || own.has(term));
-      if (inName >= 0 || names.some(isAround)) said.path += weight;
+      if (inName >= 0 || isExplained || names.some(isAround)) said.path += weight;
     }
     const total = Math.max(said.total, Number.EPSILON);
     return {
       name: said.name / total,
       path: said.name === 0 ? 0 : said.path / total,
-      asked: Math.min(1, hit.size / Math.max(1, this.#lengths[place] ?? 1)),
+      explains,
+      asked: explains ? 1 : Math.min(1, hit.size / Math.max(1, this.#lengths[place] ?? 1)),
+      isOtherForm: said.name > 0 && !this.#isLiteral(place, concepts),
     };
+  }
+
+  #isLiteral(place: number, concepts: readonly NamedConcept[]): boolean {
+    const written = this.#forms[place];
+    return (
+      written === undefined ||
+      concepts.some(({ forms }) => forms.some((form) => form.every((part) => written.has(part))))
+    );
   }
 }

@@ -31,13 +31,55 @@ const NAMED_ASIDE = 0.8;
 const MOSTLY = 0.5;
 
 /**
+ * A field that stands on many pages says little on each of them. Above 0.73 it is still before the response that has the
+ * same words in its name on two pages (`KIND_WEIGHT`: 1.1 × 0.75 against 0.8), and below what explains it.
+ */
+const REPEATED = 0.75;
+/** The page that has such a field among its keywords: before the field itself, whose name is all that was asked for. */
+const EXPLAINS = 1.35;
+/** A value that the query names in another form: `voided` for `void`. Less than half, because its name is nothing but that word. */
+const OTHER_FORM = 0.4;
+/**
+ * A question asks for an explanation, seldom for a field of a request. A status is called by one word, which would outweigh the
+ * heading that has two words of the question.
+ */
+const ASKED: Partial<Record<PlaceKind, number>> = {
+  header: 0.6,
+  parameter: 0.6,
+  field: 0.6,
+  response: 0.6,
+  status: 0.5,
+};
+
+/** What is known of a place and of the query. */
+export interface Circumstances {
+  /** Of the page among all, from 0 to 1. */
+  position: number;
+  /** How much of the query the place's name says, from 0 to 1. */
+  named: number;
+  /** Its name is that of fields on many pages. */
+  isRepeated: boolean;
+  /** It is a page about such a field, and the query names it. */
+  explains: boolean;
+  /** It is a value, and the query has another form of it only. */
+  isOtherForm: boolean;
+  /** The query is a question. */
+  asksWhy: boolean;
+}
+
+/**
  * What a place is worth before any word is compared.
  * @param page the page it is on
- * @param position of this page among all, from 0 to 1
- * @param named how much of the query its name says, from 0 to 1
  */
-export function weightOf(kind: PlaceKind, page: Page, position: number, named: number): number {
+export function weightOf(
+  kind: PlaceKind,
+  page: Page,
+  { position, named, isRepeated, explains, isOtherForm, asksWhy }: Circumstances,
+): number {
   const own = kind === 'aside' && named > MOSTLY ? NAMED_ASIDE : KIND_WEIGHT[kind];
   const changes = kind === 'operation' && page.method === 'POST' ? POST_WEIGHT : 1;
-  return own * SHELF_WEIGHT[page.shelf] * (1 - (1 - LAST_PAGE) * position) * changes;
+  const early = 1 - (1 - LAST_PAGE) * position;
+  const field = (isRepeated ? REPEATED : 1) * (explains ? EXPLAINS : 1);
+  const sought = (isOtherForm ? OTHER_FORM : 1) * (asksWhy ? (ASKED[kind] ?? 1) : 1);
+  return own * SHELF_WEIGHT[page.shelf] * early * changes * field * sought;
 }

@@ -1,6 +1,6 @@
 import { chunksOf, pairsOf, partsOf, stemOf } from '../text/tokens';
 import { cutRun } from '../text/cut';
-import { STOP_WORDS } from './stop-words';
+import { QUESTION_WORDS, STOP_WORDS } from './stop-words';
 
 /** Pasted text goes on for ever; what comes after these words does not change what is found. */
 const MAX_WORDS = 24;
@@ -52,4 +52,12 @@ export function keyOf(phrase: string, dictionary: ReadonlySet<string>): string {
   return wordsOf(phrase, dictionary)
     .map(({ key }) => key)
     .join(' ');
+}
+
+/** Whether a query is written as a question, which asks for an explanation. */
+export function isQuestion(query: string, dictionary: ReadonlySet<string>): boolean {
+  const terms = chunksOf(query).flatMap(({ text, isHan }) =>
+    isHan ? cutRun(text, dictionary) : [text.toLowerCase()],
+  );
+  return terms.length > 1 && terms.some((term) => QUESTION_WORDS.has(term));
 }
