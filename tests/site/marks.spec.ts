@@ -135,7 +135,7 @@ describe('other names of classes', () => {
 
   test('would change both if they were read', () => {
     // It has a note, whose icon belongs to the theme.
-    const html = readBuilt('overview.html');
+    const html = readBuilt('errors/server-errors.html');
     const before = read(html);
     const strange = renameClasses(html, new Set());
     expect(parsePage(strange, PLACE)?.trail).not.toEqual(before.places?.trail);
