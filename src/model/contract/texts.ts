@@ -1,7 +1,7 @@
 import { isObject, pointer, type Json } from './json';
 
 /** Keys whose text is written for people. Names, ids and values are the same in every language. */
-const TEXT_KEYS = new Set(['title', 'summary', 'description']);
+const TEXT_KEYS = new Set(['title', 'summary', 'description', 'x-displayName']);
 
 /** Keywords that hold values of the API itself, e.g. a sample order with a `description` of its own. */
 const VALUE_KEYS = new Set(['example', 'value', 'default', 'enum', 'const']);

@@ -69,6 +69,13 @@ function ready(value: Json | undefined, key = ''): Json {
   );
 }
 
+/** The folder of a tag under the tag's name in the language of the contract; tags are ids, the same in each. */
+function withDisplayName(folder: Json, tags: Json[]): Json {
+  const { name, ...rest } = asObject(folder);
+  const tag = tags.map(asObject).find((candidate) => candidate.name === name);
+  return { name: tag?.['x-displayName'] ?? name ?? '', ...rest };
+}
+
 /** A collection for the sandbox; the reader sets the variables `token` and `merchantAccountId` once. */
 async function toPostman(contract: JsonObject): Promise<Json> {
   const data = JSON.stringify(contract);
@@ -80,11 +87,14 @@ async function toPostman(contract: JsonObject): Promise<Json> {
   const collection = result.output?.[0]?.data;
   if (!result.result || !collection)
     throw new ContractError(`${CONTRACT_FILE}: no Postman collection: ${result.reason}`);
-  const { variable, ...rest } = tidied(
+  const { variable, item, info, ...rest } = tidied(
     JSON.parse(JSON.stringify(collection)) as Json,
   ) as JsonObject;
+  const folders = asList(item).map((folder) => withDisplayName(folder, asList(contract.tags)));
   return {
-    ...asObject(ready(rest)),
+    // The converter appends an English line about whom to contact.
+    info: { ...asObject(info), description: asText(asObject(contract.info).description) },
+    ...asObject(ready({ item: folders, ...rest })),
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
     variable: [
       ...asList(variable),

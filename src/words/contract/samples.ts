@@ -1,12 +1,26 @@
 import type { Code, RootContent } from 'mdast';
 import { marks } from '../../html/marks';
+import { isObject } from '../../model/contract/json';
 import type { Example, Operation, Response } from '../../model/contract/types';
+import type { Locale } from '../../model/locale';
 import { samplesOf } from '../../model/samples';
 import { div, fence, inlineJsx, jsx, markdown, paragraph, text } from '../nodes';
 import type { Messages } from './messages';
 
 /** Request examples that the style sheet can switch between. */
 const MOST_EXAMPLES = 3;
+
+/** What an edition's readers sell in; an example in that currency is the first that they see. */
+const OWN_CURRENCY: Partial<Record<Locale, string>> = { zh: 'CNY' };
+
+/** The examples as in the contract, those in the readers' own currency first. */
+function ownFirst(examples: readonly Example[], locale: Locale): Example[] {
+  const own = OWN_CURRENCY[locale];
+  function rank({ value }: Example): number {
+    return own && isObject(value) && value.currency === own ? 0 : 1;
+  }
+  return [...examples].sort((one, other) => rank(one) - rank(other));
+}
 
 function json(value: unknown): string {
   return JSON.stringify(value, null, 2);
@@ -61,7 +75,7 @@ function exampleName({ summary, name }: Example): string {
 
 /** Several request examples: radio buttons switch between them in CSS alone (src/css/api-samples.css), without script. */
 function requestChoice(operation: Operation, m: Messages): RootContent[] {
-  const examples = operation.body?.examples ?? [];
+  const examples = ownFirst(operation.body?.examples ?? [], m.locale);
   if (examples.length < 2) return requestSample(operation, examples[0], m);
   if (examples.length > MOST_EXAMPLES)
     throw new Error(
@@ -101,7 +115,7 @@ function requestChoice(operation: Operation, m: Messages): RootContent[] {
 
 function responseTabs(responses: readonly Response[], m: Messages): RootContent[] {
   const blocks: Code[] = responses.flatMap((response) =>
-    response.examples.map((example) =>
+    ownFirst(response.examples, m.locale).map((example) =>
       fence('json', json(example.value), {
         tab: responseLabel(response, example),
         title: example.summary,

@@ -63,6 +63,10 @@ describe('the downloads', async () => {
     expect(Object.keys(json.paths)).toEqual(Object.keys(english.paths));
     expect(files[0]?.content).toContain('summary: 创建退款');
     expect(files[2]?.content).toContain('"name": "创建退款"');
+    const chinese = JSON.parse(files[2]?.content ?? '{}') as { item: Item[] };
+    expect(chinese.item.map(({ name }) => name)).toContain('争议与风控');
+    expect(chinese.item.filter(({ name }) => !/\p{Script=Han}/u.test(name))).toEqual([]);
+    expect(files[2]?.content).not.toContain('Contact Support');
   });
 
   test('are the same each time', async () => {

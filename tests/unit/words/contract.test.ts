@@ -112,6 +112,22 @@ test('an error links to the codes that are known, not to those of an illustrativ
   expect(page).not.toMatch(/#code-(too_many|internal)/);
 });
 
+test.each([
+  ['en', 'Card through Stripe', '200 card'],
+  ['zh', '支付宝跳转支付', '200 redirect'],
+] as const)(
+  '%s: the first samples are those in the currency of its readers',
+  (locale, request, response) => {
+    const contract = loadContract(ROOT, locale);
+    const { createTransaction } = contract.operations;
+    const text = JSON.stringify(
+      operationNodes(createTransaction as Operation, contract, MESSAGES[locale]),
+    );
+    expect(/"name":"data-label","value":"([^"]*)"/.exec(text)?.[1]).toBe(request);
+    expect(/tab=\\?"(200 [^"\\]*)/.exec(text)?.[1]).toBe(response);
+  },
+);
+
 test('a field with an unspecified part says so, and the chip links to its meaning', () => {
   const contract = loadContract(ROOT, 'en');
   const { createTransaction, getRefund } = contract.operations;
