@@ -14,8 +14,8 @@ type Weight = Record<'script' | 'style' | 'all', number>;
  * What grew: `npx docusaurus build --bundle-analyzer`.
  */
 const LIMITS = {
-  en: { script: 125, style: 20, all: 160 },
-  zh: { script: 130, style: 20, all: 166 },
+  en: { script: 125.5, style: 20, all: 161 },
+  zh: { script: 130, style: 20, all: 166.5 },
 } satisfies Record<string, Weight>;
 /** What the overview may weigh on top: it contains a whole server, in two languages, and a glossary. */
 const OVERVIEW = 16;
