@@ -47,8 +47,3 @@ function toRules(data: unknown): Map<string, Rule> {
 export function loadRules(siteDir: string): Map<string, Rule> {
   return readYaml(path.join(siteDir, 'src/data/rules.yaml'), toRules);
 }
-
-/** A rule without its links, as the OpenAPI description and comments of code contain it. @internal */
-export function withoutLinks(text: string): string {
-  return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
-}
