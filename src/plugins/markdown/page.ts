@@ -11,8 +11,8 @@ import { toLocale, type Locale } from '../../model/locale';
 import { cleanContent } from './clean';
 import { handlersFor, type OtherSample } from './handlers';
 import { twinAddress, type Addresses } from './links';
-import { TEXTS } from './texts';
-import { heading, link, paragraph, strong, text } from './tree';
+import TEXTS from '../../data/texts/markdown.json';
+import { heading, link, list, paragraph, strong, text } from '../../words/nodes';
 
 /** Characters of a twin, so that what reads it does not cut it off. */
 export const MAX_LENGTH = 40_000;
@@ -100,7 +100,7 @@ function samplesByLanguage(others: readonly OtherSample[]): RootContent[][] {
       ...(own.length > 1 ? [paragraph(strong(subject))] : []),
       ...nodes,
     ]);
-    return [heading(3, language), ...blocks];
+    return [heading(3, undefined, language), ...blocks];
   });
 }
 
@@ -151,19 +151,7 @@ export interface Twin {
 }
 
 function appendix(samples: RootContent[], locale: Locale): RootContent[] {
-  return samples.length > 0 ? [heading(2, TEXTS.otherSamples[locale]), ...samples] : [];
-}
-
-function listOfLinks(links: readonly { url: string; label: string }[]): RootContent {
-  return {
-    type: 'list',
-    spread: false,
-    children: links.map(({ url, label }) => ({
-      type: 'listItem',
-      spread: false,
-      children: [paragraph(link(url, label))],
-    })),
-  };
+  return samples.length > 0 ? [heading(2, undefined, TEXTS.otherSamples[locale]), ...samples] : [];
 }
 
 function splitPage(page: Page, addresses: Addresses, twin: string, index: string): TwinFile[] {
@@ -179,7 +167,10 @@ function splitPage(page: Page, addresses: Addresses, twin: string, index: string
     const label = languages.join(TEXTS.comma[locale]);
     return { ending, samples, label, url: twin.replace(/\.md$/, ending) };
   });
-  const note = [paragraph(text(TEXTS.samplesElsewhere[locale])), listOfLinks(parts)];
+  const note = [
+    paragraph(text(TEXTS.samplesElsewhere[locale])),
+    list(parts.map(({ url, label }) => [link(url, label)])),
+  ];
   return [
     { ending: '.md', content: finish(page, [...nodes, ...appendix(note, locale)]) },
     ...parts.map(({ ending, samples, label }) => {
@@ -188,7 +179,7 @@ function splitPage(page: Page, addresses: Addresses, twin: string, index: string
       const intro = paragraph(text(TEXTS.samplesOf[locale]), link(twin, page.title));
       return {
         ending,
-        content: finish({ ...page, title }, [heading(1, title), intro, ...samples]),
+        content: finish({ ...page, title }, [heading(1, undefined, title), intro, ...samples]),
       };
     }),
   ];

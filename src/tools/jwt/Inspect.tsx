@@ -1,12 +1,13 @@
 import React, { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { fill } from '@site/src/model/locale';
 import type { ParsedKey } from '../shared/keys';
 import type { SharedMessages, Tone } from '../shared/messages';
 import { generateKeyPair } from '../shared/rsa';
-import { clip, describe, fill } from '../shared/text';
-import { Button } from '../shared/ui/Buttons';
+import { clip, describe } from '../shared/text';
 import { Columns } from '../shared/ui/Columns';
 import { useLocale, useShared } from '../shared/ui/context';
 import { TextArea } from '../shared/ui/Field';
+import { FillButtons } from '../shared/ui/FillButtons';
 import { useKept } from '../shared/ui/memory';
 import { Alert, Section } from '../shared/ui/Alert';
 import { Output } from '../shared/ui/Output';
@@ -179,6 +180,12 @@ interface Values {
 
 const NOTHING: Values = { token: '', publicKey: '' };
 
+async function sample(): Promise<Values> {
+  const pair = await generateKeyPair(2048);
+  const token = await sampleToken(pair, Math.floor(Date.now() / 1000));
+  return { token, publicKey: pair.publicPem };
+}
+
 interface InspectProps {
   value: string;
   onChange: (value: string) => void;
@@ -189,10 +196,6 @@ interface InspectProps {
 export function Inspect({ value, onChange, text }: InspectProps): ReactNode {
   const words = useShared();
   const [publicKey, setPublicKey] = useKept('inspect-key', '');
-  /** What the last button press replaced; nothing typed is lost. */
-  const [replaced, setReplaced] = useKept<Values | null>('inspect-replaced', null);
-  const [failure, setFailure] = useState('');
-  const [loading, setLoading] = useState(false);
   const settled = useDebounced(value);
   const result = useMemo(() => decodeToken(settled), [settled]);
   const now = useNow();
@@ -205,35 +208,19 @@ export function Inspect({ value, onChange, text }: InspectProps): ReactNode {
     !result.ok && result.problem.code !== 'empty' && problemText(result.problem, text, words);
 
   function replace(next: Values): void {
-    setReplaced(value || publicKey ? { token: value, publicKey } : null);
     onChange(next.token);
     setPublicKey(next.publicKey);
-    setFailure('');
-  }
-
-  // The sample is signed on the spot: a private key for samples would otherwise have to be published.
-  async function loadSample(): Promise<void> {
-    setLoading(true);
-    try {
-      const pair = await generateKeyPair(2048);
-      const now = Math.floor(Date.now() / 1000);
-      replace({ token: await sampleToken(pair, now), publicKey: pair.publicPem });
-    } catch (error) {
-      setFailure(fill(words.cryptoFailed, { reason: String(error) }));
-    }
-    setLoading(false);
   }
 
   const inputs = (
     <>
-      <div className={styles.actions}>
-        <Button busy={loading} onClick={() => void loadSample()}>
-          {words.loadSample}
-        </Button>
-        <Button onClick={() => replace(NOTHING)}>{words.clearAll}</Button>
-        {replaced && <Button onClick={() => replace(replaced)}>{words.undo}</Button>}
-      </div>
-      {failure && <Alert tone="danger">{failure}</Alert>}
+      <FillButtons
+        name="inspect-replaced"
+        current={{ token: value, publicKey }}
+        nothing={NOTHING}
+        sample={sample}
+        onReplace={replace}
+      />
       <TextArea
         label={text.token}
         hint={text.tokenHint}

@@ -1,10 +1,11 @@
 import React, { useId, type ReactNode } from 'react';
-import { clip, fill } from '../shared/text';
+import { fill } from '@site/src/model/locale';
+import { clip } from '../shared/text';
 import { Alert } from '../shared/ui/Alert';
 import { Output } from '../shared/ui/Output';
 import controls from '../shared/ui/controls.module.css';
 import styles from '../shared/ui/styles.module.css';
-import type { Messages } from './messages';
+import type { WebhookMessages } from './messages';
 import type { SigningString } from './signing-string';
 
 /** Rows of a table; more would make the page crawl and help nobody. */
@@ -17,7 +18,7 @@ interface TableProps {
   head: readonly [string, string];
   rows: readonly (readonly [string, ReactNode])[];
   total: number;
-  text: Messages;
+  text: WebhookMessages;
 }
 
 function Table({ title, head, rows, total, text }: TableProps): ReactNode {
@@ -62,7 +63,13 @@ function Table({ title, head, rows, total, text }: TableProps): ReactNode {
 }
 
 /** The signing string of a body with its parts, and what was left out and why. */
-export function Breakdown({ result, text }: { result: SigningString; text: Messages }): ReactNode {
+export function Breakdown({
+  result,
+  text,
+}: {
+  result: SigningString;
+  text: WebhookMessages;
+}): ReactNode {
   const { string, parts, skipped } = result;
   const rounded = parts.find((part) => part.exact !== undefined);
   return (
