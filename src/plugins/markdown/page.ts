@@ -29,7 +29,7 @@ export interface PageFacts {
 }
 
 /** A page, read once. */
-export interface Page extends PageFacts {
+export interface BuiltPage extends PageFacts {
   /** What is inside of `<main>`, cleaned. */
   content: HtmlRoot;
 }
@@ -51,7 +51,7 @@ export function write(children: RootContent[]): string {
  * @throws {Error} when the page lacks a title, a description, a canonical address or a main part, or shows something
  * that has no Markdown form
  */
-export function readPage(html: string): Page {
+export function readPage(html: string): BuiltPage {
   const tree = parseContent(html);
   const need = <T>(value: T | undefined, name: string): T => {
     if (value === undefined || value === '') throw new Error(`no ${name}`);
@@ -78,7 +78,7 @@ interface Converted {
   others: OtherSample[];
 }
 
-function convert(page: Page, addresses: Addresses, isSplit: boolean): Converted {
+function convert(page: BuiltPage, addresses: Addresses, isSplit: boolean): Converted {
   const others: OtherSample[] = [];
   const handlers = handlersFor({
     locale: page.locale,
@@ -154,7 +154,7 @@ function appendix(samples: RootContent[], locale: Locale): RootContent[] {
   return samples.length > 0 ? [heading(2, undefined, TEXTS.otherSamples[locale]), ...samples] : [];
 }
 
-function splitPage(page: Page, addresses: Addresses, twin: string, index: string): TwinFile[] {
+function splitPage(page: BuiltPage, addresses: Addresses, twin: string, index: string): TwinFile[] {
   const { locale } = page;
   const finish = (facts: PageFacts, nodes: RootContent[]) =>
     frontMatter(facts) + write(withIndexLink(nodes, page, index));
@@ -191,7 +191,7 @@ function splitPage(page: Page, addresses: Addresses, twin: string, index: string
  * @param index absolute address of `llms.txt`
  * @throws {Error} when a file is too long even without the samples in further languages
  */
-export function twinOf(page: Page, addresses: Addresses, twin: string, index: string): Twin {
+export function twinOf(page: BuiltPage, addresses: Addresses, twin: string, index: string): Twin {
   const { nodes, others } = convert(page, addresses, false);
   const all = [...nodes, ...appendix(samplesByLanguage(others).flat(), page.locale)];
   const single = frontMatter(page) + write(withIndexLink(all, page, index));

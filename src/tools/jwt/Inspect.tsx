@@ -1,7 +1,7 @@
 import React, { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { fill } from '@site/src/model/locale';
 import type { ParsedKey } from '../shared/keys';
-import type { SharedMessages, Tone } from '../shared/messages';
+import type { SharedMessages, AlertTone } from '../shared/messages';
 import { generateKeyPair } from '../shared/rsa';
 import { clip, describe } from '../shared/text';
 import { Columns } from '../shared/ui/Columns';
@@ -22,7 +22,7 @@ import { checkSignature } from './signature';
 import { sampleToken } from './sign-token';
 import { duration, localTime, relativeTime } from './time';
 
-const TONE: Record<Severity, Tone> = { error: 'danger', warning: 'warning', advice: 'info' };
+const TONE: Record<Severity, AlertTone> = { error: 'danger', warning: 'warning', advice: 'info' };
 const KEY_KINDS = ['RSA', 'EC'] as const;
 /** Characters of a value that comes from the token, in a message. */
 const VALUE = 80;

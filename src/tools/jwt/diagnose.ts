@@ -1,6 +1,7 @@
 // cspell:words merchantid
 import texts from '../../data/texts/jwt.json';
-import type { DecodedToken, JsonObject, TokenPart } from './decode';
+import type { JsonObject } from '../../model/contract/json';
+import type { DecodedToken, TokenPart } from './decode';
 
 /** `error`: requests will fail. `warning`: differs from what the official SDK sends. `advice`: allowed, could be better. */
 export type Severity = 'error' | 'warning' | 'advice';

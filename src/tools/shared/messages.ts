@@ -2,7 +2,7 @@ import texts from '../../data/texts/tools.json';
 import { byLocale, type Locale } from '../../model/locale';
 
 /** How a message is meant. */
-export type Tone = 'success' | 'danger' | 'warning' | 'info';
+export type AlertTone = 'success' | 'danger' | 'warning' | 'info';
 
 /** Texts that all tools share. */
 export const shared = byLocale(texts);
