@@ -32,10 +32,7 @@ const check = checkBy<Static<typeof Rules>>(Rules);
 
 function toRules(data: unknown): Map<string, Rule> {
   const { rules } = check(data);
-  refuseTwice(
-    rules.map(({ id }) => id),
-    '/rules',
-  );
+  refuseTwice(rules, '/rules');
   return new Map(rules.map((rule) => [rule.id, rule]));
 }
 
