@@ -1,12 +1,12 @@
 import React, { type ReactNode } from 'react';
-import type { Tone } from '../messages';
+import type { AlertTone } from '../messages';
 import { useShared } from './context';
 import styles from './styles.module.css';
 
-const SIGN: Record<Tone, string> = { success: '✓', danger: '✕', warning: '!', info: 'i' };
+const SIGN: Record<AlertTone, string> = { success: '✓', danger: '✕', warning: '!', info: 'i' };
 
 /** One finding: sign and color for the eye, a word for screen readers. */
-export function Alert({ tone, children }: { tone: Tone; children: ReactNode }): ReactNode {
+export function Alert({ tone, children }: { tone: AlertTone; children: ReactNode }): ReactNode {
   const words = useShared();
   return (
     <div className={`${styles.alert} ${styles[tone]}`}>
