@@ -7,7 +7,6 @@ import { clip, describe } from '../shared/text';
 import { Columns } from '../shared/ui/Columns';
 import { useLocale, useShared } from '../shared/ui/context';
 import { TextArea } from '../shared/ui/Field';
-import { FillButtons } from '../shared/ui/FillButtons';
 import { useKept } from '../shared/ui/memory';
 import { Alert, Section } from '../shared/ui/Alert';
 import { Output } from '../shared/ui/Output';
@@ -108,29 +107,31 @@ function Times({ token, text }: { token: DecodedToken; text: InspectMessages }):
   });
   if (rows.length === 0) return null;
   return (
-    <table className={styles.table} aria-label={text.times}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.narrow}>
-            {text.claim}
-          </th>
-          <th scope="col">{text.meaning}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ claim, value, local }) => (
-          <tr key={claim}>
-            <th scope="row">
-              <span className={styles.mono} translate="no">
-                {claim}
-              </span>
-              {` ${text.dates[claim]}`}
-            </th>
-            <td>{`${local} (${relativeTime(value - now, locale)})`}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="ef-table ef-table--scroll">
+      <div className="ef-table__scroll">
+        <table aria-label={text.times}>
+          <thead>
+            <tr>
+              <th scope="col">{text.claim}</th>
+              <th scope="col">{text.meaning}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ claim, value, local }) => (
+              <tr key={claim}>
+                <th scope="row">
+                  <span className={styles.exact} translate="no">
+                    {claim}
+                  </span>
+                  {` ${text.dates[claim]}`}
+                </th>
+                <td>{`${local} (${relativeTime(value - now, locale)})`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
   );
 }
 
@@ -214,13 +215,6 @@ export function Inspect({ value, onChange, text }: InspectProps): ReactNode {
 
   const inputs = (
     <>
-      <FillButtons
-        name="inspect-replaced"
-        current={{ token: value, publicKey }}
-        nothing={NOTHING}
-        sample={sample}
-        onReplace={replace}
-      />
       <TextArea
         label={text.token}
         hint={text.tokenHint}
@@ -250,6 +244,13 @@ export function Inspect({ value, onChange, text }: InspectProps): ReactNode {
     <Columns
       verdict={verdict}
       inputs={inputs}
+      fields={{
+        name: 'inspect-replaced',
+        current: { token: value, publicKey },
+        nothing: NOTHING,
+        sample,
+        onReplace: replace,
+      }}
       results={result.ok ? <Results token={result.token} findings={findings} text={text} /> : null}
     />
   );

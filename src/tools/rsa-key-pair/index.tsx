@@ -10,7 +10,6 @@ import { useKept } from '../shared/ui/memory';
 import { Output } from '../shared/ui/Output';
 import { ToolFrame, type ToolProps } from '../shared/ui/ToolFrame';
 import { useTask } from '../shared/ui/useTask';
-import controls from '../shared/ui/controls.module.css';
 import styles from '../shared/ui/styles.module.css';
 import { messages, type KeyPairMessages } from './messages';
 
@@ -95,11 +94,11 @@ function Generator(): ReactNode {
         {made && <Button onClick={forget}>{text.forget}</Button>}
       </div>
       <div role="status" className={styles.stack}>
-        {busy && <span className={controls.note}>{text.working}</span>}
+        {busy && <span className={styles.note}>{text.working}</span>}
         {state === 'done' && made && (
           <Alert tone="success">{fill(text.done, { bits: made.pair.bits })}</Alert>
         )}
-        {state === 'forgotten' && <span className={controls.note}>{text.forgotten}</span>}
+        {state === 'forgotten' && <span className={styles.note}>{text.forgotten}</span>}
         {failure && <Alert tone="danger">{failure}</Alert>}
       </div>
       {made && (

@@ -2,11 +2,10 @@ import React, { type ReactNode } from 'react';
 import { generateKeyPair } from '../shared/rsa';
 import { Columns } from '../shared/ui/Columns';
 import { TextArea } from '../shared/ui/Field';
-import { FillButtons } from '../shared/ui/FillButtons';
 import { useKept } from '../shared/ui/memory';
 import { useKey } from '../shared/ui/useKey';
 import { BodyArea } from './BodyArea';
-import { Breakdown } from './Breakdown';
+import { Parts, StringToSign } from './Breakdown';
 import type { WebhookMessages } from './messages';
 import { Results, useChecked, Verdict } from './Results';
 import { SAMPLE_BODY, signBody } from './sample';
@@ -39,13 +38,6 @@ export function Check({ text }: { text: WebhookMessages }): ReactNode {
 
   const inputs = (
     <>
-      <FillButtons
-        name="check-replaced"
-        current={values}
-        nothing={NOTHING}
-        sample={sample}
-        onReplace={setValues}
-      />
       <BodyArea
         label={text.body}
         hint={text.bodyHint}
@@ -80,9 +72,17 @@ export function Check({ text }: { text: WebhookMessages }): ReactNode {
       results={
         <>
           {hasBody && <Results checked={checked} text={text} />}
-          {field.result && <Breakdown result={field.result} text={text} />}
+          {field.result && <StringToSign result={field.result} text={text} />}
         </>
       }
+      wide={field.result && <Parts result={field.result} text={text} />}
+      fields={{
+        name: 'check-replaced',
+        current: values,
+        nothing: NOTHING,
+        sample,
+        onReplace: setValues,
+      }}
     />
   );
 }

@@ -7,7 +7,6 @@ import { Alert } from '../shared/ui/Alert';
 import { Output } from '../shared/ui/Output';
 import { useAsync } from '../shared/ui/useAsync';
 import { useTask } from '../shared/ui/useTask';
-import controls from '../shared/ui/controls.module.css';
 import styles from '../shared/ui/styles.module.css';
 import { BodyArea } from './BodyArea';
 import type { WebhookMessages } from './messages';
@@ -62,8 +61,8 @@ export function Sign({ text }: { text: WebhookMessages }): ReactNode {
         </Button>
       </div>
       <div role="status" className={styles.stack}>
-        {making && <span className={controls.note}>{text.sign.making}</span>}
-        {!pair && !making && <span className={controls.note}>{text.sign.needKey}</span>}
+        {making && <span className={styles.note}>{text.sign.making}</span>}
+        {!pair && !making && <span className={styles.note}>{text.sign.needKey}</span>}
         {pair && !making && <Alert tone="success">{text.sign.keyReady}</Alert>}
         {failure && <Alert tone="danger">{failure}</Alert>}
       </div>

@@ -13,7 +13,7 @@ export function Alert({ tone, children }: { tone: AlertTone; children: ReactNode
       <span className={styles.sign} aria-hidden="true">
         {SIGN[tone]}
       </span>
-      <span className={styles.hidden}>{`${words.tone[tone]}: `}</span>
+      <span className="ef-unseen">{`${words.tone[tone]}: `}</span>
       <div className={styles.alertText}>{children}</div>
     </div>
   );
@@ -25,7 +25,7 @@ export function Section(props: { title: string; children: ReactNode }): ReactNod
     <section className={styles.stack} aria-label={props.title}>
       {/* The theme's heading needs Docusaurus' context, which a tool's own root does not have. */}
       {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading */}
-      <h3 className={styles.heading}>{props.title}</h3>
+      <h3>{props.title}</h3>
       {props.children}
     </section>
   );

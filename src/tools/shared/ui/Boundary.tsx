@@ -25,7 +25,7 @@ function Crash({ error, again, onRetry }: CrashProps): ReactNode {
   // The control that had the focus is gone.
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} className={styles.crash} tabIndex={-1} role="alert">
+    <div ref={box} className={styles.stack} tabIndex={-1} role="alert">
       <Alert tone="danger">
         <strong>{again ? words.crashedAgain : words.crashed}</strong>
         <br />
