@@ -16,6 +16,7 @@ export const MESSAGES = byLocale({
 
   required: { en: 'Required', zh: '必填' },
   optional: { en: 'Optional', zh: '可选' },
+  othersOptional: { en: 'Optional unless marked Required.', zh: '未标注“必填”的均为可选。' },
   deprecated: { en: 'Deprecated', zh: '已弃用' },
   unspecified: { en: 'Unspecified', zh: '未约定' },
   /** Of received fields; the two halves of a sentence stand around names. */
@@ -125,8 +126,6 @@ export const MESSAGES = byLocale({
   reply: { en: 'Your response', zh: '您的应答' },
   requestExample: { en: 'Example', zh: '示例' },
   responseExample: { en: 'Status and example', zh: '状态码与示例' },
-  /** Opens code that does not fit in a window of its own. */
-  enlarge: { en: 'Expand', zh: '放大' },
   close: { en: 'Close', zh: '关闭' },
   /** Language of the comments in samples. */
   locale: { en: 'en', zh: 'zh' } satisfies Record<Locale, Locale>,
