@@ -40,6 +40,7 @@ export class CodeTabs extends HTMLElement {
     this.#menu = this.querySelector(':scope > .ef-tabs__menu > select');
     this.#panels = [...this.querySelectorAll<HTMLElement>(':scope > .ef-tabs__panel')];
     this.#panels.forEach((panel, index) => this.#connect(panel, this.#tabs[index], index));
+    // Its own listeners stay: connected again, the same are not added twice.
     this.addEventListener('click', this.#onClick);
     this.addEventListener('change', this.#onMenu);
     this.addEventListener('keydown', this.#onKey);
@@ -51,9 +52,6 @@ export class CodeTabs extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    this.removeEventListener('click', this.#onClick);
-    this.removeEventListener('change', this.#onMenu);
-    this.removeEventListener('keydown', this.#onKey);
     window.removeEventListener('storage', this.#onStorage);
     document.removeEventListener(CHANGE_EVENT, this.#onChange);
   }

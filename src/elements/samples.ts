@@ -7,12 +7,12 @@ function isCut(pre: Element): boolean {
   return pre.scrollHeight > pre.clientHeight + SLACK;
 }
 
-function button(className: string, text: string): HTMLButtonElement {
-  return Object.assign(document.createElement('button'), {
-    type: 'button',
-    className,
-    textContent: text,
-  });
+function create<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  text: string | null,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), { className, textContent: text });
 }
 
 /**
@@ -34,8 +34,6 @@ class Samples extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    this.removeEventListener('change', this.#follow);
-    this.removeEventListener('click', this.#onClick);
     this.#observer?.disconnect();
   }
 
@@ -50,7 +48,7 @@ class Samples extends HTMLElement {
     const code = pre.parentElement;
     const fold = code?.querySelector('label');
     code?.toggleAttribute('data-cut', cut);
-    if (cut) fold?.replaceWith(button(fold.className, fold.textContent ?? ''));
+    if (cut) fold?.replaceWith(create('button', fold.className, fold.textContent));
   }
 
   #onClick = ({ target }: Event): void => {
@@ -60,9 +58,6 @@ class Samples extends HTMLElement {
 
   /** Shows a copy, with its tabs: what is chosen there is chosen on the page, too. */
   #open(code: HTMLElement): void {
-    const dialog = document.createElement('dialog');
-    const head = document.createElement('div');
-    const close = button('ef-sheet__close', '×');
     const shown = (code.closest('ef-code-tabs') ?? code).cloneNode(true) as HTMLElement;
     const sample = code.closest('.api-sample');
     const example =
@@ -70,11 +65,11 @@ class Samples extends HTMLElement {
     const title = [sample?.querySelector('.api-sample__title'), example]
       .flatMap((part) => part?.textContent ?? [])
       .join(' · ');
+    const dialog = create('dialog', 'ef-sheet', null);
+    const head = create('div', 'ef-sheet__head', title);
+    const close = create('button', 'ef-sheet__close', '×');
     for (const element of shown.querySelectorAll('[id]')) element.removeAttribute('id');
-    dialog.className = 'ef-sheet';
     dialog.ariaLabel = title;
-    head.className = 'ef-sheet__head';
-    head.textContent = title;
     close.ariaLabel = this.dataset.close ?? '';
     head.append(close);
     // The dark around the window is the dialog itself, its content is not.
