@@ -36,7 +36,6 @@ const webhookVectors: Word = (_attributes, { siteDir, locale }) => {
   return [
     ...entries.slice(0, OPEN_VECTORS),
     jsx('details', {}, [jsx('summary', {}, [text(m.moreVectors(folded.length))]), ...folded]),
-    jsx('ef-open-target'),
   ];
 };
 

@@ -24,4 +24,4 @@ export const WORDS: Readonly<Record<string, Word>> = {
 export const HEADS: Readonly<Record<string, Word>> = { ...contractHeads, ...toolHeads };
 
 /** Words that are React components, registered in src/theme/MDXComponents. */
-export const COMPONENT_WORDS: readonly string[] = ['Checklist', 'CodeTabs', 'CopyText'];
+export const COMPONENT_WORDS: readonly string[] = ['Cards', 'Checklist', 'CodeTabs', 'CopyText'];

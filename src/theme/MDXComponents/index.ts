@@ -2,6 +2,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import { apiComponents } from '@site/src/components/api';
 import Anchored from '@site/src/components/Anchored';
+import Cards from '@site/src/components/Cards';
 import Checklist from '@site/src/components/Checklist';
 import CodeBlock from '@site/src/components/CodeBlock';
 import CodeTabs from '@site/src/components/CodeTabs';
@@ -16,6 +17,7 @@ export default {
   table: ScrollTable,
   ...apiComponents,
   Anchored,
+  Cards,
   Checklist,
   CodeBlock,
   CodeTabs,

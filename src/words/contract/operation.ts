@@ -90,6 +90,5 @@ export function operationNodes(
         ]
       : []),
     ...responses(operation, contract, m),
-    jsx('ef-open-target'),
   ];
 }

@@ -129,7 +129,7 @@ export function renderTestData(scene: Scene): RootContent[] {
   const groups = testData.groups.map((group) => renderGroup(group, scene));
   return [
     ...(isUnknown(testData.rules) ? [] : facts(testData.rules, scene)),
-    ...(groups.length > 0 ? [foldedGroups(groups), jsx('ef-open-target')] : []),
+    ...(groups.length > 0 ? [foldedGroups(groups)] : []),
     ...facts(testData.notes, scene),
     ...askAbout(
       [testData.rules, testData.notes].flatMap((value) => gapsOf(value, scene)),
