@@ -75,10 +75,12 @@ const table: Handle = (state, node) => {
 
 const details: Handle = (state, node) => {
   const summary = select('summary', node);
+  // Only a control, as in a cell that shows the first items of a list.
+  if (!summary) return state.all(node);
   const rest = { ...node, children: node.children.filter((child) => child !== summary) };
-  const title = summary && select('h1, h2, h3, h4, h5, h6', summary);
+  const title = select('h1, h2, h3, h4, h5, h6', summary);
   if (title) return [state.one(title, summary), flow(state, rest)].flat() as RootContent[];
-  const detail = summary && select('[data-form="detail"]', summary);
+  const detail = select('[data-form="detail"]', summary);
   const label = textOf(summary)
     .slice(0, detail ? -textOf(detail).length : undefined)
     .trim();

@@ -42,6 +42,15 @@ export const REGION_LABELS: Record<RegionKey, Text> = {
   'latin-america': { en: 'Latin America', zh: '拉丁美洲' },
 };
 
+/** For the comparison, where eleven columns stand beside each other. */
+export const SHORT_REGION_LABELS: Record<RegionKey, Text> = {
+  europe: { en: 'EU', zh: '欧洲' },
+  'asia-pacific': { en: 'APAC', zh: '亚太' },
+  'mainland-china': { en: 'CN', zh: '内地' },
+  'north-america': { en: 'NA', zh: '北美' },
+  'latin-america': { en: 'LatAm', zh: '拉美' },
+};
+
 export const ANSWER_LABELS: Record<KnownAnswer['answer'] | 'unknown', Text> = {
   yes: { en: 'Yes', zh: '是' },
   no: { en: 'No', zh: '否' },
