@@ -10,6 +10,7 @@ import CopyText from '@site/src/components/CopyText';
 import ScrollTable from '@site/src/components/ScrollTable';
 import FilterTable from '@site/src/components/FilterTable';
 import ToolFrame from '@site/src/components/Tool';
+import UrlCode from '@site/src/components/UrlCode';
 
 export default {
   ...MDXComponents,
@@ -24,4 +25,5 @@ export default {
   CopyText,
   FilterTable,
   ToolFrame,
+  UrlCode,
 };
