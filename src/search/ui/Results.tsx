@@ -5,15 +5,18 @@ import { useSearch } from '../client/useSearch';
 import Hits from './Hits';
 import { countText, leftOutText, nothingText, popularTargets, waitingText } from './texts';
 
-const LIMIT = 100;
+/** Hits that are shown: four of each page there is. */
+const LIMIT = 300;
 
 function Popular(): ReactNode {
   const text = useText();
   return (
-    <ul className="ef-search-page__popular">
+    <ul>
       {popularTargets(text).map(({ to, title }) => (
         <li key={to}>
-          <Link to={to}>{title}</Link>
+          <Link to={to} className="ef-search__popular">
+            {title}
+          </Link>
         </li>
       ))}
     </ul>
@@ -28,18 +31,18 @@ export default function Results({ query }: { query: string }): ReactNode {
   if (asked === '')
     return (
       <>
-        <p>{text('popular')}</p>
+        <p className="ef-search__status">{text('popular')}</p>
         <Popular />
       </>
     );
   const waiting = waitingText(status, isStuck, text);
   const isDone = result !== undefined && answered === asked;
   const hasNothing = isDone && result.total === 0;
-  const shown = result?.pages.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0;
   return (
     <>
       <div role="status" className="ef-search__status">
-        {waiting ?? (isDone && (hasNothing ? nothingText(asked, text) : countText(shown, text)))}
+        {waiting ??
+          (isDone && (hasNothing ? nothingText(asked, text) : countText(result.total, text)))}
         {isDone && !hasNothing && result.unknown.length > 0 && (
           <span className="ef-search__left-out">{leftOutText(result.unknown, text)}</span>
         )}

@@ -24,8 +24,8 @@ const MESSAGES = {
   'popular.webhooks': { en: 'Webhooks', zh: 'Webhook 通知' },
   'popular.status': { en: 'Transaction status', zh: '交易状态' },
   'popular.support': { en: 'EFundFlow support', zh: 'EFundFlow 技术支持' },
-  'count.one': { en: '1 result', zh: '共 1 条结果' },
-  count: { en: '{count} results', zh: '共 {count} 条结果' },
+  'count.one': { en: 'On 1 page', zh: '共 1 个页面' },
+  count: { en: 'On {count} pages', zh: '共 {count} 个页面' },
   leftOut: { en: 'Not found and left out: {words}', zh: '未找到，已忽略：{words}' },
   wordSeparator: { en: ', ', zh: '、' },
   nothing: {
@@ -38,6 +38,7 @@ const MESSAGES = {
   },
   stuck: { en: 'This search took too long. Try fewer words.', zh: '搜索超时，请减少关键词。' },
   loading: { en: 'Loading the search index…', zh: '正在加载搜索索引…' },
+  placeholder: { en: 'Fields, errors, guides', zh: '字段、错误码、指南' },
   popular: { en: 'Often looked for', zh: '常用页面' },
   retry: { en: 'Try again', zh: '重试' },
   closest: { en: 'Closest pages', zh: '最接近的页面' },

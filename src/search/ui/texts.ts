@@ -68,7 +68,7 @@ export function popularTargets(text: SearchText): Target[] {
   ];
 }
 
-/** How many places were found, for the eye and for screen readers. */
+/** On how many pages something was found, for the eye and for screen readers. */
 export function countText(count: number, text: SearchText): string {
   if (count === 1) return text('count.one');
   return text('count', { count });
