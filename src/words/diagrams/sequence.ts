@@ -126,7 +126,7 @@ export function drawNarrow(sequence: SequenceText, width = 320): Drawing {
     nodes.push(...disc(11, y + 10, String(index + 1)));
     nodes.push(svg('text', { className: 'ef-dia__name', x: left, y: y + 14 }, [from]));
     if (step.from !== step.to) {
-      const start = left + textWidth(from, 13.5) * BOLD + 6;
+      const start = left + textWidth(from, FONT) * BOLD + 6;
       nodes.push(...arrow(start, y + 10, start + 26, y + 10, step.optional));
       nodes.push(svg('text', { className: 'ef-dia__name', x: start + 36, y: y + 14 }, [to]));
     }
