@@ -11,7 +11,7 @@ const LIMIT = 300;
 function Popular(): ReactNode {
   const text = useText();
   return (
-    <ul>
+    <ul className="ef-search-page__list">
       {popularTargets(text).map(({ to, title }) => (
         <li key={to}>
           <Link to={to} className="ef-search__popular">

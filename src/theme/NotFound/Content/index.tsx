@@ -73,7 +73,7 @@ function waysOn(): Way[] {
 /** Body of the not-found page. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
-    <main className={clsx('container', styles.main, className)}>
+    <main className={clsx('container ef-search-page', className)}>
       <PageMetadata
         title={translate({
           id: 'theme.NotFound.title',
