@@ -69,6 +69,7 @@ describe.each([
     await recordShifts(page);
     await page.goto(site.origin + (kinds.at(-1) ?? '/'));
     await waitForApp(page);
+    expect(await page.locator(BAR).innerText()).not.toMatch(/^announcement$/);
     await page.locator(BAR).getByRole('button').click();
     await expect.poll(() => page.locator(BAR).count()).toBe(0);
     expect(await frame(page)).toEqual([undefined, 0]);
