@@ -11,8 +11,6 @@ import clsx from 'clsx';
 import { dateText } from '@site/src/components/dateText';
 import { reportUrl } from '@site/src/components/reportUrl';
 
-const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-
 /** When the page changed, where its history is known, and the form for an error on it. */
 export default function DocItemFooter(): ReactNode {
   const { editUrl, lastUpdatedAt, permalink, title } = useDoc().metadata;
@@ -27,7 +25,7 @@ export default function DocItemFooter(): ReactNode {
             values={{
               date: (
                 <time dateTime={new Date(lastUpdatedAt).toISOString()}>
-                  {dateText(lastUpdatedAt, i18n.currentLocale, DAY)}
+                  {dateText(lastUpdatedAt, i18n.currentLocale)}
                 </time>
               ),
             }}

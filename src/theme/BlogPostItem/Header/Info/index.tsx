@@ -6,8 +6,6 @@ import { usePluralForm } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { dateText } from '@site/src/components/dateText';
 
-const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-
 /** The day of a post, and how long it takes to read. */
 export default function BlogPostItemHeaderInfo(): ReactNode {
   const { date, readingTime = 0 } = useBlogPost().metadata;
@@ -25,7 +23,7 @@ export default function BlogPostItemHeaderInfo(): ReactNode {
   );
   return (
     <p className="ef-post-date">
-      <time dateTime={date}>{dateText(date, currentLocale, DAY)}</time>
+      <time dateTime={date}>{dateText(date, currentLocale)}</time>
       {minutes > 0 && ` · ${selectMessage(minutes, reading)}`}
     </p>
   );
