@@ -49,7 +49,8 @@ function naming<T>(file: string, run: () => T): T {
   try {
     return run();
   } catch (error) {
-    if (error instanceof ContractError) throw new ContractError(error.message.replace(/^/gm, `${file}: `));
+    if (error instanceof ContractError)
+      throw new ContractError(error.message.replace(/^/gm, `${file}: `));
     throw error;
   }
 }

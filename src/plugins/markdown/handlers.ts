@@ -78,11 +78,7 @@ const details: Handle = (state, node) => {
   const rest = { ...node, children: node.children.filter((child) => child !== summary) };
   const title = summary && select('h1, h2, h3, h4, h5, h6', summary);
   if (title) return [state.one(title, summary), flow(state, rest)].flat() as RootContent[];
-  const detail = summary && select('[data-form="detail"]', summary);
-  const label = textOf(summary)
-    .slice(0, detail ? -textOf(detail).length : undefined)
-    .trim();
-  return [paragraph(strong(detail ? `${label} · ${textOf(detail)}` : label)), ...flow(state, rest)];
+  return [paragraph(strong(textOf(summary))), ...flow(state, rest)];
 };
 
 /** A block of code; a title stands above it. */

@@ -104,15 +104,20 @@ function factLabel(label: string): PhrasingContent {
   return spanWith('api-fact__label', marks({ skip: 'search', form: 'label' }), label);
 }
 
+/** Whether a field has to be there. `Optional` is for the Markdown twin: on the page, one line above the list says it. */
+function presenceChip(mark: string, m: Messages): PhrasingContent {
+  const className = mark === m.required ? 'api-field__required' : 'api-field__optional';
+  const attributes = { hidden: mark === m.optional, ...marks({ skip: 'search' }) };
+  return spanWith(className, attributes, mark);
+}
+
 /** Name, type, whether it has to be there, and limits, on one line. */
 function head(field: Field, mark: string | undefined, m: Messages): RootContent {
   const chips = [
     chip('api-field__type', typeText(field.type, m)),
-    ...(mark === undefined
-      ? []
-      : [chip(mark === m.required ? 'api-field__required' : 'api-field__optional', mark)]),
+    ...(mark === undefined ? [] : [presenceChip(mark, m)]),
     ...(field.deprecated ? [span('api-field__deprecated', m.deprecated)] : []),
-    ...(field.unspecified ? [chip('api-field__optional', link(CONVENTIONS, m.unspecified))] : []),
+    ...(field.unspecified ? [chip('api-field__open', link(CONVENTIONS, m.unspecified))] : []),
     ...limitTexts(field, m).map((limit) => span('api-field__limit', limit)),
   ];
   const name = spanWith('api-field__name', marks({ kind: 'name' }), code(field.name));
@@ -163,7 +168,7 @@ function children({ name, children: fields }: Field, parents: string, scene: Sce
   if (fields.length === 0) return [];
   return [
     jsx('ApiFold', { label: scene.m.fieldsOf(fields.length, name) }, [
-      ...presenceLine(fields, scene),
+      ...(scene.direction === 'sent' ? [] : presenceLine(fields, scene)),
       fieldList(fields, scene, parents),
     ]),
   ];
