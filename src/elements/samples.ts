@@ -1,18 +1,11 @@
 import type { CodeTabs } from './code-tabs';
+import { create } from './create';
 
 /** Pixels that may be hidden before it is worth a button. */
 const SLACK = 12;
 
 function isCut(pre: Element): boolean {
   return pre.scrollHeight > pre.clientHeight + SLACK;
-}
-
-function create<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  text: string | null,
-): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(name), { className, textContent: text });
 }
 
 /**
@@ -48,7 +41,7 @@ class Samples extends HTMLElement {
     const code = pre.parentElement;
     const fold = code?.querySelector('label');
     code?.toggleAttribute('data-cut', cut);
-    if (cut) fold?.replaceWith(create('button', fold.className, fold.textContent));
+    if (cut) fold?.replaceWith(create('button', fold.className, fold.textContent ?? ''));
   }
 
   #onClick = ({ target }: Event): void => {
@@ -65,7 +58,7 @@ class Samples extends HTMLElement {
     const title = [sample?.querySelector('.api-sample__title'), example]
       .flatMap((part) => part?.textContent ?? [])
       .join(' · ');
-    const dialog = create('dialog', 'ef-sheet', null);
+    const dialog = create('dialog', 'ef-sheet');
     const head = create('div', 'ef-sheet__head', title);
     const close = create('button', 'ef-sheet__close', '×');
     for (const element of shown.querySelectorAll('[id]')) element.removeAttribute('id');

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { dateText } from '../../src/components/dateText';
+import { dateText } from '../../src/model/dateText';
 import { reportUrl } from '../../src/components/reportUrl';
 import { hasHistory } from '../../src/config/sitemap';
 import { select, selectAll, textOf } from '../../src/html/read';

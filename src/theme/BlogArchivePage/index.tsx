@@ -8,7 +8,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import { dateText } from '@site/src/components/dateText';
+import { dateText } from '@site/src/model/dateText';
 
 /** Years as the posts come (newest first), the posts of each from old to new. */
 function postsByYear(posts: readonly ArchiveBlogPost[]): Map<string, ArchiveBlogPost[]> {

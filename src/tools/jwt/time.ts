@@ -1,3 +1,4 @@
+import { spaced } from '../../model/dateText';
 import type { Locale } from '../../model/locale';
 
 const LANGUAGE: Record<Locale, string> = { en: 'en', zh: 'zh-CN' };
@@ -14,11 +15,6 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 function largestUnit(seconds: number): [Intl.RelativeTimeFormatUnit, number] {
   const unit = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
   return [unit[0], Math.trunc(seconds / unit[1])];
-}
-
-/** Browsers leave out the space that this site has between a number and a Chinese word. */
-function spaced(text: string): string {
-  return text.replace(/(\d)(?=\p{Script=Han})/gu, '$1 ');
 }
 
 /** `3 hours ago`, `in 5 minutes`. `seconds`: from now, negative in the past. */

@@ -1,4 +1,5 @@
 import type { PhrasingContent, RootContent } from 'mdast';
+import { dateText } from '../../model/dateText';
 import type { Locale, Text } from '../../model/locale';
 import { hasMarks, isConfirmed, isOfficial } from '../../model/providers/trust';
 import { isUnknown, type ProviderRecord, type Sourced } from '../../model/providers/types';
@@ -36,14 +37,6 @@ export const PROVIDER_PARTS = [
 ] as const;
 
 export type ProviderPart = (typeof PROVIDER_PARTS)[number];
-
-const ENGLISH_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** `2026-11-21` as each language writes a date. By hand for Chinese: Intl sets no spaces around digits, this site does. */
-const LONG_DATE: Record<Locale, (day: string) => string> = {
-  en: (day) => ENGLISH_DATE.format(new Date(day)),
-  zh: (day) => day.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1 年 $2 月 $3 日'),
-};
 
 function withLabel(base: Text, label: Text | undefined, { locale }: Scene): PhrasingContent[] {
   if (!label) return [text(base[locale])];
@@ -182,7 +175,7 @@ function checkedNote(scene: Scene): RootContent[] {
   const { record, locale } = scene;
   if (!record.checked) return [];
   const { space } = PUNCTUATION[locale];
-  const note = sentence('checked', scene).replace('{date}', LONG_DATE[locale](record.checked));
+  const note = sentence('checked', scene).replace('{date}', dateText(record.checked, locale));
   return [paragraph(hasMarks(record) ? note + space + sentence('marked', scene) : note)];
 }
 

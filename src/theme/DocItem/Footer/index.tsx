@@ -8,7 +8,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { applyTrailingSlash } from '@docusaurus/utils-common';
 import EditThisPage from '@theme/EditThisPage';
 import clsx from 'clsx';
-import { dateText } from '@site/src/components/dateText';
+import { dateText } from '@site/src/model/dateText';
 import { reportUrl } from '@site/src/components/reportUrl';
 
 /** When the page changed, where its history is known, and the form for an error on it. */

@@ -4,7 +4,7 @@ import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { translate } from '@docusaurus/Translate';
 import { usePluralForm } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { dateText } from '@site/src/components/dateText';
+import { dateText } from '@site/src/model/dateText';
 
 /** The day of a post, and how long it takes to read. */
 export default function BlogPostItemHeaderInfo(): ReactNode {
