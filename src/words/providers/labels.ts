@@ -93,7 +93,6 @@ export const LABELS = {
   provider: { en: 'Provider', zh: '支付服务商' },
   what: { en: 'Resource', zh: '项目' },
   address: { en: 'URL', zh: '地址' },
-  addressOf: { en: '{what} URL', zh: '{what}地址' },
   field: { en: 'Credential', zh: '凭证' },
   kind: { en: 'Type', zh: '类型' },
   where: { en: 'Where to find it', zh: '获取位置' },
@@ -135,10 +134,16 @@ export const LABELS = {
 
 /** Whole sentences, and a column that names the provider; inline Markdown, `{name}` is the provider. */
 export const SENTENCES = {
-  ask: { en: 'Ask {name}.', zh: '向 {name} 确认。' },
-  askAbout: { en: 'Ask {name} about: {list}.', zh: '以下事项向 {name} 确认：{list}。' },
+  ask: { en: 'Ask {name} {question}.', zh: '向 {name} {question}。' },
+  askForIt: { en: 'Ask {name} for this information.', zh: '向 {name} 索取该信息。' },
+  askRole: {
+    en: 'which role a user needs to view the credentials',
+    zh: '确认查看凭证所需的角色',
+  },
+  askSupported: { en: 'whether it supports {list}', zh: '确认是否支持{list}' },
+  askWhich: { en: 'which {list} it supports', zh: '确认支持哪些{list}' },
   checked: {
-    en: "Last checked on {date}; where this page and {name}'s documentation differ, theirs applies.",
+    en: "Last checked on {date}. If this page differs from {name}'s documentation, follow {name}'s documentation.",
     zh: '最后核对日期：{date}。本页与 {name} 官方文档不一致时，以官方文档为准。',
   },
   marked: {
@@ -146,18 +151,18 @@ export const SENTENCES = {
     zh: '带星号（*）的内容来自第三方。',
   },
   luhnException: {
-    en: 'Published with an invalid check digit.',
-    zh: '官方给出的卡号，校验位不正确。',
+    en: '{name} publishes this number with an invalid check digit.',
+    zh: '{name} 给出的卡号，校验位不正确。',
   },
   prefixException: {
-    en: "Published with a number outside the network's usual range.",
-    zh: '官方给出的卡号，不在所属卡组织的常用号段内。',
+    en: "{name} publishes this number, which is outside the network's usual range.",
+    zh: '{name} 给出的卡号，不在所属卡组织的常用号段内。',
   },
   ownSources: { en: 'Published by {name}', zh: '{name} 发布' },
   otherSources: { en: 'Published by third parties', zh: '第三方发布' },
   matrixNote: {
-    en: '"Depends" means that support varies by payment method, agreement or account. A dash (—) means unknown: ask the provider. An asterisk (*) marks information from third parties.',
-    zh: '“视情况”表示取决于支付方式、合同或账户；“—”表示未公布，向支付服务商确认；带星号（*）的内容来自第三方。',
+    en: '"Depends" means that support varies by payment method, agreement or account. A dash (—) means that support is unknown. Ask the provider. An asterisk (*) marks information from third parties.',
+    zh: '“视情况”表示取决于支付方式、合同或账户；“—”表示未公布，须向支付服务商确认；带星号（*）的内容来自第三方。',
   },
   supports: { en: 'Supported by {name}', zh: '{name} 的支持情况' },
   through: {
@@ -173,15 +178,15 @@ export const SENTENCES = {
     zh: '[创建收银台支付](/transactions/checkout)，引导买家打开响应中的链接，在托管收银台付款。如需直接创建交易，向 [EFundFlow 技术支持](/overview#support)索取该渠道的 `payment_method`。',
   },
   capture: {
-    en: 'Delayed and partial capture are capabilities of the provider, not of the API: see [capture and void](/other/transaction-status#capture).',
+    en: "Delayed and partial capture are features of the provider that the API doesn't control. See [Capture and void](/other/transaction-status#capture).",
     zh: '延后请款和部分请款是支付服务商自身的能力，本 API 无法控制，参见[请款与撤销](/other/transaction-status#capture)。',
   },
   scenarios: {
-    en: 'What to expect in the API: [Test scenarios](/environments#testing).',
-    zh: '接口的预期结果，见[测试场景](/environments#testing)。',
+    en: 'For the API responses and webhooks to expect, see [Test scenarios](/environments#testing).',
+    zh: '接口响应和通知的预期结果，见[测试场景](/environments#testing)。',
   },
   cardData: {
-    en: 'How you collect cards determines which PCI DSS questionnaire applies. See [PCI scope](/transactions/checkout#pci).',
+    en: 'The PCI DSS questionnaire that you complete depends on how you collect card data. See [PCI scope](/transactions/checkout#pci).',
     zh: '收集卡信息的方式决定适用哪一种 PCI DSS 自评问卷，见 [PCI 合规范围](/transactions/checkout#pci)。',
   },
   matrixLabel: { en: 'Providers and their capabilities', zh: '支付服务商能力对照' },
