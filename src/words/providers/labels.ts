@@ -135,7 +135,7 @@ export const LABELS = {
 /** Whole sentences, and a column that names the provider; inline Markdown, `{name}` is the provider. */
 export const SENTENCES = {
   ask: { en: 'Ask {name} {question}.', zh: '向 {name} {question}。' },
-  askForIt: { en: 'Ask {name} for this information.', zh: '向 {name} 索取该信息。' },
+  askForIt: { en: 'Ask {name} for the details.', zh: '向 {name} 索取相关信息。' },
   askRole: {
     en: 'which role a user needs to view the credentials',
     zh: '确认查看凭证所需的角色',
