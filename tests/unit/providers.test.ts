@@ -177,7 +177,7 @@ describe('names', () => {
 
 describe('parts', () => {
   it.each(LOCALES)('say what to do for all of OnlyPay (%s)', (locale) => {
-    const sentence = locale === 'zh' ? '向 OnlyPay 索取相关信息。' : 'Ask OnlyPay for the details.';
+    const sentence = locale === 'zh' ? '向 OnlyPay 索取。' : 'Ask OnlyPay for the details.';
     const calm = PROVIDER_PARTS.filter((part) => !['capabilities', 'payment'].includes(part));
     for (const part of calm) {
       expect(words(renderProvider(find('onlypay'), part, locale)), part).toBe(sentence);
@@ -223,7 +223,7 @@ describe('parts', () => {
     expect(text).toContain('dispute notifications and signed webhooks.');
     expect(text).not.toContain('Unknown');
     const zh = words(renderProvider(find('citcon'), 'capabilities', 'zh'));
-    expect(zh).toContain('向 Citcon 确认支持哪些商户所在地区。');
+    expect(zh).toContain('向 Citcon 确认其支持的商户所在地区。');
     // Labels keep their case inside a Chinese sentence.
     expect(zh).toContain('、Webhook 签名。');
   });

@@ -135,13 +135,13 @@ export const LABELS = {
 /** Whole sentences, and a column that names the provider; inline Markdown, `{name}` is the provider. */
 export const SENTENCES = {
   ask: { en: 'Ask {name} {question}.', zh: '向 {name} {question}。' },
-  askForIt: { en: 'Ask {name} for the details.', zh: '向 {name} 索取相关信息。' },
+  askForIt: { en: 'Ask {name} for the details.', zh: '向 {name} 索取。' },
   askRole: {
     en: 'which role a user needs to view the credentials',
     zh: '确认查看凭证所需的角色',
   },
   askSupported: { en: 'whether it supports {list}', zh: '确认是否支持{list}' },
-  askWhich: { en: 'which {list} it supports', zh: '确认支持哪些{list}' },
+  askWhich: { en: 'which {list} it supports', zh: '确认其支持的{list}' },
   checked: {
     en: "Last checked on {date}. If this page differs from {name}'s documentation, follow {name}'s documentation.",
     zh: '最后核对日期：{date}。本页与 {name} 官方文档不一致时，以官方文档为准。',
