@@ -216,47 +216,6 @@ describe('parts', () => {
     );
   });
 
-  it('list what is unknown as what to ask', () => {
-    const text = words(renderProvider(find('citcon'), 'capabilities', 'en'));
-    expect(text).toContain('Ask Citcon which merchant regions it supports.');
-    expect(text).toContain('Ask Citcon whether it supports partial capture, multiple refunds, 3-D');
-    expect(text).toContain('dispute notifications and signed webhooks.');
-    expect(text).not.toContain('Unknown');
-    const zh = words(renderProvider(find('citcon'), 'capabilities', 'zh'));
-    expect(zh).toContain('向 Citcon 确认其支持的商户所在地区。');
-    // Labels keep their case inside a Chinese sentence.
-    expect(zh).toContain('、Webhook 签名。');
-  });
-
-  it('end with what to ask the provider: a sentence, or a list with a sentence for each point', () => {
-    const asked = (id: string, part: 'credentials' | 'webhooks') =>
-      renderProvider(find(id), part, 'en').at(-1);
-    expect(toString(asked('stripe', 'credentials'))).toBe(
-      'Ask Stripe which permissions a payment integration needs.',
-    );
-    expect(asked('stripe', 'credentials')?.type).toBe('paragraph');
-    expect(asked('citcon', 'webhooks')?.type).toBe('list');
-    for (const record of records) {
-      for (const part of PROVIDER_PARTS) {
-        const questions =
-          words(renderProvider(record, part, 'en')).match(
-            new RegExp(`^Ask ${record.name.en} .*$`, 'gm'),
-          ) ?? [];
-        for (const question of questions)
-          expect(question).toMatch(/^Ask \S+(?: Pay)? (?:for|how|wh\w+) .*[^.]\.$/);
-        expect(words(renderProvider(record, part, 'en'))).not.toMatch(/: ask /);
-      }
-    }
-  });
-
-  it('ask about each topic of the webhooks that is unknown', () => {
-    const silent = records.filter(({ webhooks: { setup, events, signature, delivery } }) => {
-      const unknown = [setup, events, signature, delivery].filter((topic) => 'unknown' in topic);
-      return unknown.length > 0 && unknown.length < 4;
-    });
-    expect(silent.map(({ id }) => id)).toEqual([]);
-  });
-
   it('say how to take a payment: the direct requests, and hosted checkout for everything else', () => {
     const urls = (id: string, locale: 'en' | 'zh') =>
       nodesOf(renderProvider(find(id), 'payment', locale) as Nodes[], 'link').map((node) =>

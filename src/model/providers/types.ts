@@ -34,15 +34,12 @@ export type Sourced = Static<typeof Sourced>;
 const Fact = Keys({ en: Line({ minLength: 2 }), zh: Line({ minLength: 2 }), ...FROM });
 export type Fact = Static<typeof Fact>;
 
-const Gap = about(
-  'Something that a reader looks for here and must ask the provider; what follows "Ask {provider}".',
-  Keys({
-    gap: Keys({
-      en: Line({ pattern: '^(?:for|how|what|when|where|whether|which) .*[^.]$' }),
-      zh: Line({ pattern: '^[确索][认取].*[^。]$' }),
-    }),
-  }),
-);
+const ASKED = '^(?:for|how|what|when|where|whether|which) .*[^.]$';
+const Question = Keys({
+  en: Line({ pattern: ASKED }),
+  zh: Line({ pattern: '^[确索][认取].*[^。]$' }),
+});
+const Gap = about('What follows "Ask {provider}".', Keys({ gap: Question }));
 export type Gap = Static<typeof Gap>;
 
 const Facts = OrUnknown(List(Type.Union([Fact, Gap])));
