@@ -27,7 +27,6 @@ const FROM = {
   ),
 };
 
-/** Something with sources. */
 const Sourced = Keys(FROM);
 export type Sourced = Static<typeof Sourced>;
 
