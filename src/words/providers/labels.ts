@@ -182,7 +182,7 @@ export const SENTENCES = {
     zh: '延后请款和部分请款是支付服务商自身的能力，本 API 无法控制，参见[请款与撤销](/other/transaction-status#capture)。',
   },
   scenarios: {
-    en: 'For the API responses and webhooks to expect, see [Test scenarios](/environments#testing).',
+    en: 'For the expected API responses and webhooks, see [Test scenarios](/environments#testing).',
     zh: '接口响应和通知的预期结果，见[测试场景](/environments#testing)。',
   },
   cardData: {
