@@ -5,6 +5,7 @@ import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { stringify as toYaml } from 'yaml';
 import { attribute, parseContent, select, textOf } from '../../html/read';
 import { toLocale, type Locale } from '../../model/locale';
@@ -88,6 +89,12 @@ function convert(page: Page, addresses: Addresses, isSplit: boolean): Converted 
   });
   const tree = toMdast(page.content, { handlers });
   if (tree.type !== 'root') throw new Error('an empty page');
+  // A full-width colon brings its own space; the page has one between a label and its value.
+  visit(tree, 'text', (node, index = 0, parent) => {
+    const before = parent?.children[index - 1];
+    node.value = node.value.replace(/：\s+/g, '：');
+    if (before?.type === 'text' && before.value.endsWith('：')) node.value = node.value.trimStart();
+  });
   return { nodes: tree.children, others };
 }
 

@@ -22,8 +22,8 @@ export const TEXTS = {
   index: { en: 'All pages: ', zh: '全部页面：' },
   source: { en: 'Source: ', zh: '来源：' },
   summary: {
-    en: 'EFundFlow is a payments platform: one REST API to charge buyers by card or by local payment methods, send refunds, follow disputes and bill subscriptions. The API and its hosts carry the name EFundPay.',
-    zh: 'EFundFlow 是支付平台：通过一套 REST API 受理银行卡与本地支付方式，并处理退款、争议与订阅扣款。接口与域名使用名称 EFundPay。',
+    en: 'EFundFlow is a payments platform. With one REST API, you charge buyers by card or by local payment methods, issue refunds, track disputes and bill subscriptions. The API and its hosts use the name EFundPay.',
+    zh: 'EFundFlow 是支付平台，通过一套 REST API 受理银行卡与本地支付方式，并处理退款、争议与订阅扣款。接口与域名使用名称 EFundPay。',
   },
   howTo: {
     en: 'Every page of this site is also Markdown: append `.md` to its URL.',

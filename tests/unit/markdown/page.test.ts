@@ -93,7 +93,7 @@ describe('the form of', () => {
     [
       'fields',
       '<ul><li><a data-skip="" href="#f">link</a><div data-form="head"><p><span><code>a</code></span> <span>object</span> <span>Required</span></p></div><p>Text. <span><span data-form="label">Example</span> <code>1</code></span></p><details><summary>1 field</summary><ul><li><div data-form="head"><p><span><code>b</code></span> <span>string</span></p></div></li></ul></details></li></ul>',
-      '- `a` · object · Required\n\n  Text. Example： `1`\n\n  **1 field**\n\n  - `b` · string\n',
+      '- `a` · object · Required\n\n  Text. Example：`1`\n\n  **1 field**\n\n  - `b` · string\n',
     ],
     [
       'a table whose cells have parts',
@@ -122,6 +122,14 @@ describe('the form of', () => {
     ],
   ])('%s', (_name, body, markdown) => {
     expect(below(body)).toBe(markdown);
+  });
+
+  test.each([
+    ['zh-CN', 'Example：`1`\n'],
+    ['en', 'Example: `1`\n'],
+  ])('a label, with a space after its colon in English only (%s)', (lang, markdown) => {
+    const body = '<p><span><span data-form="label">Example</span> <code>1</code></span></p>';
+    expect(below(body, lang)).toBe(markdown);
   });
 
   test('samples beside an operation: the first language in place, with its example, the others after the page', () => {
