@@ -11,7 +11,7 @@ export const messages = byLocale({
   inspect: {
     token: { en: 'Token', zh: '访问令牌' },
     tokenHint: {
-      en: 'Three parts joined by dots. A Bearer prefix and line breaks are ignored.',
+      en: 'Paste the three parts joined by dots. The tool ignores a Bearer prefix and line breaks.',
       zh: '三个部分以点号连接；Bearer 前缀和换行会自动忽略。',
     },
     parts: {
@@ -38,7 +38,7 @@ export const messages = byLocale({
         zh: '该访问令牌有五个部分，是加密令牌（JWE）。API 接受的是由三个部分组成的签名令牌。',
       },
       parts: {
-        en: 'A signed token has three parts joined by two dots; this one has {found}. It may have been truncated.',
+        en: 'A signed token has three parts joined by two dots, but this one has {found}. It may be truncated.',
         zh: '已签名的访问令牌由两个点连接的三个部分组成，当前有 {found} 个部分，可能被截断。',
       },
       'part-empty': { en: 'The {part} part is empty.', zh: '{part}部分为空。' },
@@ -68,14 +68,14 @@ export const messages = byLocale({
     finding: {
       unsigned: {
         en: "The token isn't signed. The API requires a signature.",
-        zh: '访问令牌没有签名，API 要求签名。',
+        zh: '访问令牌没有签名，而 API 要求签名。',
       },
       'alg-missing': {
         en: 'The header has no alg. Use RS512.',
         zh: '头部缺少 alg，请使用 RS512。',
       },
       'alg-symmetric': {
-        en: '{alg} signs with a shared secret. The API verifies tokens with a public key: use RS512.',
+        en: '{alg} signs with a shared secret. The API verifies tokens with a public key, so use RS512.',
         zh: '{alg} 使用共享密钥签名，而 API 用公钥验签，请使用 RS512。',
       },
       'alg-other': {
@@ -87,15 +87,15 @@ export const messages = byLocale({
         zh: '无法识别算法 {alg}，请使用 RS512。',
       },
       typ: {
-        en: 'typ is {found}; the official Go SDK sends "JWT".',
+        en: 'typ is {found}, but the official Go SDK sends "JWT".',
         zh: 'typ 为 {found}；官方 Go SDK 发送的是 "JWT"。',
       },
       missing: {
-        en: '{claim} is missing; the official Go SDK always sends it.',
+        en: '{claim} is missing. The official Go SDK always sends it.',
         zh: '缺少 {claim}，官方 Go SDK 始终会发送。',
       },
       type: {
-        en: '{claim} must be {wanted}; here it is: {found}.',
+        en: '{claim} must be {wanted}, but it is: {found}.',
         zh: '{claim} 应为{wanted}，当前为：{found}。',
       },
       milliseconds: {
@@ -143,7 +143,7 @@ export const messages = byLocale({
       },
     } satisfies Record<Finding['code'], Text>,
     similar: {
-      en: 'The token contains {similar}; the name must be {claim}.',
+      en: 'The token contains {similar}, but the name must be {claim}.',
       zh: '访问令牌中有 {similar}，名称应为 {claim}。',
     },
     wanted: {
@@ -164,7 +164,7 @@ export const messages = byLocale({
     signature: { en: 'Signature', zh: '签名' },
     publicKey: { en: 'Public key (optional)', zh: '公钥（可选）' },
     publicKeyHint: {
-      en: 'PEM or bare Base64, to verify the signature.',
+      en: 'Paste the key as PEM or bare Base64 to verify the signature.',
       zh: 'PEM 或纯 Base64，用于验签。',
     },
     signatureNeedsKey: {
@@ -187,7 +187,7 @@ export const messages = byLocale({
         zh: '头部声明的算法为 {alg}，与 {key} 类型的密钥不符。',
       },
       'key-small': {
-        en: 'This RSA key has {bits} bits; the standard requires 2048 or more.',
+        en: 'This RSA key has {bits} bits, but the standard requires 2048 or more.',
         zh: '该 RSA 密钥只有 {bits} 位，标准要求 2048 位或以上。',
       },
       length: {
@@ -199,7 +199,7 @@ export const messages = byLocale({
         zh: '验签未通过：签名由其他私钥生成，或在传输过程中被改动。',
       },
       'key-damaged': {
-        en: 'The browser rejects this public key: it is damaged.',
+        en: 'The browser rejects this public key because it is damaged.',
         zh: '浏览器拒绝该公钥：公钥已损坏。',
       },
       unchecked: { en: "The signature couldn't be verified: {reason}", zh: '无法验签：{reason}' },
@@ -217,7 +217,7 @@ export const messages = byLocale({
   build: {
     issuer: { en: 'Issuer (iss)', zh: '签发者（iss）' },
     issuerHint: {
-      en: 'A name of your system. The Go SDK sends efundpay-go-sdk.',
+      en: 'The name of your system. The Go SDK sends efundpay-go-sdk.',
       zh: '您的系统名称。Go SDK 发送 efundpay-go-sdk。',
     },
     keyId: { en: 'Key ID (kid)', zh: '密钥 ID（kid）' },
@@ -232,12 +232,12 @@ export const messages = byLocale({
     },
     scopes: { en: 'Scopes', zh: '权限范围（scopes）' },
     scopesHint: {
-      en: 'Select only the scopes that the request needs.',
+      en: 'Select only the scopes that the request requires.',
       zh: '只选择请求所需的权限范围。',
     },
     lifetime: { en: 'Lifetime', zh: '有效期' },
     lifetimeHint: {
-      en: 'Starting now. Create a new token for each request.',
+      en: 'The lifetime starts now. Sign a new token for each request.',
       zh: '从现在起算。每个请求都应签发新的访问令牌。',
     },
     lifetimes: {
@@ -251,7 +251,7 @@ export const messages = byLocale({
       zh: 'PKCS#8 或 PKCS#1，PEM 或纯 Base64。建议使用沙箱密钥。',
     },
     keyTooSmall: {
-      en: 'RS512 requires a key of 2048 bits or more; this one has {bits}.',
+      en: 'RS512 requires a key of 2048 bits or more, but this one has {bits}.',
       zh: 'RS512 需要 2048 位或以上的密钥，当前为 {bits} 位。',
     },
     sign: { en: 'Sign token', zh: '签发访问令牌' },

@@ -23,14 +23,14 @@ export const messages = byLocale({
   } satisfies Record<'pem' | 'base64', Text>,
   privateKey: { en: 'Private key (PKCS#8)', zh: '私钥（PKCS#8）' },
   privateHint: {
-    en: 'Keep it secret: save it now, in a secrets manager or in a file that only your server can read. It is discarded when you leave this page.',
+    en: 'Keep this key secret. Save it now in a secrets manager or in a file that only your server can read. This page discards it when you leave.',
     zh: '妥善保管：立即保存到密钥管理服务，或只有您的服务器可读的文件中。离开本页面后无法找回。',
   },
   publicKey: { en: 'Public key (SPKI)', zh: '公钥（SPKI）' },
   publicHint: { en: 'Share only this key.', zh: '只能对外提供公钥。' },
   fingerprint: { en: 'SHA-256 fingerprint of the public key', zh: '公钥的 SHA-256 指纹' },
   fingerprintHint: {
-    en: 'Calculated from the DER bytes of the SPKI. Compare it to make sure that both sides have the same key.',
+    en: 'The fingerprint is calculated from the DER bytes of the SPKI. Compare it to make sure that both sides have the same key.',
     zh: '对 SPKI 的 DER 字节计算。双方比对指纹，即可确认持有同一密钥。',
   },
   forget: { en: 'Discard the keys', zh: '清除密钥' },

@@ -20,15 +20,15 @@ const KEY_ADVICE: Record<'public' | 'private', Partial<Record<KeyProblem['code']
   },
   private: {
     certificate: {
-      en: "This is a certificate, but a private key is expected. A certificate doesn't contain one: use the key file that the certificate was created from.",
+      en: "This is a certificate, but a private key is expected. A certificate doesn't contain a private key, so use the key file that the certificate was created from.",
       zh: '这是证书，此处应填私钥。证书中不含私钥，请使用生成证书时的私钥文件。',
     },
     csr: {
-      en: "This is a certificate request, but a private key is expected. A request doesn't contain one: use the key file that the request was created from.",
+      en: "This is a certificate request, but a private key is expected. A request doesn't contain a private key, so use the key file that the request was created from.",
       zh: '这是证书请求，此处应填私钥。证书请求中不含私钥，请使用生成该请求时的私钥文件。',
     },
     ssh: {
-      en: 'This is a public key in OpenSSH format, but a private key is expected. It is in the file with the same name without .pub.',
+      en: 'This is a public key in OpenSSH format, but a private key is expected. The private key is in the file with the same name without .pub.',
       zh: '这是 OpenSSH 格式的公钥，此处应填私钥。私钥在不带 .pub 的同名文件中。',
     },
   },
@@ -172,7 +172,7 @@ export const shared = byLocale({
       zh: '该私钥受口令保护，请解密一份副本：openssl pkey -in key.pem -out plain.pem',
     },
     'pem-lines': {
-      en: 'The BEGIN and END lines are damaged. They need five plain hyphens on each side, as in -----BEGIN PUBLIC KEY-----. You can also paste only the Base64, without these lines.',
+      en: 'The BEGIN and END lines are damaged. They require five plain hyphens on each side, as in -----BEGIN PUBLIC KEY-----. You can also paste only the Base64, without these lines.',
       zh: 'BEGIN 行和 END 行已损坏。两侧各需五个半角连字符，例如 -----BEGIN PUBLIC KEY-----；也可以不带这两行，只粘贴 Base64。',
     },
     'pem-end': {

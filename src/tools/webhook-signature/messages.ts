@@ -10,12 +10,12 @@ export const messages = byLocale({
   tabSign: { en: 'Sign a test webhook', zh: '生成测试通知' },
   body: { en: 'Request body', zh: '原始报文' },
   bodyHint: {
-    en: 'The raw body, exactly as your server received it.',
+    en: 'Paste the raw body, exactly as your server received it.',
     zh: '服务器收到的原始报文，不做任何改动。',
   },
   header: { en: 'Value of the signature header', zh: 'signature 请求头的值' },
   headerHint: {
-    en: 'Base64; several signatures are separated by commas.',
+    en: 'Paste the Base64 value. Several signatures are separated by commas.',
     zh: 'Base64；多个签名以逗号分隔。',
   },
   headerTooLong: {
@@ -23,7 +23,7 @@ export const messages = byLocale({
     zh: '内容过长，不可能全是请求头的值，只检查开头部分。',
   },
   publicKey: { en: "EFundFlow's public key", zh: '平台公钥' },
-  publicKeyHint: { en: 'PEM or bare Base64.', zh: 'PEM 或纯 Base64。' },
+  publicKeyHint: { en: 'Paste the key as PEM or bare Base64.', zh: 'PEM 或纯 Base64。' },
   position: {
     en: 'Line {line}, column {column}: {problem}',
     zh: '第 {line} 行第 {column} 列：{problem}',
@@ -40,7 +40,7 @@ export const messages = byLocale({
     zh: '{path} 处的整数超出 64 位整数的范围。SDK 的输出取决于运行的机器，因此没有确定的待签名串。',
   },
   tooLong: {
-    en: 'This is far larger than a webhook. The tool accepts bodies of up to {most} characters; this one has {count}.',
+    en: 'This is far larger than a webhook. The tool accepts bodies of up to {most} characters, but this one has {count}.',
     zh: '内容长度远超正常的通知报文。本工具最多读取 {most} 个字符，当前为 {count} 个。',
   },
   string: { en: 'Signing string', zh: '待签名串（signing string）' },
@@ -49,7 +49,7 @@ export const messages = byLocale({
     zh: '参与签名的内容，按 UTF-8 编码。',
   },
   stringEmpty: {
-    en: 'The body contains no signed value: the signing string is empty.',
+    en: 'The body contains no signed value, so the signing string is empty.',
     zh: '报文中没有参与签名的值，待签名串为空。',
   },
   rounded: {
@@ -85,7 +85,7 @@ export const messages = byLocale({
   resultOf: { en: 'Signature {number} of {total}', zh: '第 {number} 个签名（共 {total} 个）' },
   resultOne: { en: 'Signature', zh: '签名' },
   anyValid: {
-    en: 'The webhook is authentic for this key: at least one signature verifies, and one is enough.',
+    en: 'The webhook is authentic for this key, because at least one signature verifies.',
     zh: '用该公钥验签通过，通知真实可信（任意一个签名通过即可）。',
   },
   noneValid: {
