@@ -105,39 +105,39 @@ export const messages = byLocale({
   verdict: {
     valid: { en: 'Valid.', zh: '验签通过。' },
     character: {
-      en: "It isn't Base64: character {position} is {character}. Copy the value of the header again, without anything around it.",
+      en: "The signature isn't Base64: character {position} is {character}. Copy the value of the header again, without anything around it.",
       zh: '不是 Base64：第 {position} 个字符为 {character}。请重新复制请求头的值，不要带上其他内容。',
     },
     'base64-length': {
-      en: "It isn't complete Base64: at least one character is missing.",
+      en: "The signature isn't complete Base64: at least one character is missing.",
       zh: 'Base64 不完整：至少缺少一个字符。',
     },
     padding: {
-      en: "It isn't standard Base64: the = padding at the end is missing or wrong. The SDK and the code examples reject it.",
+      en: "The signature isn't standard Base64: the = padding at the end is missing or wrong. The SDK and the code examples reject it.",
       zh: '不是标准 Base64：末尾的 = 填充缺失或有误，SDK 和代码示例会拒绝。',
     },
     base64url: {
-      en: 'It is Base64url (with - and _). EFundFlow sends standard Base64, so it was converted in transit. The SDK and the code examples reject it.',
+      en: 'The signature is Base64url (with - and _). EFundFlow sends standard Base64, so the signature was converted in transit. The SDK and the code examples reject it.',
       zh: '这是 Base64url（使用 - 和 _）。平台发送的是标准 Base64，已在传输过程中被转换。SDK 和代码示例会拒绝。',
     },
     hex: {
-      en: 'It is hexadecimal. EFundFlow sends Base64.',
+      en: 'The signature is hexadecimal, but EFundFlow sends Base64.',
       zh: '这是十六进制。平台发送的是 Base64。',
     },
     spaces: {
-      en: 'It contains spaces. A form or URL decoder has probably turned each + into a space.',
+      en: 'The signature contains spaces. A form or URL decoder has probably turned each + into a space.',
       zh: '中间含有空格，很可能是表单或 URL 解码把 + 变成了空格。',
     },
     length: {
-      en: 'It is {found} bytes long, but signatures of this key have {expected} bytes. It is truncated, or was created with a key of another size.',
+      en: 'The signature is {found} bytes long, but signatures of this key have {expected} bytes. It is truncated, or was created with a key of another size.',
       zh: '长度为 {found} 字节，而该公钥对应的签名应为 {expected} 字节。签名可能被截断，或由其他长度的密钥生成。',
     },
     'other-key': {
-      en: "It was created with a private key that doesn't match this public key, or the signature was changed in transit. Check that the public key is the current one and belongs to the right environment (sandbox or production).",
+      en: "The signature was created with a private key that doesn't match this public key, or it was changed in transit. Check that the public key is the current one and belongs to the right environment (sandbox or production).",
       zh: '该签名由其他私钥生成，或在传输过程中被改动。请确认公钥当前有效，且与环境（沙箱或生产）一致。',
     },
     pss: {
-      en: 'It was created with another key, or with RSA-PSS padding. EFundFlow uses PKCS#1 v1.5.',
+      en: 'The signature was created with another key, or with RSA-PSS padding. EFundFlow uses PKCS#1 v1.5.',
       zh: '该签名由其他密钥生成，或使用了 RSA-PSS 填充；平台使用 PKCS#1 v1.5。',
     },
     'other-digest': {
@@ -186,34 +186,37 @@ export const messages = byLocale({
   },
   sign: {
     intro: {
-      en: 'Signs a body with a temporary key, so that you can send your receiver a webhook that verifies. Trust this key only in your own test setup.',
+      en: 'This form signs a body with a temporary key, so that you can send your receiver a webhook that verifies. Trust this key only in your own test setup.',
       zh: '用临时密钥对报文加签，向您的通知接收端发送一条应能验签通过的测试通知。只能在您自己的测试环境中信任该密钥。',
     },
     body: { en: 'Body to sign', zh: '待加签报文' },
-    bodyHint: { en: 'JSON; edit it as you like.', zh: 'JSON，可随意修改。' },
+    bodyHint: { en: 'Edit the JSON as you like.', zh: 'JSON，可随意修改。' },
     url: { en: 'URL of your receiver', zh: '通知接收端的地址' },
     urlHint: {
-      en: 'Used only in the command below. This page sends no requests.',
+      en: 'The URL is used only in the following command. This page sends no requests.',
       zh: '仅用于下方的命令，本页面不会发起任何请求。',
     },
     makeKey: { en: 'Generate a temporary key', zh: '生成临时密钥' },
     newKey: { en: 'Generate a new key', zh: '重新生成密钥' },
     making: { en: 'Generating a key…', zh: '正在生成密钥…' },
     keyReady: {
-      en: 'The key is ready. It is discarded when you leave this page.',
+      en: 'The key is ready. This page discards it when you leave.',
       zh: '密钥已就绪，离开本页面后即失效。',
     },
     needKey: { en: 'Generate a temporary key to sign the body.', zh: '生成临时密钥后即可加签。' },
     publicKey: { en: 'Public key for your receiver', zh: '供通知接收端使用的公钥' },
     publicKeyHint: {
-      en: "Configure it in place of EFundFlow's public key while you test.",
+      en: "While you test, configure this key in place of EFundFlow's public key.",
       zh: '测试期间用它代替平台公钥。',
     },
     signature: { en: 'signature header', zh: 'signature 请求头' },
     timestamp: { en: 'timestamp header', zh: 'timestamp 请求头' },
     timezone: { en: 'timezone header', zh: 'timezone 请求头' },
     curl: { en: 'Command', zh: '命令' },
-    curlHint: { en: 'For bash, zsh or Git Bash.', zh: '适用于 bash、zsh 或 Git Bash。' },
+    curlHint: {
+      en: 'Run the command in bash, zsh or Git Bash.',
+      zh: '适用于 bash、zsh 或 Git Bash。',
+    },
   },
 });
 
