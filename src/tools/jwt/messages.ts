@@ -34,7 +34,7 @@ export const messages = byLocale({
         zh: '这是 PEM 格式的密钥或证书，不是访问令牌。',
       },
       'encrypted-token': {
-        en: 'This token has five parts: it is encrypted (JWE). The API accepts signed tokens, which have three.',
+        en: 'This token has five parts, so it is encrypted (JWE). The API accepts signed tokens, which have three parts.',
         zh: '该访问令牌有五个部分，是加密令牌（JWE）。API 接受的是由三个部分组成的签名令牌。',
       },
       parts: {
