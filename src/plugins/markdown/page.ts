@@ -89,11 +89,12 @@ function convert(page: Page, addresses: Addresses, isSplit: boolean): Converted 
   });
   const tree = toMdast(page.content, { handlers });
   if (tree.type !== 'root') throw new Error('an empty page');
-  // A full-width colon brings its own space; the page has one between a label and its value.
+  // Full-width punctuation brings its own space; the page has one between a text, a label and its value.
   visit(tree, 'text', (node, index = 0, parent) => {
     const before = parent?.children[index - 1];
-    node.value = node.value.replace(/：\s+/g, '：');
-    if (before?.type === 'text' && before.value.endsWith('：')) node.value = node.value.trimStart();
+    node.value = node.value.replace(/([。，；：！？])\s+(?=\p{Script=Han}|$)/gu, '$1');
+    if (before?.type === 'text' && /[。，；：！？]$/.test(before.value))
+      node.value = node.value.replace(/^\s+(?=\p{Script=Han}|$)/u, '');
   });
   return { nodes: tree.children, others };
 }

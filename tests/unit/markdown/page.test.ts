@@ -125,12 +125,15 @@ describe('the form of', () => {
   });
 
   test.each([
-    ['zh-CN', 'Example：`1`\n'],
-    ['en', 'Example: `1`\n'],
-  ])('a label, with a space after its colon in English only (%s)', (lang, markdown) => {
-    const body = '<p><span><span data-form="label">Example</span> <code>1</code></span></p>';
-    expect(below(body, lang)).toBe(markdown);
-  });
+    ['zh-CN', '退款。', '退款。示例：`1`\n'],
+    ['en', 'A refund.', 'A refund. 示例: `1`\n'],
+  ])(
+    'a label, with a space beside its punctuation in English only (%s)',
+    (lang, about, markdown) => {
+      const body = `<p>${about} <span><span data-form="label">示例</span> <code>1</code></span></p>`;
+      expect(below(body, lang)).toBe(markdown);
+    },
+  );
 
   test('samples beside an operation: the first language in place, with its example, the others after the page', () => {
     const sample = (name: string) =>

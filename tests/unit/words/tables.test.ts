@@ -112,3 +112,9 @@ describe('the word <Table>', () => {
     expect(() => inlineMarkdown('- item')).toThrow(/Not one line/);
   });
 });
+
+it('sets a note apart from its cell, except where a full-width bracket does', () => {
+  const cells = (locale: Locale) => elements('thailand-banks', locale).map(({ text }) => text);
+  expect(cells('en')).toContain('Siam Commercial Bank (used in the examples)');
+  expect(cells('zh')).toContain('Siam Commercial Bank（本站示例使用）');
+});
