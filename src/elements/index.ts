@@ -1,6 +1,7 @@
 import type { ClientModule } from '@docusaurus/types';
 import './copy';
 import './page-menu';
+import './space-key';
 import { offerRetry } from './offer-retry';
 import { ROUTE_EVENT } from './route';
 
