@@ -1,5 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 import './copy';
+import './open-target';
 import './page-menu';
 import { offerRetry } from './offer-retry';
 import { ROUTE_EVENT } from './route';
@@ -16,7 +17,6 @@ const LOADERS: Record<string, () => Promise<unknown>> = {
   'ef-checklist': () => import('./checklist'),
   'ef-samples': () => import(/* webpackMode: "eager" */ './samples'),
   'ef-fold-all': () => import(/* webpackMode: "eager" */ './fold-all'),
-  'ef-open-target': () => import(/* webpackMode: "eager" */ './open-target'),
 };
 
 /** A second failure while online: the file may be gone with an old deployment, and only a fresh page names the new one. */

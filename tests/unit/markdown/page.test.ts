@@ -79,6 +79,11 @@ describe('the form of', () => {
       '<details><summary>More</summary><p>Text</p></details>',
       '**More**\n\nText\n',
     ],
+    [
+      'a fold in a cell, whose name is only a control',
+      '<table><tr><th>A</th></tr><tr><td>Cards<details><summary data-skip="">x</summary><span>, </span><span>Pix</span></details></td></tr></table>',
+      '| A |\n| - |\n| Cards, Pix |\n',
+    ],
     ['a checklist', '<ef-checklist><ul><li>One</li></ul></ef-checklist>', '- [ ] One\n'],
     [
       'a tool',
