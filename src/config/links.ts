@@ -21,22 +21,8 @@ export const EDIT_URL: string | undefined = undefined;
 /** The platform's main site. The URLs of its pages are unknown, so every entry below leads here; the footer says so. */
 export const MAIN_SITE_URL = 'https://www.efundflow.com';
 
-export type MainSitePage =
-  | 'paymentProcessing'
-  | 'businessAutomation'
-  | 'businessCards'
-  | 'dataAnalytics'
-  | 'systemStatus'
-  | 'aboutUs'
-  | 'customerCases'
-  | 'joinUs'
-  | 'privacyPolicy'
-  | 'termsOfService'
-  | 'security'
-  | 'compliance';
-
 /** Pages of the main site that the footer names; set a URL once the owner gives it. */
-export const MAIN_SITE: Record<MainSitePage, string> = {
+export const MAIN_SITE = {
   paymentProcessing: MAIN_SITE_URL,
   businessAutomation: MAIN_SITE_URL,
   businessCards: MAIN_SITE_URL,

@@ -9,6 +9,7 @@ import {
   type FilterRow,
 } from '@site/src/components/FilterTable/match';
 import type { FilterStrings } from '@site/src/components/FilterTable/strings';
+import { create } from './create';
 import { ROUTE_EVENT } from './route';
 
 /** A table row with what the filter matches against. */
@@ -23,17 +24,6 @@ function parse<T>(json: string | undefined, fallback: T): T {
   } catch {
     return fallback;
   }
-}
-
-function create<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  className: string,
-  ...children: Array<Node | string>
-): HTMLElementTagNameMap[K] {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.append(...children);
-  return element;
 }
 
 /**

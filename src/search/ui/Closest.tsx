@@ -15,7 +15,7 @@ export default function Closest({ query }: { query: string }): ReactNode {
   if (!result || result.total === 0) return null;
   return (
     <section>
-      <Heading as="h2">{text('closest')}</Heading>
+      <Heading as="h2">{text.closest}</Heading>
       <ul className="ef-search-page__list">
         {result.pages.slice(0, PAGES).map(({ hits: [hit], trail }) => {
           const to = hit?.url.split('#')[0] ?? '/';

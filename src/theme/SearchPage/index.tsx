@@ -36,7 +36,7 @@ export default function SearchPage(): ReactNode {
     history.replace(value ? `${pathname}?q=${encodeURIComponent(value)}` : pathname);
   }
 
-  const placeholder = useText()('placeholder');
+  const placeholder = useText().placeholder;
   const title = searchTitle();
   const description = translate({
     id: 'ef.search.description',

@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { marks } from '../../html/marks';
-import { LOCALES, type Locale, type Text } from '../../model/locale';
+import { fill, LOCALES, type Locale, type Text } from '../../model/locale';
 import type { Cell, Column, Option, Row, Table } from '../../model/tables/types';
 import { MESSAGES } from '../messages';
 import { code, copyText, inlineJsx, inlineMarkdown, jsx, span, spanWith, text } from '../nodes';
@@ -97,7 +97,7 @@ function renderCell(
       className: 'ef-row-anchor',
       ...marks({ skip: '' }),
       href: `#${id}`,
-      'aria-label': MESSAGES[locale].linkToRow(nameOf(row, column, locale)),
+      'aria-label': fill(MESSAGES[locale].linkToRow, { row: nameOf(row, column, locale) }),
     },
     ['#'],
   );

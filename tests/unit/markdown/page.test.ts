@@ -76,8 +76,8 @@ describe('the form of', () => {
     ],
     [
       'a fold',
-      '<details><summary>More<span data-form="detail">200 400</span></summary><p>Text</p></details>',
-      '**More · 200 400**\n\nText\n',
+      '<details><summary>More</summary><p>Text</p></details>',
+      '**More**\n\nText\n',
     ],
     ['a checklist', '<ef-checklist><ul><li>One</li></ul></ef-checklist>', '- [ ] One\n'],
     [
