@@ -4,9 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { applyTrailingSlash } from '@docusaurus/utils-common';
 import { toLocale } from '../../model/locale';
 import { twinPath } from '../../model/twins';
-import { COMPONENT_WORDS, WORDS } from '../../words';
 import { pagesOf } from '../html';
-import { checkWordForms } from './forms';
 import { llmsFull, llmsIndex, type IndexedPage } from './llms';
 import { readPage, twinOf, type BuiltPage } from './page';
 import { sectionsOf, type DocsContent, type Section } from './sidebar';
@@ -33,10 +31,6 @@ export default function markdownPlugin({ siteConfig, i18n, baseUrl }: LoadContex
 
   return {
     name: 'efundflow-markdown',
-    loadContent() {
-      checkWordForms([...Object.keys(WORDS), ...COMPONENT_WORDS]);
-      return Promise.resolve();
-    },
     allContentLoaded({ allContent }) {
       const docs = Object.values(allContent[DOCS_PLUGIN] ?? {}) as DocsContent[];
       const { trailingSlash } = siteConfig;

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { twinPath } from '../../../src/model/twins';
-import { checkWordForms, WORD_FORMS } from '../../../src/plugins/markdown/forms';
 import { llmsFull, llmsIndex, type IndexedPage } from '../../../src/plugins/markdown/llms';
 import { sectionsOf } from '../../../src/plugins/markdown/sidebar';
-import { COMPONENT_WORDS, WORDS } from '../../../src/words';
 
 const page = (path: string, title: string): [string, IndexedPage] => [
   path,
@@ -88,19 +86,4 @@ test.each([
   ['/other/research', '/other/research.md'],
 ])('the twin of %s is %s', (path, twin) => {
   expect(twinPath(path)).toBe(twin);
-});
-
-describe('words', () => {
-  const names = [...Object.keys(WORDS), ...COMPONENT_WORDS];
-
-  test('all have a Markdown form', () => {
-    expect(() => checkWordForms(names)).not.toThrow();
-  });
-
-  test('a new word without one, and a form that is left over, stop the build', () => {
-    expect(() => checkWordForms([...names, 'Chart'])).toThrow('no Markdown form for Chart');
-    expect(() => checkWordForms(Object.keys(WORD_FORMS).slice(1))).toThrow(
-      'forms without a word: Operation',
-    );
-  });
 });
