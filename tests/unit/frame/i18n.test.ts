@@ -5,6 +5,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmTexts, dataTexts } from '../../../scripts/data-texts.mjs';
 import { confirmed, pagesBehind, textsBehind } from '../../../scripts/i18n.mjs';
 import { pagePairs } from '../../../scripts/page-pairs.mjs';
+import { filesUnder } from '../../../scripts/terms/texts.mjs';
+import { textProblems } from '../../support/interface-texts';
 
 test('every Chinese page was compared with its present English page', () => {
   const behind = pagesBehind(pagePairs('.')).map(({ pair, reason }) => `${pair.zh}: ${reason}`);
@@ -13,6 +15,24 @@ test('every Chinese page was compared with its present English page', () => {
 
 test('every Chinese text of src/data was compared with its present English', () => {
   expect(textsBehind(dataTexts('.'))).toEqual([]);
+});
+
+describe('the texts of the interface', () => {
+  const files = filesUnder('src/data/texts', '.json');
+
+  test('are found', () => expect(files.length).toBeGreaterThan(8));
+
+  test.each(files)('%s: the same values in both languages, no key of modules', (file) => {
+    expect(textProblems(JSON.parse(readFileSync(file, 'utf8')) as object)).toEqual([]);
+  });
+
+  test('a value that Chinese lacks and a key "default" are reported', () => {
+    const texts = { a: { b: { en: 'line {line}', zh: '第几行' } }, default: { en: 'A', zh: '甲' } };
+    expect(textProblems(texts)).toEqual([
+      '/a/b has other values in Chinese',
+      "/default is the name of a module's own export",
+    ]);
+  });
 });
 
 describe('what is behind', () => {
