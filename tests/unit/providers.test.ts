@@ -143,14 +143,14 @@ describe('certainty', () => {
         .at(-1);
     const stripe = find('stripe');
     expect(note(stripe, 'en')).toBe(
-      "Last checked on November 21, 2026. If this page differs from Stripe's documentation, follow Stripe's documentation. An asterisk (*) marks information from third parties.",
+      "Last checked on November 21, 2026. Stripe's documentation takes precedence over this page. An asterisk (*) marks information from third parties.",
     );
     expect(note(stripe, 'zh')).toBe(
       '最后核对日期：2026 年 11 月 21 日。本页与 Stripe 官方文档不一致时，以官方文档为准。带星号（*）的内容来自第三方。',
     );
     const own = { testing: stripe.sources.testing } as ProviderRecord['sources'];
     const unmarked = { ...find('onlypay'), checked: '2026-11-21', sources: own };
-    expect(note(unmarked, 'en')).toMatch(/follow OnlyPay's documentation\.$/);
+    expect(note(unmarked, 'en')).toMatch(/takes precedence over this page\.$/);
   });
 });
 
