@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cardProblems, hasLuhnDigit } from '../../src/model/providers/cards';
 import { isUnknown } from '../../src/model/providers/types';
+import { cardProblems, hasLuhnDigit } from '../support/cards';
 import { connectionPages, records } from '../support/providers';
 
 describe('test cards', () => {

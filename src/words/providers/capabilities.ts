@@ -10,7 +10,7 @@ import {
 } from '../../model/providers/types';
 import { text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
-import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS } from './labels';
+import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS, SHORT_REGION_LABELS } from './labels';
 import {
   askAbout,
   factRow,
@@ -98,26 +98,33 @@ export interface CapabilityCell {
   readonly value: string;
   /** False where the provider's documentation says nothing: the page asks instead, the matrix shows a dash. */
   readonly known: boolean;
-  /** What a list names, or the value that one word gives. */
-  readonly content: { readonly items: readonly string[] } | AnswerContent;
+  /** What a list names, with short forms where it has some, or the value that one word gives. */
+  readonly content:
+    { readonly items: readonly string[]; readonly short?: readonly string[] } | AnswerContent;
 }
 
 /** Label and value of each capability, as the matrix and the page of the provider print them. */
 export function capabilityCells(record: ProviderRecord, locale: Locale): CapabilityCell[] {
   const { methods, regions } = record.capabilities;
   const answers = Object.entries(abilities(record)) as Array<[AbilityKey, Answer]>;
-  const listCell = (key: 'methods' | 'regions', items: string[], known: boolean) => ({
+  const listCell = (
+    key: 'methods' | 'regions',
+    items: string[],
+    known: boolean,
+    short?: string[],
+  ) => ({
     key,
     label: LABELS[key][locale],
     value: known ? items.join(PUNCTUATION[locale].comma) : ANSWER_LABELS.unknown[locale],
     known,
-    content: { items },
+    content: { items, short },
   });
   const methodItems = listItems(methods.list, METHOD_LABELS, record, locale);
   const regionItems = listItems(regions.list, REGION_LABELS, record, locale);
+  const shortRegions = listItems(regions.list, SHORT_REGION_LABELS, record, locale);
   return [
     listCell('methods', methodItems, !isUnknown(methods.list)),
-    listCell('regions', regionItems, !isUnknown(regions.list)),
+    listCell('regions', regionItems, !isUnknown(regions.list), shortRegions),
     ...answers.map(([key, answer]) => ({
       key,
       label: LABELS[key][locale],

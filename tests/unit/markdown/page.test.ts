@@ -76,8 +76,13 @@ describe('the form of', () => {
     ],
     [
       'a fold',
-      '<details><summary>More<span data-form="detail">200 400</span></summary><p>Text</p></details>',
-      '**More · 200 400**\n\nText\n',
+      '<details><summary>More</summary><p>Text</p></details>',
+      '**More**\n\nText\n',
+    ],
+    [
+      'a fold in a cell, whose name is only a control',
+      '<table><tr><th>A</th></tr><tr><td>Cards<details><summary data-skip="">x</summary><span>, </span><span>Pix</span></details></td></tr></table>',
+      '| A |\n| - |\n| Cards, Pix |\n',
     ],
     ['a checklist', '<ef-checklist><ul><li>One</li></ul></ef-checklist>', '- [ ] One\n'],
     [

@@ -114,8 +114,8 @@ test('an error links to the codes that are known, not to those of an illustrativ
 });
 
 test.each([
-  ['en', 'Card through Stripe', '200 card'],
-  ['zh', '支付宝跳转支付', '200 redirect'],
+  ['en', 'Card through Stripe', '200 Card payment, authorized'],
+  ['zh', '支付宝跳转支付', '200 跳转支付，等待买家付款'],
 ] as const)(
   '%s: the first samples are those in the currency of its readers',
   (locale, request, response) => {
