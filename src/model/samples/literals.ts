@@ -22,7 +22,7 @@ export interface Notation {
   text: (value: string) => string;
   constants: Record<'null' | 'true' | 'false', string>;
   key: (name: string) => string;
-  /** An exact number; undefined where the language would change it, so that its JSON is needed instead. */
+  /** An exact number; undefined where the language would change it, so that the request needs the raw JSON instead. */
   exact: (text: string) => string | undefined;
   object: (value: SampleObject) => [open: string, close: string];
   list: [open: string, close: string];
