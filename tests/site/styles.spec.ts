@@ -152,10 +152,10 @@ const JOURNEYS: [address: string, viewport: typeof DESKTOP, steps: Step[]][] = [
     '/other/error-codes',
     PHONE,
     [
-      ['table filtered', (page) => page.locator('.ef-filter__input').first().fill('card')],
+      ['table filtered', (page) => page.locator('.ef-filter input').first().fill('card')],
       [
         'no match',
-        (page) => page.locator('.ef-filter__input').first().fill('nothing has this name'),
+        (page) => page.locator('.ef-filter input').first().fill('nothing has this name'),
       ],
     ],
   ],
@@ -202,19 +202,13 @@ describe('what scripts make of a page', () => {
       'message',
       'wait',
     ],
-    'messages of the tools': ['success', 'danger', 'warning', 'info', 'alert', 'error'],
-    admonitions: ['tip', 'info', 'warning', 'danger', 'caution'].map(
-      (type) => `theme-admonition-${type}`,
-    ),
+    'messages of the tools': ['alert', 'alertText', 'error'],
+    admonitions: ['theme-admonition', 'theme-admonition-tip'],
     'their colors': ['secondary', 'success', 'info', 'warning', 'danger'].map(
       (type) => `alert--${type}`,
     ),
     'tabs and task lists of the theme': ['tabs__item', 'tabs__item--active', 'containsTaskList'],
     'HTTP methods': ['post', 'put', 'patch', 'delete'].map((method) => `ef-method--${method}`),
-    'marks in diagrams': ['plain', 'good', 'bad', 'wait'].flatMap((tone) => [
-      `ef-dia__pill--${tone}`,
-      `ef-dia__code--${tone}`,
-    ]),
     'marked and changed code': ['marked', 'token-inserted', 'token-deleted'],
     'navbar on the way': ['navbarHidden', 'navbar-sidebar--show', 'dropdown--show'],
   };

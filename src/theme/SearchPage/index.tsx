@@ -55,7 +55,7 @@ export default function SearchPage(): ReactNode {
           <input
             type="search"
             name="q"
-            className="ef-search-page__input"
+            className="ef-control"
             aria-label={searchLabel()}
             placeholder={placeholder}
             value={query}

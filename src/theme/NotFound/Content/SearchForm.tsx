@@ -41,7 +41,7 @@ export default function SearchForm(): ReactNode {
           ref={input}
           type="search"
           name="q"
-          className="ef-search-page__input"
+          className="ef-control"
           aria-label={searchLabel()}
         />
         <button type="submit" className="button button--primary">

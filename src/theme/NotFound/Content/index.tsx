@@ -99,16 +99,16 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         </Translate>
       </p>
       <SearchForm />
-      <ul className={styles.ways}>
-        {waysOn().map(({ to, title, text }) => (
-          <li key={to}>
-            <Link to={to} className={styles.way}>
-              {title}
-            </Link>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <div className="ef-cards">
+        <ul>
+          {waysOn().map(({ to, title, text }) => (
+            <li key={to}>
+              <Link to={to}>{title}</Link>
+              <div>{text}</div>
+            </li>
+          ))}
+        </ul>
+      </div>
       <OtherLanguage />
     </main>
   );
