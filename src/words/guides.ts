@@ -40,7 +40,6 @@ const webhookVectors: Word = (_attributes, { siteDir, locale }) => {
       jsx('summary', {}, [text(fill(m.moreVectors, { count: folded.length }))]),
       ...folded,
     ]),
-    jsx('ef-open-target'),
   ];
 };
 

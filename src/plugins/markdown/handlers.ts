@@ -75,8 +75,10 @@ const table: Handle = (state, node) => {
 
 const details: Handle = (state, node) => {
   const summary = select('summary', node);
+  // Only a control, as in a cell that shows the first items of a list.
+  if (!summary) return state.all(node);
   const rest = { ...node, children: node.children.filter((child) => child !== summary) };
-  const title = summary && select('h1, h2, h3, h4, h5, h6', summary);
+  const title = select('h1, h2, h3, h4, h5, h6', summary);
   if (title) return [state.one(title, summary), flow(state, rest)].flat() as RootContent[];
   return [paragraph(strong(textOf(summary))), ...flow(state, rest)];
 };

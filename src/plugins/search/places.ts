@@ -113,8 +113,8 @@ function placeOf(element: Element, section: Draft, reader: Reader): Draft | unde
 function placesIn(article: Element, page: Draft, reader: Reader): Draft[] {
   const places = [page];
   let section = page;
-  // The name is shown beside the text.
-  const names = new Set(selectAll('[data-kind="name"], summary', article));
+  // The name is shown beside the text; a heading in a summary is a place.
+  const names = new Set(selectAll('[data-kind="name"], summary:not(:has(h2, h3))', article));
 
   function read(node: ElementContent, holder?: Draft): void {
     if (node.type === 'text') (holder ?? section).text += node.value;

@@ -91,6 +91,5 @@ export function operationNodes(
         ]
       : []),
     ...responses(operation, contract, m),
-    jsx('ef-open-target'),
   ];
 }

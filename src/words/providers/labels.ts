@@ -14,6 +14,8 @@ import type {
 
 export const METHOD_LABELS: Record<MethodKey, Text> = texts.methods;
 export const REGION_LABELS: Record<RegionKey, Text> = texts.regions;
+/** For the comparison, where eleven columns stand beside each other. */
+export const SHORT_REGION_LABELS: Record<RegionKey, Text> = texts.shortRegions;
 export const ANSWER_LABELS: Record<KnownAnswer['answer'] | 'unknown', Text> = texts.answers;
 export const BRAND_LABELS: Record<Brand, Text> = texts.brands;
 export const LINK_LABELS: Record<LinkKind, Text> = texts.links;

@@ -1,4 +1,4 @@
-import type { PhrasingContent, RootContent, TableRow } from 'mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
 import type { Locale } from '../../model/locale';
 import {
   isUnknown,
@@ -37,14 +37,6 @@ function cell(record: ProviderRecord, scenario: Scenario): PhrasingContent[] {
   return [copyCard(value)];
 }
 
-/** Room for a card number on one line; the table scrolls where that is too wide. */
-function withWidths(head: TableRow): TableRow {
-  const children = head.children.map((item, column) =>
-    column === 0 ? item : { ...item, data: { hProperties: { style: 'min-width: 13.5rem' } } },
-  );
-  return { ...head, children };
-}
-
 function providerLink(record: ProviderRecord, locale: Locale): PhrasingContent {
   return link(`/connections/${record.id}/overview#test-data`, providerTitle(record, locale));
 }
@@ -73,12 +65,7 @@ export function renderTestingMatrix(
     providerLink(record, locale),
   ]);
   return [
-    jsx('FilterTable', { name: 'testing', label: TESTING.label[locale], filter: 'off' }, [
-      {
-        ...matrix,
-        children: matrix.children.map((row, index) => (index === 0 ? withWidths(row) : row)),
-      },
-    ]),
+    jsx('FilterTable', { name: 'testing', label: TESTING.label[locale], filter: 'off' }, [matrix]),
     ...(tested.some((record) => SCENARIOS.some((scenario) => shown(record, scenario) === NOT_SENT))
       ? [paragraph(...inlineMarkdown(TESTING.notSent[locale]))]
       : []),
