@@ -5,7 +5,6 @@ import './page-menu';
 import './space-key';
 import { offerRetry } from './offer-retry';
 import { ROUTE_EVENT } from './route';
-import { followSections } from './section-line';
 
 /**
  * Behavior for server-rendered content. Each custom element is loaded when a page contains one, also after a client-side
@@ -55,6 +54,5 @@ export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = (
   if (!previousLocation && location.hash && window.scrollY === 0)
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   load();
-  followSections();
   window.dispatchEvent(new Event(ROUTE_EVENT));
 };
