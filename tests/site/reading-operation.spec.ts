@@ -67,6 +67,13 @@ describe('the page of an operation', () => {
         const box = await marked.boundingBox();
         expect(box?.y).toBeGreaterThanOrEqual(0);
         expect(box?.y).toBeLessThan(120);
+        await page.locator('#related').scrollIntoViewIfNeeded();
+        await expect.poll(() => marked.allTextContents()).not.toEqual(['Errors']);
+        const last = await marked.boundingBox();
+        const line = await page.locator('.theme-doc-toc-desktop').boundingBox();
+        expect((last?.x ?? 0) + (last?.width ?? Infinity)).toBeLessThanOrEqual(
+          (line?.x ?? 0) + (line?.width ?? 0),
+        );
       });
     },
   );

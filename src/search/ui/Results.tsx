@@ -5,14 +5,17 @@ import { useSearch } from '../client/useSearch';
 import Hits from './Hits';
 import Status from './Status';
 
-const LIMIT = 100;
+/** Hits that are shown: four of each page there is. */
+const LIMIT = 300;
 
 function Popular(): ReactNode {
   return (
-    <ul className="ef-search-page__popular">
+    <ul className="ef-search-page__list">
       {Object.entries(useText().popularPages).map(([to, title]) => (
         <li key={to}>
-          <Link to={to}>{title}</Link>
+          <Link to={to} className="ef-search__popular">
+            {title}
+          </Link>
         </li>
       ))}
     </ul>
@@ -28,15 +31,14 @@ export default function Results({ query }: { query: string }): ReactNode {
   if (asked === '')
     return (
       <>
-        <p>{text.popular}</p>
+        <p className="ef-search__status">{text.popular}</p>
         <Popular />
       </>
     );
   const hasNothing = search.query === asked && result?.total === 0;
-  const shown = result?.pages.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0;
   return (
     <>
-      <Status search={search} asked={asked} count={shown} />
+      <Status search={search} asked={asked} />
       {hasNothing && <Popular />}
       {result && !hasNothing && (
         <div className="ef-hits">

@@ -101,6 +101,9 @@ describe('what has to be reported', () => {
     ['密钥在生产无效', '在生产环境'],
     ['把买家跳转到链接', '引导买家跳转'],
     ['快捷结账', '支付'],
+    ['以下事项向 Citcon 确认：币种。', '向……确认是否……，每个事项一句'],
+    ['用户名和密码均为生产值。', '使用生产……'],
+    ['再用它创建 Webhook', '以该地址创建，按……去重'],
   ])('%s has to be %s', (text, right) => expect(broken(text)).toContain(`write ${right}`));
 
   test('技术支持 of nobody, on pages about providers only', () => {

@@ -50,7 +50,33 @@ describe('what has to be reported', () => {
   });
 });
 
+describe('what has to be reported in texts about providers', () => {
+  test.each([
+    ['Ask UseePay about: retry schedule.', 'Ask UseePay about:'],
+    ['The retry schedule: ask LianLian Pay.', 'schedule: ask LianLian'],
+    ['What to expect in the API: see below.', 'What to expect in the API'],
+    ['For errors of the keys, see below.', 'errors of the keys'],
+    ['Where the two differ, theirs applies.', 'theirs applies'],
+    ['The same page > Create restricted key.', 'The same page'],
+    ['The keys are the live ones.', 'are the live ones'],
+    ['Connect an account to take cards.', 'to take cards'],
+    ['RSA with SHA-256, in the header.', 'RSA with'],
+    ['Statuses: waiting, processing.', 'Statuses:'],
+    ['Also Venmo and LINE Pay.', 'Also'],
+    ['In full or in part.', 'In full'],
+  ])('%s', async (text, word) => {
+    const file = 'src/data/providers/x.yaml';
+    expect(await reported([{ file, line: 1, text, kind: 'prose' }])).toContain(`1 ${word}`);
+  });
+
+  test('and not elsewhere', async () => {
+    expect(await inProse('The keys are the live ones.')).toEqual([]);
+    expect(await inProse('Ask UseePay about: the schedule.')).toHaveLength(1);
+  });
+});
+
 test.each([
+  'Ask UseePay whether it supports partial refunds.',
   'The response contains an ID.',
   'Send the `answer` field, never `id`.',
   'The buyer’s IP address, the billing address and an email address.',

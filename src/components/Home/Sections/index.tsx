@@ -4,6 +4,7 @@ import { translate } from '@docusaurus/Translate';
 import { MDXProvider } from '@mdx-js/react';
 import ProviderLinks from '@site/src/pages/_home/providers.mdx';
 import Heading from '@theme/Heading';
+import home from '../styles.module.css';
 import styles from './styles.module.css';
 
 interface Area {
@@ -57,7 +58,9 @@ function Card({ title, text, to, children }: CardProps): ReactNode {
   return (
     <article className={styles.card}>
       <Heading as="h3" className={styles.title}>
-        <Link to={to}>{title}</Link>
+        <Link to={to} className={home.more}>
+          {title}
+        </Link>
       </Heading>
       <p className={styles.text}>{text}</p>
       {children}
@@ -68,8 +71,8 @@ function Card({ title, text, to, children }: CardProps): ReactNode {
 /** Cards that lead to the two parts of the site. */
 export default function Sections(): ReactNode {
   return (
-    <section className={styles.sections} aria-labelledby="home-sections">
-      <Heading as="h2" className={styles.heading}>
+    <section className={home.section} aria-labelledby="home-sections">
+      <Heading as="h2" className={home.heading}>
         <span id="home-sections">
           {translate({ id: 'ef.home.sections.title', message: 'Explore the documentation' })}
         </span>
