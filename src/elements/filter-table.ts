@@ -199,6 +199,9 @@ class FilterTable extends HTMLElement {
   #apply(): void {
     const filter = this.#filter;
     for (const row of this.#rows) row.element.hidden = !matches(row, filter);
+    // What a row matches by may be folded.
+    for (const fold of this.querySelectorAll<HTMLDetailsElement>('tbody details'))
+      fold.open = !isEmpty(filter);
     const shown = this.#rows.filter(({ element }) => !element.hidden).length;
     this.#count.textContent = this.#strings.count
       .replace('{shown}', String(shown))

@@ -2,6 +2,7 @@ import type { ClientModule } from '@docusaurus/types';
 import './copy';
 import './open-target';
 import './page-menu';
+import './space-key';
 import { offerRetry } from './offer-retry';
 import { ROUTE_EVENT } from './route';
 import { followSections } from './section-line';

@@ -63,6 +63,9 @@ describe('the comparison of providers', () => {
     await cell.locator('summary').click();
     expect(await chips()).toBe(await cell.locator('.ef-tag').count());
     expect(await chips()).toBeGreaterThan(9);
+    await cell.locator('summary').click();
+    await page.locator('.ef-filter select').first().selectOption('klarna');
+    await cell.getByText('Klarna').waitFor();
     await context.close();
   });
 

@@ -22,28 +22,23 @@ function Popular(): ReactNode {
   );
 }
 
-/** Everything that was found, on the search page and on the not-found page. */
+/** Everything that was found, on the search page. */
 export default function Results({ query }: { query: string }): ReactNode {
-  const text = useText();
   const search = useSearch(query, LIMIT);
   const { result } = search;
   const asked = query.trim();
-  if (asked === '')
-    return (
-      <>
-        <p className="ef-search__status">{text.popular}</p>
-        <Popular />
-      </>
-    );
   const hasNothing = search.query === asked && result?.total === 0;
   return (
     <>
       <Status search={search} asked={asked} />
-      {hasNothing && <Popular />}
-      {result && !hasNothing && (
-        <div className="ef-hits">
-          <Hits pages={result.pages} />
-        </div>
+      {asked === '' || hasNothing ? (
+        <Popular />
+      ) : (
+        result && (
+          <div className="ef-hits">
+            <Hits pages={result.pages} />
+          </div>
+        )
       )}
     </>
   );

@@ -44,6 +44,19 @@ describe('what has to be reported', () => {
     ["Store EFundPay's ID.", "EFundPay's"],
     ['Start some minutes earlier.', 'some minutes'],
     ['Redirect the buyer to your shop.', 'your shop'],
+    ['Wait as long as `Retry-After` says.', 'Wait as long as'],
+    ['The bearer token lacks the permission.', 'lacks the permission'],
+    ['`error_code` may contain the reason.', 'may contain the reason'],
+    ['If the response is 408, or there is none, retry.', 'or there is none'],
+    ['If the retries fail, too, ask support.', 'fail, too'],
+    ['Same as for 500.', 'Same as for'],
+    ['Hosts carry the name EFundPay.', 'carry the name'],
+    ["Use EFundFlow's key, not that of your key pair.", 'not that of'],
+    ['`amount` is for the first period, `plan` for the following ones.', 'following ones'],
+    ['What happens to open invoices. Used when you pause.', 'Used when'],
+    ['When the refund was created. ISO 8601.', 'When the refund was created. ISO 8601'],
+    ['Cursors are opaque: send them unchanged.', 'opaque: send'],
+    ["The list has no filter: don't wait.", "filter: don't"],
     ['See **the notice** in [this answer](/x).', 'notice'],
   ])('%s', async (text, word) => {
     expect(await inProse(text)).toContain(`1 ${word}`);
@@ -82,6 +95,9 @@ test.each([
   'The buyer’s IP address, the billing address and an email address.',
   'See [the docs](https://example.com/notice/answer).',
   'Call the API once.',
+  'Illustrative: use the amount of the refund.',
+  'Send one of these values: `a`, `b`.',
+  'Required fields come first.',
 ])('fine: %s', async (text) => {
   expect(await inProse(text)).toEqual([]);
 });

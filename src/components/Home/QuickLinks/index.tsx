@@ -25,7 +25,7 @@ function quickLinks(): QuickLink[] {
       title: translate({ id: 'ef.home.quick.errors', message: 'Handle errors' }),
       text: translate({
         id: 'ef.home.quick.errors.text',
-        message: 'What each error means, what causes it and whether to retry.',
+        message: 'Find out what each error means, what causes it and whether to retry.',
       }),
       to: '/errors',
     },
@@ -41,7 +41,7 @@ function quickLinks(): QuickLink[] {
       title: translate({ id: 'ef.home.quick.environments', message: 'Test your integration' }),
       text: translate({
         id: 'ef.home.quick.environments.text',
-        message: 'Sandbox, production and a local mock that needs no keys.',
+        message: 'Use the sandbox, or a local mock that requires no keys.',
       }),
       to: '/environments',
     },

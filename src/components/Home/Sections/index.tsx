@@ -83,7 +83,7 @@ export default function Sections(): ReactNode {
           text={translate({
             id: 'ef.home.sections.reference.text',
             message:
-              'Every operation with its fields, limits, errors and runnable examples, and the guides to go with them.',
+              'Look up every operation with its fields, limits, errors and runnable examples, and read the guides.',
           })}
           to="/overview"
         >
@@ -99,8 +99,7 @@ export default function Sections(): ReactNode {
           title={translate({ id: 'ef.home.sections.connections', message: 'Connections' })}
           text={translate({
             id: 'ef.home.sections.connections.text',
-            message:
-              'The payment providers that you can connect: credentials, setup and test data.',
+            message: 'Find the credentials, setup steps and test data of each payment provider.',
           })}
           to="/connections/overview"
         >
