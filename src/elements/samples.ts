@@ -69,7 +69,12 @@ class Samples extends HTMLElement {
     dialog.addEventListener('click', ({ target }) => {
       if (target === dialog || target === close) dialog.close();
     });
-    dialog.addEventListener('close', () => dialog.remove());
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      // In another language, another button is in sight; those that are not take no focus.
+      for (const more of sample?.querySelectorAll<HTMLElement>('button.ef-code__more') ?? [])
+        more.focus();
+    });
     dialog.append(head, shown);
     this.append(dialog);
     dialog.showModal();
