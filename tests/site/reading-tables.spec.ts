@@ -103,11 +103,11 @@ describe('on a phone', () => {
         const { content, width } = getComputedStyle(cell, '::before');
         const { left } = cell.getBoundingClientRect();
         const links = [...cell.querySelectorAll('a')].map((link) => link.getBoundingClientRect());
-        return { content, width, beside: links.map((link) => link.left - left >= 112) };
+        return { content, width, beside: links.map((link) => link.left - left >= 104) };
       });
     expect(pair).toEqual({
       content: expect.stringContaining('Direct API') as string,
-      width: '112px',
+      width: '104px',
       beside: [true, true],
     });
     await context.close();
