@@ -7,6 +7,12 @@
 export const SOURCE_CODE_URL = 'https://github.com/EFundFlow';
 
 /**
+ * Form for a new issue of this repository, as `organizationName` and `projectName` of the configuration name it. Its
+ * fields are filled by parameters: `src/components/reportUrl.ts`.
+ */
+export const NEW_ISSUE_URL = `${SOURCE_CODE_URL}/docs/issues/new`;
+
+/**
  * URL under which a page's source can be edited, e.g. `https://github.com/EFundFlow/docs/edit/main/`.
  * `undefined` keeps the edit links off: the docs repository has not been named by the owner yet.
  */

@@ -80,7 +80,8 @@ class Checklist extends HTMLElement {
     this.#meter = create('progress', 'ef-checklist__meter');
     this.#meter.max = this.#boxes.length;
     this.#meter.setAttribute('aria-hidden', 'true');
-    this.#reset = create('button', 'ef-checklist__reset', this.dataset.reset ?? '');
+    const look = 'button button--secondary button--sm';
+    this.#reset = create('button', look, this.dataset.reset ?? '');
     this.#reset.type = 'button';
     this.#reset.addEventListener('click', () => {
       this.#show(new Set());

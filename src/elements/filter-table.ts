@@ -94,7 +94,7 @@ class FilterTable extends HTMLElement {
     this.#bar?.remove();
     this.#empty.remove();
     this.#selects.clear();
-    this.#input = document.createElement('input');
+    this.#input = create('input', 'ef-control');
     this.#input.type = 'search';
     this.#input.autocomplete = 'off';
     this.#input.spellcheck = false;
@@ -108,7 +108,11 @@ class FilterTable extends HTMLElement {
     });
     this.#count = create('span', 'ef-filter__count');
     this.#count.setAttribute('role', 'status');
-    this.#clear = create('button', 'ef-filter__clear', this.#strings.clear);
+    this.#clear = create(
+      'button',
+      'button button--secondary button--sm ef-filter__clear',
+      this.#strings.clear,
+    );
     this.#clear.type = 'button';
     this.#clear.addEventListener('click', () => {
       this.#set(NO_FILTER);
@@ -129,7 +133,7 @@ class FilterTable extends HTMLElement {
   }
 
   #buildSelect({ key, label, options }: FacetDef): HTMLElement {
-    const select = document.createElement('select');
+    const select = create('select', 'ef-control');
     select.append(
       new Option(this.#strings.all, ''),
       ...options.map((option) => new Option(option.label, option.value)),

@@ -2,8 +2,10 @@ import type { ClientModule } from '@docusaurus/types';
 import './copy';
 import './open-target';
 import './page-menu';
+import './space-key';
 import { offerRetry } from './offer-retry';
 import { ROUTE_EVENT } from './route';
+import { followSections } from './section-line';
 
 /**
  * Behavior for server-rendered content. Each custom element is loaded when a page contains one, also after a client-side
@@ -53,5 +55,6 @@ export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = (
   if (!previousLocation && location.hash && window.scrollY === 0)
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   load();
+  followSections();
   window.dispatchEvent(new Event(ROUTE_EVENT));
 };

@@ -73,7 +73,7 @@ export interface PageHits {
 
 export interface SearchResult {
   pages: PageHits[];
-  /** All hits of all pages, also those beyond the limit. */
+  /** Number of pages with a hit, also of those beyond the limit. */
   total: number;
   /** Words of the query that occur nowhere. */
   unknown: string[];

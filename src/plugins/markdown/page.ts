@@ -5,6 +5,7 @@ import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { stringify as toYaml } from 'yaml';
 import { attribute, parseContent, select, textOf } from '../../html/read';
 import { toLocale, type Locale } from '../../model/locale';
@@ -88,6 +89,13 @@ function convert(page: BuiltPage, addresses: Addresses, isSplit: boolean): Conve
   });
   const tree = toMdast(page.content, { handlers });
   if (tree.type !== 'root') throw new Error('an empty page');
+  // Full-width punctuation brings its own space; the page has one between a text, a label and its value.
+  visit(tree, 'text', (node, index = 0, parent) => {
+    const before = parent?.children[index - 1];
+    node.value = node.value.replace(/([。，；：！？])\s+(?=\p{Script=Han}|$)/gu, '$1');
+    if (before?.type === 'text' && /[。，；：！？]$/.test(before.value))
+      node.value = node.value.replace(/^\s+(?=\p{Script=Han}|$)/u, '');
+  });
   return { nodes: tree.children, others };
 }
 

@@ -16,13 +16,15 @@ export default function Closest({ query }: { query: string }): ReactNode {
   return (
     <section>
       <Heading as="h2">{text.closest}</Heading>
-      <ul>
+      <ul className="ef-search-page__list">
         {result.pages.slice(0, PAGES).map(({ hits: [hit], trail }) => {
           const to = hit?.url.split('#')[0] ?? '/';
           return (
             <li key={to}>
-              <Link to={to}>{hit?.title.join('')}</Link>
-              {trail.length > 0 && <span className="ef-hit__trail"> {trail.join(' › ')}</span>}
+              <Link to={to} className="ef-search__popular">
+                {hit?.title.join('')}
+                <span className="ef-hit__trail"> {trail.join(' › ')}</span>
+              </Link>
             </li>
           );
         })}

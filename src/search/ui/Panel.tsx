@@ -96,7 +96,7 @@ export default function Panel({ input, query, onChosen }: Props): ReactNode {
   return (
     // The box keeps the focus: a press in the list must not take it before the click.
     <div className="ef-search__panel" onMouseDown={(event) => event.preventDefault()}>
-      <Status search={search} asked={asked} count={result?.total ?? 0} />
+      <Status search={search} asked={asked} />
       <div ref={list} id={LIST_ID} role="listbox" aria-label={searchLabel()} className="ef-hits">
         {shown && (
           <>

@@ -7,12 +7,10 @@ interface Props {
   search: Search;
   /** What the reader wants to know, without spaces around it. */
   asked: string;
-  /** How many results there are, of those that count here. */
-  count: number;
 }
 
 /** What a search came to, or why it has come to nothing yet: for the eye and for screen readers. */
-export default function Status({ search, asked, count }: Props): ReactNode {
+export default function Status({ search, asked }: Props): ReactNode {
   const text = useText();
   const { result, status, isStuck, query, retry } = search;
   const found = query === asked ? result : undefined;
@@ -24,7 +22,7 @@ export default function Status({ search, asked, count }: Props): ReactNode {
     if (isStuck) return text.stuck;
     if (status !== 'ready') return text.loading;
     if (found?.total === 0) return fill(text.nothing, { query: asked });
-    return found && (count === 1 ? text.countOne : fill(text.count, { count }));
+    return found && (found.total === 1 ? text.countOne : fill(text.count, { count: found.total }));
   }
 
   const leftOut = found && found.total > 0 ? found.unknown.join(text.wordSeparator) : '';

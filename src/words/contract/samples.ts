@@ -42,14 +42,14 @@ export function requestTabs(
   return jsx('CodeTabs', { group: 'language' }, blocks);
 }
 
-/** The tabs of one example, after the note on it; the style sheet puts that below the code. */
+/** The tabs of one example, and the note on it. */
 function requestSample(
   operation: Operation,
   example: Example | undefined,
   m: Messages,
 ): RootContent[] {
   const note = example?.description ? [div('api-sample__note', markdown(example.description))] : [];
-  return [...note, requestTabs(operation, example, m)];
+  return [requestTabs(operation, example, m), ...note];
 }
 
 /** Label of a response example: the status, and what the example shows. */

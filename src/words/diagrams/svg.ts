@@ -96,7 +96,7 @@ export function pill(value: string, x: number, y: number, tone: Tone): RootConte
       height: PILL,
       rx: 14,
     }),
-    svg('text', { className: `ef-dia__code ef-dia__code--${tone}`, x: x + 10, y: y + 18 }, [value]),
+    svg('text', { className: `ef-dia__code ef-dia__pill--${tone}`, x: x + 10, y: y + 18 }, [value]),
   ];
 }
 

@@ -17,6 +17,7 @@ import {
   factRows,
   gapsOf,
   MARK,
+  named,
   note,
   sentence,
   type Scene,
@@ -135,6 +136,19 @@ export function capabilityCells(record: ProviderRecord, locale: Locale): Capabil
   ];
 }
 
+/** Questions about the capabilities that are unknown. Test cards are asked for below the test data. */
+function unknownCapabilities(cells: readonly CapabilityCell[], scene: Scene): string[] {
+  const { record, locale } = scene;
+  const unknownCells = cells.filter(({ known, key }) => !known && key !== 'testCards');
+  const lists = unknownCells.filter(({ content }) => 'items' in content);
+  const which = lists.map(({ label }) => label);
+  if (isUnknown(record.capabilities.currencies)) which.push(LABELS.currencies[locale]);
+  const whether = unknownCells.filter((cell) => !lists.includes(cell)).map(({ label }) => label);
+  const question = (key: 'askWhich' | 'askSupported', labels: readonly string[]): string[] =>
+    labels.length > 0 ? [sentence(key, scene).replace('{list}', named(labels, locale))] : [];
+  return [...question('askWhich', which), ...question('askSupported', whether)];
+}
+
 /** `<Provider part="capabilities" />`: what works through EFundFlow, a table, the details, what to ask the provider. */
 export function renderCapabilities(scene: Scene): RootContent[] {
   const { record, locale } = scene;
@@ -144,8 +158,6 @@ export function renderCapabilities(scene: Scene): RootContent[] {
   const rows = cells
     .filter(({ known }) => known)
     .map(({ label, value }): PhrasingContent[][] => [[text(label)], [text(value)]]);
-  const gaps = cells.filter(({ known }) => !known).map(({ label }) => label);
-  if (isUnknown(currencies)) gaps.push(LABELS.currencies[locale]);
   const head = [LABELS.capability[locale], sentence('supports', scene)];
   const details = [
     ['methods', LABELS.methods, methods.facts],
@@ -157,7 +169,10 @@ export function renderCapabilities(scene: Scene): RootContent[] {
     ['stored-cards', LABELS.storedCards, storedCards.facts],
     ['disputes', LABELS.disputes, disputes.facts],
   ] as const;
-  gaps.push(...details.flatMap(([, , value]) => gapsOf(value, scene)));
+  const gaps = [
+    ...unknownCapabilities(cells, scene),
+    ...details.flatMap(([, , value]) => gapsOf(value, scene)),
+  ];
   return [
     note('through', locale),
     ...(rows.length > 0 ? [cardTable('capabilities', head, rows)] : []),

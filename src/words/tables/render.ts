@@ -5,6 +5,7 @@ import { fill, LOCALES, type Locale, type Text } from '../../model/locale';
 import type { Cell, Column, Option, Row, Table } from '../../model/tables/types';
 import { MESSAGES } from '../messages';
 import { code, copyText, inlineJsx, inlineMarkdown, jsx, span, spanWith, text } from '../nodes';
+import { PUNCTUATION } from '../punctuation';
 
 /** `lang` attribute where a cell's language is not the page's. */
 const HTML_LANG = { en: 'en', th: 'th', zh: 'zh-CN' } as const;
@@ -94,6 +95,8 @@ function renderCell(row: Row, column: Column, table: Table, locale: Locale): Roo
   const lang = column.lang && column.lang !== locale ? HTML_LANG[column.lang] : undefined;
   if (column.note && row.note) {
     const note = inlineMarkdown(row.note[locale]);
+    const { space } = PUNCTUATION[locale];
+    if (space !== '') nodes.push(text(space));
     nodes.push(inlineJsx('span', { className: 'ef-table__note', lang: HTML_LANG[locale] }, note));
   }
   if (!column.head) {

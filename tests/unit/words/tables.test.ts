@@ -135,3 +135,9 @@ it.each([
     expect(labels(table, locale)).toEqual(names);
   },
 );
+
+it('sets a note apart from its cell, except where a full-width bracket does', () => {
+  const cells = (locale: Locale) => elements('thailand-banks', locale).map(({ text }) => text);
+  expect(cells('en')).toContain('Siam Commercial Bank (used in the examples)');
+  expect(cells('zh')).toContain('Siam Commercial Bank（本站示例使用）');
+});

@@ -9,7 +9,7 @@ const SIGN: Record<AlertTone, string> = { success: '✓', danger: '✕', warning
 export function Alert({ tone, children }: { tone: AlertTone; children: ReactNode }): ReactNode {
   const words = useShared();
   return (
-    <div className={`${styles.alert} ${styles[tone]}`}>
+    <div className={`${styles.alert} ef-tone--${tone}`}>
       <span className={styles.sign} aria-hidden="true">
         {SIGN[tone]}
       </span>
