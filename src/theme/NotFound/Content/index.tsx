@@ -6,6 +6,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
+import Cards from '@site/src/components/Cards';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import SearchForm from './SearchForm';
@@ -99,16 +100,17 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         </Translate>
       </p>
       <SearchForm />
-      <ul className={styles.ways}>
-        {waysOn().map(({ to, title, text }) => (
-          <li key={to}>
-            <Link to={to} className={styles.way}>
-              {title}
-            </Link>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Cards>
+        <ul>
+          {waysOn().map(({ to, title, text }) => (
+            <li key={to}>
+              <Link to={to}>{title}</Link>
+              <br />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </Cards>
       <OtherLanguage />
     </main>
   );
