@@ -99,11 +99,17 @@ describe('on a phone', () => {
     const pair = await page
       .locator('#method-card td[data-label]')
       .first()
-      .evaluate((cell) => [
-        getComputedStyle(cell).gridTemplateColumns.split(' ')[0],
-        getComputedStyle(cell, '::before').content,
-      ]);
-    expect(pair).toEqual(['112px', expect.stringContaining('Direct API')]);
+      .evaluate((cell) => {
+        const { content, width } = getComputedStyle(cell, '::before');
+        const { left } = cell.getBoundingClientRect();
+        const links = [...cell.querySelectorAll('a')].map((link) => link.getBoundingClientRect());
+        return { content, width, beside: links.map((link) => link.left - left >= 104) };
+      });
+    expect(pair).toEqual({
+      content: expect.stringContaining('Direct API') as string,
+      width: '104px',
+      beside: [true, true],
+    });
     await context.close();
   });
 

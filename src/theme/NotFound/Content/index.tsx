@@ -6,6 +6,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
+import Cards from '@site/src/components/Cards';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import SearchForm from './SearchForm';
@@ -99,16 +100,17 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         </Translate>
       </p>
       <SearchForm />
-      <div className="ef-cards">
+      <Cards>
         <ul>
           {waysOn().map(({ to, title, text }) => (
             <li key={to}>
               <Link to={to}>{title}</Link>
-              <div>{text}</div>
+              <br />
+              {text}
             </li>
           ))}
         </ul>
-      </div>
+      </Cards>
       <OtherLanguage />
     </main>
   );
