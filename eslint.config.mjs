@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import compat from 'eslint-plugin-compat';
 import docusaurus from '@docusaurus/eslint-plugin';
 import globals from 'globals';
 import * as mdx from 'eslint-plugin-mdx';
@@ -52,6 +53,15 @@ export default tseslint.config(
         { ignoredStrings: ['·', '—', '×', '→', '#', '/', '©'] },
       ],
     },
+  },
+  {
+    // What runs in browsers calls nothing that those of `browserslist` lack; what it is written in, the build lowers.
+    files: [
+      'src/{components,elements,pages,search,theme,tools}/**/*.{ts,tsx}',
+      'src/plugins/fast/{client,theme}/**/*.{ts,tsx}',
+    ],
+    ...compat.configs['flat/recommended'],
+    settings: { lintAllEsApis: true, react: { version: 'detect' } },
   },
   {
     files: ['**/*.{cjs,mjs,js,mts}'],
