@@ -38,5 +38,24 @@ export default {
     'custom-property-pattern': null,
     'no-descending-specificity': null,
     'import-notation': null,
+    'declaration-property-value-allowed-list': [
+      {
+        '/font-size$/': [String.raw`/^var\(--ef-(text-size|h\d)/`, 'inherit', '0'],
+        '/^(?!--ef-).*radius$/': [String.raw`/^var\(--ef-radius/`, 'inherit', '0'],
+        '/line-height(-base)?$/': [String.raw`/^var\(--ef-line/`, 'inherit', '0', '1'],
+      },
+      { message: 'Use a token of src/css/tokens.css' },
+    ],
+    'declaration-property-value-disallowed-list': [
+      {
+        font: [String.raw`/\d(rem|em|px)/`, String.raw`/\/ ?\d*\.\d/`],
+        '/^(margin|padding|gap|row-gap|column-gap)/': [
+          String.raw`/^[^(]*\drem/`,
+          String.raw`/\) -?[\d.]+rem/`,
+          String.raw`/\d\dpx|[2-9]px/`,
+        ],
+      },
+      { message: 'Use a token of src/css/tokens.css' },
+    ],
   },
 };

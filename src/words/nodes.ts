@@ -125,9 +125,9 @@ export function joined(parts: readonly PhrasingContent[], separator: string): Ph
   return parts.flatMap((part, index) => (index > 0 ? [text(separator), part] : [part]));
 }
 
-/** A link that looks like a small button. */
+/** A link that looks like a button: the main action of a page. */
 export function buttonLink(url: string, label: string): Link {
-  const className = ['button', 'button--secondary', 'button--sm'];
+  const className = ['button', 'button--primary'];
   return { ...link(url, label), data: { hProperties: { className } } };
 }
 
@@ -154,9 +154,13 @@ export function tableCell(children: PhrasingContent[]): TableCell {
   return { type: 'tableCell', children };
 }
 
-/** A heading; the id is the same in every language, so that links to it are too. */
-export function heading(depth: 2 | 3, id: string, title: string): Heading {
-  return { type: 'heading', depth, data: { hProperties: { id } }, children: [text(title)] };
+/**
+ * A heading.
+ * @param id the same in every language, so that links to it are too; Markdown files have none
+ */
+export function heading(depth: 1 | 2 | 3, id: string | undefined, title: string): Heading {
+  const data = id === undefined ? undefined : { hProperties: { id } };
+  return { type: 'heading', depth, data, children: [text(title)] };
 }
 
 /** A fenced code block; src/content/highlight.ts reads the meta string. */

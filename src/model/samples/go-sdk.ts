@@ -1,8 +1,7 @@
-import type { Json } from '../contract/json';
 import type { Operation } from '../contract/types';
 import { GO_UUID, goValue } from './clients/go';
 import { KEY_COMMENT } from './clients/shared';
-import { GO_MAP, literal } from './literals';
+import { GO_MAP, literal, type SampleBody } from './literals';
 import { sampleHeaders, samplePath, sampleQuery } from './request';
 
 /** Import path of the official Go SDK, as its go.mod declares it. */
@@ -73,7 +72,10 @@ function query(operation: Operation): string {
 }
 
 /** The method call with its arguments, and the statements before it. */
-function call(operation: Operation, body: Json | undefined): { before: string[]; code: string } {
+function call(
+  operation: Operation,
+  body: SampleBody | undefined,
+): { before: string[]; code: string } {
   const method = operation.sdkGo ?? '';
   const ids = operation.parameters.path.map((field) => quoted(String(field.example ?? field.name)));
   if (operation.method === 'GET') {
@@ -84,7 +86,7 @@ function call(operation: Operation, body: Json | undefined): { before: string[];
     `\t// ${KEY_COMMENT}`,
     '\tidempotencyKey := newUUID()',
     '',
-    `\tpayload := ${literal(body, GO_MAP, 1)}`,
+    `\tpayload := ${literal(body ?? null, GO_MAP, 1)}`,
   ];
   const reason = INCOMPLETE[method];
   if (!reason) {
@@ -105,13 +107,14 @@ function call(operation: Operation, body: Json | undefined): { before: string[];
  * The request through the official Go SDK, as a whole program.
  * @returns undefined where the SDK does not have the operation
  */
-export function goSdk(operation: Operation, body: Json | undefined): string | undefined {
+export function goSdk(operation: Operation, body: SampleBody | undefined): string | undefined {
   if (!operation.sdkGo) return undefined;
   const { before, code } = call(operation, body);
   const keyed = operation.method !== 'GET';
   const packages = [
     'context',
     ...(keyed ? ['crypto/rand'] : []),
+    ...(before.some((line) => line.includes('json.Number("')) ? ['encoding/json'] : []),
     'errors',
     'fmt',
     'log',

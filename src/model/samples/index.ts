@@ -1,10 +1,10 @@
-import type { Json } from '../contract/json';
 import type { Operation } from '../contract/types';
 import { DEFAULT_LOCALE, type Locale } from '../locale';
 import { replaceComments } from './comments';
 import { GENERATED_COMMENTS } from './generated-comments';
 import { goSdk } from './go-sdk';
 import { LANGUAGES, type SampleLanguage } from './languages';
+import type { SampleBody } from './literals';
 import { sampleRequest } from './request';
 
 export type { SampleLanguage } from './languages';
@@ -38,7 +38,7 @@ function localized(sample: Sample, locale: Locale): Sample {
  */
 export function samplesOf(
   operation: Operation,
-  body: Json | undefined,
+  body: SampleBody | undefined,
   locale: Locale = DEFAULT_LOCALE,
 ): Sample[] {
   const request = sampleRequest(operation, body);

@@ -1,4 +1,19 @@
-import type { Json } from '../contract/json';
+/** A JSON number with more digits than a number of JavaScript holds, as it was written. */
+export class ExactNumber {
+  constructor(readonly text: string) {}
+}
+
+/** The body of a request. Its numbers, keys and texts reach the server as they are, whichever language sends them. */
+export type SampleBody =
+  | null
+  | boolean
+  | number
+  | string
+  | ExactNumber
+  | readonly SampleBody[]
+  | { readonly [key: string]: SampleBody | undefined };
+
+type SampleObject = Extract<SampleBody, { readonly [key: string]: SampleBody | undefined }>;
 
 /** How a language writes JSON values as literals. */
 export interface Notation {
@@ -7,7 +22,9 @@ export interface Notation {
   text: (value: string) => string;
   constants: Record<'null' | 'true' | 'false', string>;
   key: (name: string) => string;
-  object: [open: string, close: string];
+  /** An exact number; undefined where the language would change it, so that it needs the JSON text instead. */
+  exact: (text: string) => string | undefined;
+  object: (value: SampleObject) => [open: string, close: string];
   list: [open: string, close: string];
   emptyObject: string;
   emptyList: string;
@@ -15,21 +32,63 @@ export interface Notation {
   trailingComma: boolean;
 }
 
+/** Characters that can't be seen, or that a compiler rejects in a source file, such as a byte order mark. */
+const UNSEEN = /[\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+
+function escapeOf(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** A string in double quotes, as JSON, Python, Go, Java and C# read it. */
+export function doubleQuoted(value: string): string {
+  return JSON.stringify(value).replace(UNSEEN, escapeOf);
+}
+
+function singleQuoted(value: string): string {
+  const inner = doubleQuoted(value).slice(1, -1);
+  return `'${inner.replace(/\\"/g, '"').replace(/'/g, "\\'")}'`;
+}
+
+/** PHP's single quotes, in which lines may break. */
+export function phpSingle(value: string): string {
+  return `'${value.replace(/\\/g, '\\\\').replace(/'/g, "\\'")}'`;
+}
+
+/** PHP reads escapes in double quotes only, and `$` there as a variable. */
+function phpQuoted(value: string): string {
+  const escape = (character: string) => `\\u{${character.charCodeAt(0).toString(16)}}`;
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  const hidden = /[\u0000-\u001f]/g;
+  if (value.search(hidden) < 0 && value.search(UNSEEN) < 0) return phpSingle(value);
+  return `"${value
+    .replace(/[\\"$]/g, '\\$&')
+    .replace(hidden, escape)
+    .replace(UNSEEN, escape)}"`;
+}
+
+function isObject(value: SampleBody): value is SampleObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /**
  * Writes a JSON value as a literal of a programming language, one entry per line.
  * @param depth indentation, in steps, of the line that the literal starts on
+ * @returns undefined where the language can't write the value exactly
  */
-export function literal(value: Json | undefined, notation: Notation, depth = 0): string {
+export function literal(value: SampleBody, notation: Notation, depth = 0): string | undefined {
   const inner = notation.indent.repeat(depth + 1);
   const outer = notation.indent.repeat(depth);
-  const block = ([open, close]: [string, string], lines: string[]) =>
-    `${open}\n${lines.map((line) => inner + line).join(',\n')}${notation.trailingComma ? ',' : ''}\n${outer}${close}`;
+  const block = ([open, close]: [string, string], lines: (string | undefined)[]) =>
+    lines.includes(undefined)
+      ? undefined
+      : `${open}\n${lines.map((line) => inner + line).join(',\n')}${notation.trailingComma ? ',' : ''}\n${outer}${close}`;
 
-  if (value === null || value === undefined) return notation.constants.null;
+  if (value === null) return notation.constants.null;
   if (typeof value === 'boolean') return notation.constants[value ? 'true' : 'false'];
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return notation.text(value);
-  if (Array.isArray(value)) {
+  if (value instanceof ExactNumber) return notation.exact(value.text);
+  if (!isObject(value)) {
     return value.length
       ? block(
           notation.list,
@@ -37,30 +96,32 @@ export function literal(value: Json | undefined, notation: Notation, depth = 0):
         )
       : notation.emptyList;
   }
-  const entries = Object.entries(value);
-  return entries.length
-    ? block(
-        notation.object,
-        entries.map(([key, child]) => notation.key(key) + literal(child, notation, depth + 1)),
-      )
-    : notation.emptyObject;
+  const lines = Object.entries(value).flatMap(([key, child]) => {
+    if (child === undefined) return [];
+    const written = literal(child, notation, depth + 1);
+    return [written === undefined ? undefined : notation.key(key) + written];
+  });
+  return lines.length ? block(notation.object(value), lines) : notation.emptyObject;
 }
-
-const doubleQuoted = (value: string): string => JSON.stringify(value);
-const singleQuoted = (value: string): string =>
-  `'${value.replace(/\\/g, '\\\\').replace(/'/g, "\\'").replace(/\n/g, '\\n')}'`;
 
 export const JAVASCRIPT: Notation = {
   indent: '  ',
   text: singleQuoted,
   constants: { null: 'null', true: 'true', false: 'false' },
-  key: (name) => `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : singleQuoted(name)}: `,
-  object: ['{', '}'],
+  key: (name) => {
+    // As a plain name it would set the prototype.
+    if (name === '__proto__') return "['__proto__']: ";
+    return `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : singleQuoted(name)}: `;
+  },
+  exact: () => undefined,
+  object: () => ['{', '}'],
   list: ['[', ']'],
   emptyObject: '{}',
   emptyList: '[]',
   trailingComma: true,
 };
+
+const INTEGER = /^-?\d+$/;
 
 export const PYTHON: Notation = {
   ...JAVASCRIPT,
@@ -68,15 +129,21 @@ export const PYTHON: Notation = {
   text: doubleQuoted,
   constants: { null: 'None', true: 'True', false: 'False' },
   key: (name) => `${doubleQuoted(name)}: `,
+  exact: (text) => (INTEGER.test(text) ? text : undefined),
 };
 
 export const PHP: Notation = {
   ...JAVASCRIPT,
   indent: '    ',
-  // PHP has no \n in single quotes; a line break is written as it is.
-  text: (value) => `'${value.replace(/\\/g, '\\\\').replace(/'/g, "\\'")}'`,
-  key: (name) => `'${name}' => `,
-  object: ['[', ']'],
+  text: phpQuoted,
+  key: (name) => `${phpQuoted(name)} => `,
+  // Its integers have 64 bits; the lowest would be a float, because the minus is an operator.
+  exact: (text) => (/^-?\d{1,18}$/.test(text) ? text : undefined),
+  // An array whose keys are digits would become a list.
+  object: (value) => [
+    Object.keys(value).some((key) => INTEGER.test(key)) ? '(object) [' : '[',
+    ']',
+  ],
   emptyObject: '(object) []',
 };
 
@@ -86,13 +153,22 @@ export const GO_MAP: Notation = {
   text: doubleQuoted,
   constants: { null: 'nil', true: 'true', false: 'false' },
   key: (name) => `${doubleQuoted(name)}: `,
-  object: ['map[string]any{', '}'],
+  exact: (text) => `json.Number("${text}")`,
+  object: () => ['map[string]any{', '}'],
   list: ['[]any{', '}'],
   emptyObject: 'map[string]any{}',
   emptyList: '[]any{}',
 };
 
+const JSON_TEXT: Notation = {
+  ...JAVASCRIPT,
+  text: doubleQuoted,
+  key: (name) => `${doubleQuoted(name)}: `,
+  exact: (text) => text,
+  trailingComma: false,
+};
+
 /** Pretty-printed JSON; each line after the first starts with `indent`. */
-export function prettyJson(value: Json | undefined, indent = ''): string {
-  return JSON.stringify(value ?? null, null, 2).replace(/\n/g, `\n${indent}`);
+export function prettyJson(value: SampleBody, indent = ''): string {
+  return (literal(value, JSON_TEXT) ?? '').replace(/\n/g, `\n${indent}`);
 }

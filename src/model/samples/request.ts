@@ -1,5 +1,5 @@
 import type { Field, Operation } from '../contract/types';
-import type { Json } from '../contract/json';
+import type { SampleBody } from './literals';
 
 /** Host that every sample sends its request to unless `EFUNDPAY_BASE_URL` names another one. */
 export const SANDBOX_HOST = 'https://sandbox.efundpay.com';
@@ -24,7 +24,7 @@ export interface SampleRequest {
   path: string;
   headers: readonly Header[];
   /** Undefined for a request without one. */
-  body: Json | undefined;
+  body: SampleBody | undefined;
 }
 
 /** Optional query parameters worth showing in a sample; the rest is in the parameter list. */
@@ -73,7 +73,7 @@ export function samplePath(operation: Operation): string {
  * The HTTP request of a sample. Like all that a client needs, it runs in a browser, too.
  * @param body example body; undefined for a request without one
  */
-export function sampleRequest(operation: Operation, body: Json | undefined): SampleRequest {
+export function sampleRequest(operation: Operation, body: SampleBody | undefined): SampleRequest {
   const query = sampleQuery(operation).flatMap(({ name, values }) =>
     values.map((value) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`),
   );

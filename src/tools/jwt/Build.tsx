@@ -1,7 +1,6 @@
 import React, { useId, useState, type ReactNode } from 'react';
+import { fill } from '@site/src/model/locale';
 import type { ParsedKey } from '../shared/keys';
-import { OPERATION_SCOPES, WILDCARD_SCOPES, type ScopeChoice } from '../shared/scopes';
-import { fill } from '../shared/text';
 import { Button } from '../shared/ui/Buttons';
 import { useLocale } from '../shared/ui/context';
 import { Select, TextArea, TextInput } from '../shared/ui/Field';
@@ -9,7 +8,7 @@ import { Alert } from '../shared/ui/Alert';
 import { useKept } from '../shared/ui/memory';
 import { Output } from '../shared/ui/Output';
 import { useKey } from '../shared/ui/useKey';
-import controls from '../shared/ui/controls.module.css';
+import { useTask } from '../shared/ui/useTask';
 import styles from '../shared/ui/styles.module.css';
 import { buildToken } from './sign-token';
 import { SDK_LIFETIME } from './diagnose';
@@ -43,13 +42,12 @@ interface ScopesProps {
 }
 
 function Scopes({ chosen, onChange, error, text }: ScopesProps): ReactNode {
-  const locale = useLocale();
   const id = useId();
-  function choice({ name, about }: ScopeChoice): ReactNode {
+  function choice([name, meaning]: [name: string, meaning: string]): ReactNode {
     const checked = chosen.includes(name);
     const others = chosen.filter((scope) => scope !== name);
     return (
-      <label key={name} className={controls.choice}>
+      <label key={name} className={styles.choice}>
         <input
           type="checkbox"
           checked={checked}
@@ -58,19 +56,18 @@ function Scopes({ chosen, onChange, error, text }: ScopesProps): ReactNode {
         />
         <span>
           <code translate="no">{name}</code>
-          <small>{about[locale]}</small>
+          <small>{meaning}</small>
         </span>
       </label>
     );
   }
   return (
-    <fieldset className={controls.choices} aria-describedby={id}>
-      <legend className={controls.legend}>{text.scopes}</legend>
-      <div className={controls.hint} id={id}>
-        {text.scopesHint} <span className={controls.error}>{error}</span>
+    <fieldset className={styles.choices} aria-describedby={id}>
+      <legend className={styles.label}>{text.scopes}</legend>
+      <div className={styles.hint} id={id}>
+        {text.scopesHint} <span className={styles.error}>{error}</span>
       </div>
-      {OPERATION_SCOPES.map(choice)}
-      {WILDCARD_SCOPES.map(choice)}
+      {Object.entries(text.scopeMeanings).map(choice)}
     </fieldset>
   );
 }
@@ -97,9 +94,8 @@ export function Build(props: {
   const [form, setForm] = useKept<Form>('form', EMPTY);
   const [privateKey, setPrivateKey] = useKept('private-key', '');
   const [asked, setAsked] = useState(false);
-  const [signing, setSigning] = useState(false);
+  const { busy: signing, failure, run, clear } = useTask(text.failed);
   const [built, setBuilt] = useKept<Built | null>('built', null);
-  const [failure, setFailure] = useState('');
   const { key, error: keyError, note, readNow } = useKey(privateKey, 'private');
 
   const missing = (value: string): string | undefined =>
@@ -116,21 +112,17 @@ export function Build(props: {
     setForm((before) => ({ ...before, ...values }));
   }
 
-  async function sign(): Promise<void> {
+  function sign(): void {
     setAsked(true);
-    setFailure('');
+    clear();
     const current = readNow();
     if (!canSign(current)) return;
-    setSigning(true);
-    try {
+    void run(async () => {
       const lifetime = Number(form.lifetime);
       const now = Math.floor(Date.now() / 1000);
       const token = await buildToken({ ...form, lifetime }, current, now);
       setBuilt({ token, lifetime, form, privateKey });
-    } catch (error) {
-      setFailure(fill(text.failed, { reason: String(error) }));
-    }
-    setSigning(false);
+    });
   }
 
   return (
@@ -181,12 +173,12 @@ export function Build(props: {
         note={note}
       />
       <div className={styles.actions}>
-        <Button primary busy={signing} onClick={() => void sign()}>
+        <Button primary busy={signing} onClick={sign}>
           {text.sign}
         </Button>
       </div>
       <div role="status" className={styles.stack}>
-        {signing && <span className={controls.note}>{text.signing}</span>}
+        {signing && <span className={styles.note}>{text.signing}</span>}
         {asked && !usable && <Alert tone="danger">{text.incomplete}</Alert>}
         {failure && <Alert tone="danger">{failure}</Alert>}
         {built && (

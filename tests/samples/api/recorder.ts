@@ -18,6 +18,7 @@ export interface Recorded {
   /** From `/v4` on, with the query as it was sent. */
   path: string;
   headers: IncomingHttpHeaders;
+  body: string;
   status: number;
 }
 
@@ -54,7 +55,7 @@ export async function startRecorder(
       (response) => {
         const status = response.statusCode ?? 0;
         const before = recorded.get(batch) ?? [];
-        recorded.set(batch, [...before, { method, path, headers: incoming.headers, status }]);
+        recorded.set(batch, [...before, { method, path, headers: incoming.headers, body, status }]);
         outgoing.writeHead(status, response.headers);
         response.pipe(outgoing);
       },

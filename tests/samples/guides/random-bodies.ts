@@ -1,7 +1,7 @@
 /** Webhook bodies for comparing implementations of the signing string: random, but the same for the same seed. */
 
 /** Numbers from 0 to below 1 (mulberry32). */
-function randomOf(seed: number): () => number {
+export function random(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -217,6 +217,6 @@ class Bodies {
 
 /** @param seed any whole number; the same one gives the same bodies */
 export function randomBodies(seed: number, count: number): Buffer[] {
-  const bodies = new Bodies(randomOf(seed));
+  const bodies = new Bodies(random(seed));
   return Array.from({ length: count }, () => bodies.body());
 }

@@ -5,7 +5,7 @@ import { KEY_COMMENT, needsKey, valueWriter, type Client } from './shared';
 const quoted = (text: string): string => `'${text.replace(/'/g, "'\\''")}'`;
 
 const written = valueWriter('', {
-  text: (text) => text.replace(/[\\"$`]/g, '\\$&'),
+  text: (text) => text.replace(/[\\"$`]/g, '\\$&').replace(/!/g, `"'!'"`),
   env: (name) => `$${name}`,
   key: '$IDEMPOTENCY_KEY',
 });

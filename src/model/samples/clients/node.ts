@@ -1,4 +1,4 @@
-import { JAVASCRIPT, literal } from '../literals';
+import { JAVASCRIPT, literal, prettyJson, type SampleBody } from '../literals';
 import { SANDBOX_HOST, type Piece } from '../request';
 import { KEY_COMMENT, needsKey, valueWriter, type Client } from './shared';
 
@@ -17,6 +17,14 @@ function written(value: readonly Piece[]): string {
   return value.length === 1 ? alone(value) : `\`${inTemplate(value)}\``;
 }
 
+/** As a value, or as JSON text where a number has more digits than JavaScript keeps. */
+function content(body: SampleBody): string {
+  const value = literal(body, JAVASCRIPT, 1);
+  if (value !== undefined) return `JSON.stringify(${value})`;
+  const text = prettyJson(body, '  ').replace(/\\|`|\$(?=\{)/g, '\\$&');
+  return `\`${text}\``;
+}
+
 /** Node.js 20 or later: `fetch` and `crypto` are built in. */
 export const node: Client = (request) => {
   const { method, path, headers, body } = request;
@@ -31,7 +39,7 @@ export const node: Client = (request) => {
     '  headers: {',
     ...headers.map(({ name, value }) => `    ${JAVASCRIPT.key(name)}${written(value)},`),
     '  },',
-    ...(body === undefined ? [] : [`  body: JSON.stringify(${literal(body, JAVASCRIPT, 1)}),`]),
+    ...(body === undefined ? [] : [`  body: ${content(body)},`]),
     '});',
     '',
     'console.log(response.status, await response.json());',

@@ -1,4 +1,4 @@
-import { literal, PHP } from '../literals';
+import { literal, PHP, phpSingle, prettyJson, type SampleBody } from '../literals';
 import { SANDBOX_HOST } from '../request';
 import { KEY_COMMENT, needsKey, valueWriter, type Client } from './shared';
 
@@ -17,6 +17,14 @@ const written = valueWriter(' . ', {
   key: '$idempotencyKey',
 });
 
+/** As a value, or as JSON text where a number has more digits than PHP keeps. */
+function content(body: SampleBody): string {
+  const value = literal(body, PHP, 1);
+  return value === undefined
+    ? phpSingle(prettyJson(body, '    '))
+    : `json_encode(${value}, JSON_THROW_ON_ERROR)`;
+}
+
 /** PHP 8 with its cURL extension. */
 export const php: Client = (request) => {
   const { method, path, headers, body } = request;
@@ -26,7 +34,7 @@ export const php: Client = (request) => {
     `$baseUrl = getenv('EFUNDPAY_BASE_URL') ?: '${SANDBOX_HOST}';`,
     ...(needsKey(request) ? KEY : []),
     '',
-    `$curl = curl_init($baseUrl . '${path}');`,
+    `$curl = curl_init($baseUrl . ${PHP.text(path)});`,
     'curl_setopt_array($curl, [',
     ...(method === 'GET' ? [] : [`    CURLOPT_CUSTOMREQUEST => '${method}',`]),
     '    CURLOPT_HTTPHEADER => [',
@@ -36,9 +44,7 @@ export const php: Client = (request) => {
       return `        ${line},`;
     }),
     '    ],',
-    ...(body === undefined
-      ? []
-      : [`    CURLOPT_POSTFIELDS => json_encode(${literal(body, PHP, 1)}, JSON_THROW_ON_ERROR),`]),
+    ...(body === undefined ? [] : [`    CURLOPT_POSTFIELDS => ${content(body)},`]),
     '    CURLOPT_RETURNTRANSFER => true,',
     '    CURLOPT_TIMEOUT => 30,',
     ']);',

@@ -1,4 +1,4 @@
-import { literal, PYTHON } from '../literals';
+import { literal, prettyJson, PYTHON, type SampleBody } from '../literals';
 import { SANDBOX_HOST } from '../request';
 import { KEY_COMMENT, needsKey, valueWriter, type Client } from './shared';
 
@@ -8,12 +8,18 @@ const written = valueWriter(' + ', {
   key: 'idempotency_key',
 });
 
+/** JSON text, for numbers that Python would round. */
+function text(body: SampleBody): string {
+  return `"""${prettyJson(body, '    ').replace(/\\/g, '\\\\')}""".encode()`;
+}
+
 /** Python 3 with the requests library. */
 export const python: Client = (request) => {
   const { method, path, headers, body } = request;
+  const value = body === undefined ? undefined : literal(body, PYTHON, 1);
   // requests sets the content type of a JSON body.
   const own = headers.filter(
-    ({ name }) => body === undefined || name.toLowerCase() !== 'content-type',
+    ({ name }) => value === undefined || name.toLowerCase() !== 'content-type',
   );
   const lines = [
     'import os',
@@ -29,7 +35,9 @@ export const python: Client = (request) => {
     '    headers={',
     ...own.map(({ name, value }) => `        "${name}": ${written(value)},`),
     '    },',
-    ...(body === undefined ? [] : [`    json=${literal(body, PYTHON, 1)},`]),
+    ...(body === undefined
+      ? []
+      : [`    ${value === undefined ? `data=${text(body)}` : `json=${value}`},`]),
     '    timeout=30,',
     ')',
     '',
