@@ -6,6 +6,8 @@ const EXTRAS = [
   // One column instead of two, rows of a table beside each other, all examples of a request below each other.
   'css-has',
   'css-container-queries',
+  // Parts of a tool that stand beside each other begin at different heights.
+  'css-subgrid',
   // The place of controls is not kept until their script has run: the page moves once.
   'css-media-scripting',
   // Looks: colors of scroll bars and of the selection, corners for resizing, numbers on paper.
