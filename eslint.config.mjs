@@ -61,7 +61,12 @@ export default tseslint.config(
       'src/plugins/fast/{client,theme}/**/*.{ts,tsx}',
     ],
     ...compat.configs['flat/recommended'],
-    settings: { lintAllEsApis: true, react: { version: 'detect' } },
+    settings: {
+      lintAllEsApis: true,
+      // The code asks for them and does without.
+      polyfills: ['ClipboardItem', 'requestIdleCallback'],
+      react: { version: 'detect' },
+    },
   },
   {
     files: ['**/*.{cjs,mjs,js,mts}'],
