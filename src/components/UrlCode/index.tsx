@@ -7,12 +7,15 @@ const BREAKS = /([^/]\/|\/\/)(?=[^/])/g;
 export default function UrlCode({ url }: { url: string }): ReactNode {
   return (
     <code>
-      {url.replace(BREAKS, '$1 ').split(' ').map((part, index) => (
-        <Fragment key={part}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
+      {url
+        .replace(BREAKS, '$1 ')
+        .split(' ')
+        .map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
     </code>
   );
 }
