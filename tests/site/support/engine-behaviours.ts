@@ -162,6 +162,9 @@ async function phonePanel({ tab, open }: Visit): Promise<void> {
   await tab.press('Escape');
   await poll(tab, '.navbar-sidebar--show').toEqual([]);
   await tab.click('.navbar__toggle');
+  const left = () =>
+    tab.run(() => document.querySelector('.navbar-sidebar')?.getBoundingClientRect().left);
+  await expect.poll(left, { message: 'it has slid in' }).toBe(0);
   await tab.click(await seen(tab, '.navbar-sidebar a', 'Environments'));
   await expectPage(tab, '/environments', /Environments/);
   await poll(tab, '.navbar-sidebar--show').toEqual([]);
