@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import compat from 'eslint-plugin-compat';
 import docusaurus from '@docusaurus/eslint-plugin';
 import globals from 'globals';
 import * as mdx from 'eslint-plugin-mdx';
@@ -51,6 +52,20 @@ export default tseslint.config(
         'error',
         { ignoredStrings: ['·', '—', '×', '→', '#', '/', '©'] },
       ],
+    },
+  },
+  {
+    // What runs in browsers calls nothing that those of `browserslist` lack; what it is written in, the build lowers.
+    files: [
+      'src/{components,elements,pages,search,theme,tools}/**/*.{ts,tsx}',
+      'src/plugins/fast/{client,theme}/**/*.{ts,tsx}',
+    ],
+    ...compat.configs['flat/recommended'],
+    settings: {
+      lintAllEsApis: true,
+      // The code asks for them and does without.
+      polyfills: ['ClipboardItem', 'requestIdleCallback'],
+      react: { version: 'detect' },
     },
   },
   {

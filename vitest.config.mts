@@ -12,6 +12,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const FIRST = [
   'site/stock',
   'site/writers',
+  'site/engines-',
   'build/faults',
   'site/pages-',
   'site/hosts',

@@ -3,11 +3,13 @@
  * does it while the site is built; each suite alone does it for itself. See tests/README.md.
  */
 import { ensureBrowser } from '../tests/support/browser.js';
+import { ensureEngines } from '../tests/support/engines.js';
 import { ensureFrameworks } from '../tests/support/frameworks.js';
 import { ensureNginx } from '../tests/support/nginx.js';
 import { ensureToolchains } from '../tests/support/toolchains.js';
 
 await ensureBrowser();
+ensureEngines();
 ensureNginx();
 ensureToolchains();
 ensureFrameworks();

@@ -185,6 +185,17 @@ describe('out of reach', () => {
     await context.close();
   });
 
+  test('a file that many links need is asked for once', async () => {
+    const { page, context } = await openOnHost('/overview');
+    await waitForIdle(page);
+    const urls = await page
+      .locator('link[rel=prefetch]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(urls.length).toBeGreaterThan(10);
+    expect(new Set(urls).size).toBe(urls.length);
+    await context.close();
+  });
+
   test('a link in the text that was scrolled into view, too', async () => {
     const { page, context } = await openOnHost('/authentication');
     const link = page.locator('[data-body] a[href="/jwts"], .markdown a[href="/jwts"]').first();

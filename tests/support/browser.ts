@@ -28,7 +28,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-function findOnPath(names: readonly string[]): string | undefined {
+export function findOnPath(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return names
     .flatMap((name) => folders.map((folder) => path.join(folder, name)))

@@ -7,7 +7,7 @@ const CHUNK = new RegExp(`${HAN}+|${LETTER}+(?:[_.'’/-]${LETTER}+)*`, 'gu');
 const IS_HAN = new RegExp(`^${HAN}`, 'u');
 const POSSESSIVE = /['’]s$/i;
 /** Between a small letter and a capital. */
-const HUMP = /(?<=\p{Ll})(?=\p{Lu})/u;
+const HUMP = /(\p{Ll})(?=\p{Lu})/gu;
 /** Longer ones are paths and sentences without spaces, which nobody types in one piece. */
 const MAX_PARTS = 6;
 
@@ -31,8 +31,8 @@ export function chunksOf(text: string): Chunk[] {
 export function partsOf(chunk: string): string[] {
   return chunk
     .replace(POSSESSIVE, '')
+    .replace(HUMP, '$1_')
     .split(/[_.'’/-]/)
-    .flatMap((part) => part.split(HUMP))
     .map((part) => part.toLowerCase())
     .filter((part) => part !== '');
 }

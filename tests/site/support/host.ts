@@ -13,6 +13,8 @@ export interface Trouble {
   drop?: boolean;
   /** Responds this many milliseconds later. */
   delay?: number;
+  /** Responds when this is settled. */
+  until?: Promise<unknown>;
 }
 
 /** What a browser said about a request. */
@@ -28,6 +30,8 @@ export interface Host {
   requests: HostRequest[];
   /** Decides about each request; `reset` takes it away. */
   trouble: ((request: HostRequest) => Trouble | undefined) | undefined;
+  /** Changes the text of every page, script and style sheet that is sent; `reset` takes it away. */
+  spoil: ((text: string, file: string) => string) | undefined;
   /** From now on the next build is served: other names for all scripts and styles, those of before are gone. */
   deploy: () => void;
   /** Back to the first build and no trouble. */
@@ -86,9 +90,10 @@ export async function startHost(root: string, base = ''): Promise<Host> {
 
   function read(file: string): Buffer | string {
     const content = readFileSync(file);
-    return isNext && /\.(html|js)$/.test(file)
-      ? asNextBuild(content.toString('utf8'), hashes)
-      : content;
+    if (!/\.(html|js|css)$/.test(file)) return content;
+    const text = content.toString('utf8');
+    const spoilt = host.spoil?.(text, file) ?? text;
+    return isNext ? asNextBuild(spoilt, hashes) : spoilt;
   }
 
   function respond(pathname: string): { status: number; type: string; body: Buffer | string } {
@@ -108,8 +113,10 @@ export async function startHost(root: string, base = ''): Promise<Host> {
     const { pathname } = new URL((request.url ?? '/').replace(base, ''), 'http://localhost');
     const destination = String(request.headers['sec-fetch-dest'] ?? '');
     host.requests.push({ pathname, destination });
-    const { status, drop, delay = 0 } = host.trouble?.({ pathname, destination }) ?? {};
-    setTimeout(() => {
+    const { status, drop, until, delay = 0 } = host.trouble?.({ pathname, destination }) ?? {};
+    void until?.then(respondNow);
+    if (!until) setTimeout(respondNow, delay);
+    function respondNow(): void {
       if (drop) {
         request.socket.destroy();
         return;
@@ -125,7 +132,7 @@ export async function startHost(root: string, base = ''): Promise<Host> {
         'Cache-Control': forever ? 'public, max-age=31536000, immutable' : 'no-cache',
       });
       response.end(body);
-    }, delay);
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -134,12 +141,14 @@ export async function startHost(root: string, base = ''): Promise<Host> {
     origin: `http://127.0.0.1:${port}`,
     requests: [],
     trouble: undefined,
+    spoil: undefined,
     deploy() {
       isNext = true;
     },
     reset() {
       isNext = false;
       host.trouble = undefined;
+      host.spoil = undefined;
       host.requests = [];
     },
     close: () =>

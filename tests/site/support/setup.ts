@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureBrowser } from '../../support/browser';
+import { ensureEngines } from '../../support/engines';
 import { ensureNginx, startNginx } from '../../support/nginx';
 import { startStaticServer } from '../../support/static-server';
 
@@ -35,6 +36,7 @@ async function serve(buildDir: string): Promise<{ origin: string; close: () => P
 /** Builds the site unless `EFUND_BUILD` names a build, and serves it for all test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureBrowser();
+  ensureEngines();
   const given = process.env.EFUND_BUILD;
   const buildDir = given ? path.resolve(given) : build();
   if (!existsSync(path.join(buildDir, 'zh', 'index.html'))) {

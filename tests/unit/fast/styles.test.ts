@@ -19,6 +19,8 @@ describe('purge', () => {
     ['.used .unused{color:red}', ''],
     ['[dir=rtl] .used{color:red}', ''],
     ['.token-any-name{color:red}', '.token-any-name{color:red}'],
+    // As the first versions of browserslist read it.
+    ['@media (width>=9px){.used{top:0}}', '@media (min-width:9px){.used{top:0}}'],
   ])('%s', (css, expected) => {
     expect(purge(css, isUsed)).toBe(expected);
   });

@@ -59,3 +59,17 @@ describe('the table of tests', () => {
     expect(rows('| `site/a` | all | x |\n| `site/b` | no | x |')).toEqual([['site/b', 'no']]);
   });
 });
+
+test('the table of engines has each behavior', () => {
+  const named = /^ {2}\['([^']+)', \w+\],$/gm;
+  const support = path.join(TESTS, 'site/support');
+  const names = ['behaviours', 'tools', 'faults'].flatMap((part) =>
+    [...readFileSync(path.join(support, `engine-${part}.ts`), 'utf8').matchAll(named)].map(
+      ([, name]) => name,
+    ),
+  );
+  const readme = readFileSync(path.join(TESTS, 'README.md'), 'utf8');
+  const listed = [...readme.matchAll(/^\| (.+?) +\| yes +\| yes +\|$/gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(20);
+  expect([...listed.slice(1)].sort()).toEqual([...names].sort());
+});

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { transform } from 'lightningcss';
+import browserslist from 'browserslist';
+import { browserslistToTargets, transform } from 'lightningcss';
 import postcss, { type AtRule, type Root } from 'postcss';
 import type { LoadContext } from '@docusaurus/types';
 import type { RspackPluginInstance } from '@rspack/core';
@@ -84,9 +85,13 @@ function unreadIn(css: string, isUsed: (name: string) => boolean): string[] {
   return declared.filter((name) => !read.has(name) && !isUsed(name));
 }
 
+/** Without them, what the build has lowered is written in the newest syntax again, such as `width >= 997px`. */
+const targets = browserslistToTargets(browserslist());
+
 function drop(css: string | Root, unusedSymbols: string[]): string {
   const code = Buffer.from(css.toString());
-  return transform({ filename: 'styles.css', code, minify: true, unusedSymbols }).code.toString();
+  const options = { filename: 'styles.css', code, minify: true, unusedSymbols, targets };
+  return transform(options).code.toString();
 }
 
 /**

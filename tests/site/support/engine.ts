@@ -1,0 +1,138 @@
+/** A window of Firefox or WebKit with the few calls that the tests of both need, whatever protocol the engine speaks. */
+import type { Browser, KeyInput, Page } from 'puppeteer-core';
+import { By, Key, type WebDriver } from 'selenium-webdriver';
+import { expect } from 'vitest';
+import { startFirefox, startWebKit, type EngineName } from '../../support/engines';
+
+type InPage<Result, Argument> = (argument: Argument) => Result;
+
+export interface Tab {
+  /** Loads a URL. Returns when the document is there; what its scripts do comes later. */
+  open: (url: string) => Promise<void>;
+  /** Runs a function in the page: it sees nothing but its argument. */
+  run: {
+    <Result>(work: InPage<Result, undefined>): Promise<Result>;
+    <Result, Argument>(work: InPage<Result, Argument>, argument: Argument): Promise<Result>;
+  };
+  /** Clicks the first element that matches, as a reader does. */
+  click: (selector: string) => Promise<void>;
+  hover: (selector: string) => Promise<void>;
+  /** Types into what has the focus. */
+  type: (text: string) => Promise<void>;
+  /** Presses one key, such as `Enter`. @param control with the Control key held down */
+  press: (key: KeyName, control?: boolean) => Promise<void>;
+  /** Size of the page, in CSS pixels; the window of WebKit is never narrower than 447. */
+  resize: (width: number, height: number) => Promise<void>;
+  /** Opens a second tab, or window, of the same browser in front of this one. */
+  second: () => Promise<Tab>;
+  close: () => Promise<void>;
+  /** @returns a PNG */
+  screenshot: () => Promise<Buffer>;
+}
+
+export type KeyName = 'ArrowDown' | 'ArrowUp' | 'Enter' | 'Escape' | 'Space' | 'k' | 'v';
+
+/** Names of keys in each client. */
+const KEYS: Record<KeyName, { puppeteer: KeyInput; selenium: string }> = {
+  ArrowDown: { puppeteer: 'ArrowDown', selenium: Key.ARROW_DOWN },
+  ArrowUp: { puppeteer: 'ArrowUp', selenium: Key.ARROW_UP },
+  Enter: { puppeteer: 'Enter', selenium: Key.ENTER },
+  Escape: { puppeteer: 'Escape', selenium: Key.ESCAPE },
+  Space: { puppeteer: ' ', selenium: Key.SPACE },
+  k: { puppeteer: 'k', selenium: 'k' },
+  v: { puppeteer: 'v', selenium: 'v' },
+};
+
+export interface Engine {
+  tab: Tab;
+  stop: () => Promise<void>;
+}
+
+function firefoxTab(browser: Browser, page: Page): Tab {
+  return {
+    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    run: <Result, Argument>(work: InPage<Result, Argument>, argument?: Argument) =>
+      page.evaluate(work as InPage<Result, unknown>, argument) as Promise<Result>,
+    click: (selector) => page.click(selector),
+    hover: (selector) => page.hover(selector),
+    type: (text) => page.keyboard.type(text),
+    async press(key, control = false) {
+      if (control) await page.keyboard.down('Control');
+      await page.keyboard.press(KEYS[key].puppeteer);
+      if (control) await page.keyboard.up('Control');
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    second: async () => firefoxTab(browser, await browser.newPage()),
+    close: () => page.close(),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+  };
+}
+
+async function firefoxEngine(): Promise<Engine> {
+  const browser = await startFirefox();
+  return { tab: firefoxTab(browser, await browser.newPage()), stop: () => browser.close() };
+}
+
+/** WebDriver speaks of one window at a time. */
+function webKitTab(driver: WebDriver, handle: string): Tab {
+  const here = async (): Promise<WebDriver> => {
+    await driver.switchTo().window(handle);
+    return driver;
+  };
+  const find = async (selector: string) => (await here()).findElement(By.css(selector));
+  return {
+    open: async (url) => (await here()).get(url),
+    run: async <Result, Argument>(work: InPage<Result, Argument>, argument?: Argument) =>
+      (await here()).executeScript<Result>(work, argument),
+    async click(selector) {
+      // What moves, such as a group of the sidebar that opens, is clicked when it stands.
+      const click = async () => {
+        await (await find(selector)).click();
+        return true;
+      };
+      await expect.poll(click, { message: selector }).toBe(true);
+    },
+    async hover(selector) {
+      const origin = await find(selector);
+      await driver.actions().move({ origin }).perform();
+    },
+    type: async (text) => (await here()).actions().sendKeys(text).perform(),
+    async press(key, control = false) {
+      const keys = (await here()).actions();
+      if (control) keys.keyDown(Key.CONTROL);
+      keys.sendKeys(KEYS[key].selenium);
+      if (control) keys.keyUp(Key.CONTROL);
+      await keys.perform();
+    },
+    async resize(width, height) {
+      const frame = (await here()).manage().window();
+      await frame.setRect({ width, height });
+      const [innerWidth, innerHeight] = await driver.executeScript<[number, number]>(() => [
+        window.innerWidth,
+        window.innerHeight,
+      ]);
+      // The rest of the window is the browser's own.
+      await frame.setRect({
+        width: 2 * width - innerWidth,
+        height: 2 * height - innerHeight,
+      });
+    },
+    async second() {
+      await here();
+      await driver.switchTo().newWindow('window');
+      return webKitTab(driver, await driver.getWindowHandle());
+    },
+    close: async () => (await here()).close(),
+    screenshot: async () => Buffer.from(await (await here()).takeScreenshot(), 'base64'),
+  };
+}
+
+async function webKitEngine(): Promise<Engine> {
+  const { driver, stop } = await startWebKit();
+  return { tab: webKitTab(driver, await driver.getWindowHandle()), stop };
+}
+
+/** @throws {Error} when the engine is missing */
+export function startEngine(name: EngineName): Promise<Engine> {
+  return name === 'firefox' ? firefoxEngine() : webKitEngine();
+}
