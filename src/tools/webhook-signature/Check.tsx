@@ -12,8 +12,9 @@ import { useKey } from '../shared/ui/useKey';
 import { BodyArea } from './BodyArea';
 import { Breakdown } from './Breakdown';
 import type { Messages } from './messages';
-import { Results, useChecked, Verdict } from './Results';
+import { isAnyValid, Results, useChecked, Verdict } from './Results';
 import { SAMPLE_BODY, signBody } from './sample';
+import { Shape } from './Shape';
 import { useBody } from './useBody';
 
 interface Values {
@@ -97,6 +98,7 @@ export function Check({ text }: { text: Messages }): ReactNode {
     </>
   );
   const hasBody = field.text.trim() !== '';
+  const isSigned = checked.outcome?.ok === true && isAnyValid(checked.outcome.value);
   return (
     <Columns
       verdict={hasBody ? <Verdict checked={checked} hasKey={key.key !== null} text={text} /> : null}
@@ -104,6 +106,7 @@ export function Check({ text }: { text: Messages }): ReactNode {
       results={
         <>
           {hasBody && <Results checked={checked} text={text} />}
+          {field.result && <Shape body={field.text} isSigned={isSigned} text={text} />}
           {field.result && <Breakdown result={field.result} text={text} />}
         </>
       }

@@ -31,6 +31,17 @@ export const messages = byLocale({
   /** Follows `position` when the character there cannot be seen. */
   found: { en: 'The character there is {character}.', zh: '该处的字符为 {character}。' },
   showPosition: { en: 'Show the position', zh: '定位' },
+  shape: { en: 'Compared with the API description', zh: '与接口定义比对' },
+  shapeRight: { en: 'The body matches its description: {title}.', zh: '报文符合接口定义：{title}。' },
+  shapeWrong: {
+    en: "The body doesn't match its description ({title}).",
+    zh: '报文不符合接口定义（{title}）。',
+  },
+  /** Of a body whose signature is valid, for which the difference is no forgery. */
+  shapeSigned: {
+    en: "The signature is valid, but the body doesn't match its description ({title}).",
+    zh: '验签通过，但报文不符合接口定义（{title}）。',
+  },
   notObject: {
     en: 'The body is valid JSON, but not an object {…}. A webhook body is always an object, and the code examples reject anything else.',
     zh: '报文是有效的 JSON，但不是对象 {…}。通知报文始终是一个对象，代码示例会拒绝其他内容。',

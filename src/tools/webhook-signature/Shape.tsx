@@ -1,0 +1,66 @@
+import React, { useMemo, type ReactNode } from 'react';
+import type { Json } from '../../model/contract/json';
+import { DEFAULT_LOCALE } from '../../model/locale';
+import {
+  closest,
+  differenceMessages,
+  loadWebhookValidators,
+  type Difference,
+} from '../shared/shape';
+import { fill } from '../shared/text';
+import { Alert, Section } from '../shared/ui/Alert';
+import { useLocale } from '../shared/ui/context';
+import { useAsync } from '../shared/ui/useAsync';
+import type { Messages } from './messages';
+
+interface ShapeProps {
+  /** A JSON object, as text. */
+  body: string;
+  /** Whether one of its signatures is valid. */
+  isSigned: boolean;
+  text: Messages;
+}
+
+function Differences({ found, page }: { found: readonly Difference[]; page: string }): ReactNode {
+  const messages = differenceMessages[useLocale()];
+  return (
+    <ul>
+      {found.map(({ path, anchor, keyword, values }) => (
+        <li key={`${path} ${keyword}`}>
+          <a href={`${page}#${anchor}`}>
+            <code translate="no">{path}</code>
+          </a>{' '}
+          {fill(messages[keyword], values)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says whether a body looks like one of the webhooks that the contract describes, and where it doesn't. */
+export function Shape({ body, isSigned, text }: ShapeProps): ReactNode {
+  const locale = useLocale();
+  const outcome = useAsync(
+    useMemo(
+      () => async () => closest(await loadWebhookValidators(), JSON.parse(body) as Json),
+      [body],
+    ),
+  );
+  // Without its files the rest of the tool works all the same.
+  if (!outcome?.ok) return null;
+  const { validate, found } = outcome.value;
+  const { title } = validate;
+  const isWrong = found.some(({ isHint }) => !isHint);
+  const page = (locale === DEFAULT_LOCALE ? '' : `/${locale}`) + validate.page;
+  const wrong = isSigned ? text.shapeSigned : text.shapeWrong;
+  return (
+    <Section title={text.shape}>
+      <div role="status">
+        <Alert tone={isWrong ? 'warning' : 'success'}>
+          {fill(isWrong ? wrong : text.shapeRight, { title })}
+          {found.length > 0 && <Differences found={found} page={page} />}
+        </Alert>
+      </div>
+    </Section>
+  );
+}
