@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import type { Transformer } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { COMPONENT_WORDS, HEADS, WORDS } from '../words';
+import { COMPONENT_WORDS, ACTIONS, HEADS, WORDS } from '../words';
 import type { JsxNode } from '../words/nodes';
 import type { WordContext } from '../words/word';
 
@@ -64,6 +64,7 @@ export function wordsTransformer(options: WordsOptions): Transformer<Root> {
   return (tree, file) => {
     const own = ownNames(tree);
     const heads: RootContent[] = [];
+    const actions: RootContent[] = [];
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
       const node = visited as JsxNode;
       const context: WordContext = {
@@ -79,9 +80,12 @@ export function wordsTransformer(options: WordsOptions): Transformer<Root> {
       const attributes = attributesOf(node, context);
       const nodes = word(attributes, context);
       heads.push(...(HEADS[node.name ?? '']?.(attributes, context) ?? []));
+      actions.push(...(ACTIONS[node.name ?? '']?.(attributes, context) ?? []));
       parent.children.splice(index, 1, ...(nodes as typeof parent.children));
       return [SKIP, index + nodes.length];
     });
+    const lead = tree.children.findIndex(({ type }) => type === 'paragraph');
+    tree.children.splice(lead + 1, 0, ...actions);
     tree.children.unshift(...heads);
   };
 }

@@ -5,7 +5,7 @@ import { guideWords } from './guides';
 import { providerWords } from './providers';
 import { ruleWords } from './rules';
 import { tableWords } from './tables';
-import { toolHeads, toolWords } from './tools';
+import { toolActions, toolWords } from './tools';
 import type { Word } from './word';
 
 /** Every word that the build replaces by what it renders to. */
@@ -21,7 +21,10 @@ export const WORDS: Readonly<Record<string, Word>> = {
 };
 
 /** What a word puts at the top of its page, under the title, in addition. */
-export const HEADS: Readonly<Record<string, Word>> = { ...contractHeads, ...toolHeads };
+export const HEADS: Readonly<Record<string, Word>> = contractHeads;
+
+/** What a word puts after its page's first paragraph: the page's main action. */
+export const ACTIONS: Readonly<Record<string, Word>> = toolActions;
 
 /** Words that are React components, registered in src/theme/MDXComponents. */
 export const COMPONENT_WORDS: readonly string[] = ['Checklist', 'CodeTabs', 'CopyText'];

@@ -125,9 +125,9 @@ export function joined(parts: readonly PhrasingContent[], separator: string): Ph
   return parts.flatMap((part, index) => (index > 0 ? [text(separator), part] : [part]));
 }
 
-/** A link that looks like a small button. */
+/** A link that looks like a button: the main action of a page. */
 export function buttonLink(url: string, label: string): Link {
-  const className = ['button', 'button--secondary', 'button--sm'];
+  const className = ['button', 'button--primary'];
   return { ...link(url, label), data: { hProperties: { className } } };
 }
 

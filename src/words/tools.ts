@@ -10,14 +10,14 @@ const tool: Word = ({ name }, context) => [
   jsx('ToolFrame', { name: pick(TOOLS, name, 'tool', context) }),
 ];
 
-/** A way from the top of the page to a tool that stands below its guide; the heading there has the id `tool`. */
-const toolHead: Word = ({ name }, { locale }) => {
+/** The way from the lead of the page to a tool that stands below its guide; the heading there has the id `tool`. */
+const toolAction: Word = ({ name }, { locale }) => {
   const { toTool } = MESSAGES[locale];
   return name !== undefined && name in toTool
     ? [paragraph(buttonLink('#tool', toTool[name as keyof typeof toTool]))]
     : [];
 };
 
-export const toolHeads: Record<string, Word> = { Tool: toolHead };
+export const toolActions: Record<string, Word> = { Tool: toolAction };
 
 export const toolWords: Record<string, Word> = { Tool: tool };

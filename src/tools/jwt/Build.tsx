@@ -9,7 +9,6 @@ import { Alert } from '../shared/ui/Alert';
 import { useKept } from '../shared/ui/memory';
 import { Output } from '../shared/ui/Output';
 import { useKey } from '../shared/ui/useKey';
-import controls from '../shared/ui/controls.module.css';
 import styles from '../shared/ui/styles.module.css';
 import { buildToken } from './sign-token';
 import { SDK_LIFETIME } from './diagnose';
@@ -49,7 +48,7 @@ function Scopes({ chosen, onChange, error, text }: ScopesProps): ReactNode {
     const checked = chosen.includes(name);
     const others = chosen.filter((scope) => scope !== name);
     return (
-      <label key={name} className={controls.choice}>
+      <label key={name} className={styles.choice}>
         <input
           type="checkbox"
           checked={checked}
@@ -64,10 +63,10 @@ function Scopes({ chosen, onChange, error, text }: ScopesProps): ReactNode {
     );
   }
   return (
-    <fieldset className={controls.choices} aria-describedby={id}>
-      <legend className={controls.legend}>{text.scopes}</legend>
-      <div className={controls.hint} id={id}>
-        {text.scopesHint} <span className={controls.error}>{error}</span>
+    <fieldset className={styles.choices} aria-describedby={id}>
+      <legend className={styles.label}>{text.scopes}</legend>
+      <div className={styles.hint} id={id}>
+        {text.scopesHint} <span className={styles.error}>{error}</span>
       </div>
       {OPERATION_SCOPES.map(choice)}
       {WILDCARD_SCOPES.map(choice)}
@@ -186,7 +185,7 @@ export function Build(props: {
         </Button>
       </div>
       <div role="status" className={styles.stack}>
-        {signing && <span className={controls.note}>{text.signing}</span>}
+        {signing && <span className={styles.note}>{text.signing}</span>}
         {asked && !usable && <Alert tone="danger">{text.incomplete}</Alert>}
         {failure && <Alert tone="danger">{failure}</Alert>}
         {built && (

@@ -107,29 +107,31 @@ function Times({ token, text }: { token: DecodedToken; text: InspectMessages }):
   });
   if (rows.length === 0) return null;
   return (
-    <table className={styles.table} aria-label={text.times}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.narrow}>
-            {text.claim}
-          </th>
-          <th scope="col">{text.meaning}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ claim, value, local }) => (
-          <tr key={claim}>
-            <th scope="row">
-              <span className={styles.mono} translate="no">
-                {claim}
-              </span>
-              {` ${text.dates[claim]}`}
-            </th>
-            <td>{`${local} (${relativeTime(value - now, locale)})`}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="ef-table ef-table--scroll">
+      <div className="ef-table__scroll">
+        <table aria-label={text.times}>
+          <thead>
+            <tr>
+              <th scope="col">{text.claim}</th>
+              <th scope="col">{text.meaning}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ claim, value, local }) => (
+              <tr key={claim}>
+                <th scope="row">
+                  <span className={styles.exact} translate="no">
+                    {claim}
+                  </span>
+                  {` ${text.dates[claim]}`}
+                </th>
+                <td>{`${local} (${relativeTime(value - now, locale)})`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
   );
 }
 
@@ -226,13 +228,6 @@ export function Inspect({ value, onChange, text }: InspectProps): ReactNode {
 
   const inputs = (
     <>
-      <div className={styles.actions}>
-        <Button busy={loading} onClick={() => void loadSample()}>
-          {words.loadSample}
-        </Button>
-        <Button onClick={() => replace(NOTHING)}>{words.clearAll}</Button>
-        {replaced && <Button onClick={() => replace(replaced)}>{words.undo}</Button>}
-      </div>
       {failure && <Alert tone="danger">{failure}</Alert>}
       <TextArea
         label={text.token}
@@ -251,6 +246,16 @@ export function Inspect({ value, onChange, text }: InspectProps): ReactNode {
         error={key.error}
         note={key.note}
       />
+      <div className={styles.actions}>
+        <Button plain disabled={!value && !publicKey} onClick={() => replace(NOTHING)}>
+          {words.clearAll}
+        </Button>
+        {replaced && (
+          <Button plain onClick={() => replace(replaced)}>
+            {words.undo}
+          </Button>
+        )}
+      </div>
     </>
   );
   const verdict = result.ok ? (
@@ -263,6 +268,11 @@ export function Inspect({ value, onChange, text }: InspectProps): ReactNode {
     <Columns
       verdict={verdict}
       inputs={inputs}
+      sample={
+        <Button busy={loading} onClick={() => void loadSample()}>
+          {words.loadSample}
+        </Button>
+      }
       results={result.ok ? <Results token={result.token} findings={findings} text={text} /> : null}
     />
   );

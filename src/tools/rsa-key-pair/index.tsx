@@ -9,7 +9,6 @@ import { Alert } from '../shared/ui/Alert';
 import { useKept } from '../shared/ui/memory';
 import { Output } from '../shared/ui/Output';
 import { ToolFrame, type ToolProps } from '../shared/ui/ToolFrame';
-import controls from '../shared/ui/controls.module.css';
 import styles from '../shared/ui/styles.module.css';
 import { messages, type Messages } from './messages';
 
@@ -101,11 +100,11 @@ function Generator(): ReactNode {
         {made && <Button onClick={forget}>{text.forget}</Button>}
       </div>
       <div role="status" className={styles.stack}>
-        {state === 'working' && <span className={controls.note}>{text.working}</span>}
+        {state === 'working' && <span className={styles.note}>{text.working}</span>}
         {state === 'done' && made && (
           <Alert tone="success">{fill(text.done, { bits: made.pair.bits })}</Alert>
         )}
-        {state === 'forgotten' && <span className={controls.note}>{text.forgotten}</span>}
+        {state === 'forgotten' && <span className={styles.note}>{text.forgotten}</span>}
         {failure && <Alert tone="danger">{failure}</Alert>}
       </div>
       {made && (
@@ -126,9 +125,9 @@ function Generator(): ReactNode {
 }
 
 /** Generates an RSA key pair in the browser. The keys are kept in the tool's memory and nowhere else. */
-export default function RsaKeyPair({ locale }: ToolProps): ReactNode {
+export default function RsaKeyPair(props: ToolProps): ReactNode {
   return (
-    <ToolFrame locale={locale}>
+    <ToolFrame {...props}>
       <Generator />
     </ToolFrame>
   );

@@ -2,7 +2,6 @@ import React, { useId, type ReactNode } from 'react';
 import { clip, fill } from '../shared/text';
 import { Alert } from '../shared/ui/Alert';
 import { Output } from '../shared/ui/Output';
-import controls from '../shared/ui/controls.module.css';
 import styles from '../shared/ui/styles.module.css';
 import type { Messages } from './messages';
 import type { SigningString } from './signing-string';
@@ -23,14 +22,15 @@ interface TableProps {
 function Table({ title, head, rows, total, text }: TableProps): ReactNode {
   const id = useId();
   return (
-    <div>
-      <div className={controls.fieldHead}>
-        <span className={controls.label} id={id}>
+    <div className="ef-table ef-table--scroll">
+      <div className={styles.fieldHead}>
+        <span className={styles.label} id={id}>
           {`${title} (${total})`}
         </span>
       </div>
-      <div className={styles.framed}>
-        <table className={styles.table} aria-labelledby={id}>
+      {/* Focusable, so that the keyboard can scroll it: an exact text is never broken. */}
+      <div className="ef-table__scroll" tabIndex={0} role="region" aria-labelledby={id}>
+        <table aria-labelledby={id}>
           <thead>
             <tr>
               {head.map((name) => (
@@ -44,7 +44,7 @@ function Table({ title, head, rows, total, text }: TableProps): ReactNode {
             {rows.map(([path, content], index) => (
               <tr key={`${index} ${path}`}>
                 <td>
-                  <span className={styles.mono} translate="no">
+                  <span className={styles.exact} translate="no">
                     {clip(path, CELL)}
                   </span>
                 </td>
@@ -55,15 +55,20 @@ function Table({ title, head, rows, total, text }: TableProps): ReactNode {
         </table>
       </div>
       {total > rows.length && (
-        <div className={controls.note}>{fill(text.partsMore, { count: total - rows.length })}</div>
+        <div className={styles.note}>{fill(text.partsMore, { count: total - rows.length })}</div>
       )}
     </div>
   );
 }
 
-/** The signing string of a body with its parts, and what was left out and why. */
-export function Breakdown({ result, text }: { result: SigningString; text: Messages }): ReactNode {
-  const { string, parts, skipped } = result;
+interface Props {
+  result: SigningString;
+  text: Messages;
+}
+
+/** The signing string of a body, and what is unusual about it. */
+export function StringToSign({ result, text }: Props): ReactNode {
+  const { string, parts } = result;
   const rounded = parts.find((part) => part.exact !== undefined);
   return (
     <>
@@ -78,6 +83,14 @@ export function Breakdown({ result, text }: { result: SigningString; text: Messa
         </Alert>
       )}
       {string.includes('\uFFFD') && <Alert tone="warning">{text.replacement}</Alert>}
+    </>
+  );
+}
+
+/** The parts of a signing string; what was left out of it, and why. */
+export function Parts({ result: { parts, skipped }, text }: Props): ReactNode {
+  return (
+    <>
       {parts.length > 0 && (
         <Table
           title={text.parts}
@@ -86,7 +99,7 @@ export function Breakdown({ result, text }: { result: SigningString; text: Messa
           text={text}
           rows={parts.slice(0, MOST_ROWS).map((part) => [
             part.path,
-            <span key="pair" className={styles.mono} translate="no">
+            <span key="pair" className={styles.exact} translate="no">
               {clip(`${part.key}=${part.value}`, CELL)}
             </span>,
           ])}

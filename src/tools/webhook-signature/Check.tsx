@@ -10,7 +10,7 @@ import { Alert } from '../shared/ui/Alert';
 import styles from '../shared/ui/styles.module.css';
 import { useKey } from '../shared/ui/useKey';
 import { BodyArea } from './BodyArea';
-import { Breakdown } from './Breakdown';
+import { Parts, StringToSign } from './Breakdown';
 import type { Messages } from './messages';
 import { isAnyValid, Results, useChecked, Verdict } from './Results';
 import { SAMPLE_BODY, signBody } from './sample';
@@ -41,8 +41,9 @@ export function Check({ text }: { text: Messages }): ReactNode {
     setValues((before) => ({ ...before, ...changed }));
   }
 
+  const typed = Object.values(values).some((value) => value !== '');
+
   function replace(next: Values): void {
-    const typed = Object.values(values).some((value) => value !== '');
     setReplaced(typed ? values : null);
     setValues(next);
     setFailure('');
@@ -63,13 +64,6 @@ export function Check({ text }: { text: Messages }): ReactNode {
 
   const inputs = (
     <>
-      <div className={styles.actions}>
-        <Button busy={loading} onClick={() => void loadSample()}>
-          {words.loadSample}
-        </Button>
-        <Button onClick={() => replace(NOTHING)}>{words.clearAll}</Button>
-        {replaced && <Button onClick={() => replace(replaced)}>{words.undo}</Button>}
-      </div>
       {failure && <Alert tone="danger">{failure}</Alert>}
       <BodyArea
         label={text.body}
@@ -95,6 +89,16 @@ export function Check({ text }: { text: Messages }): ReactNode {
         error={key.error}
         note={key.note}
       />
+      <div className={styles.actions}>
+        <Button plain disabled={!typed} onClick={() => replace(NOTHING)}>
+          {words.clearAll}
+        </Button>
+        {replaced && (
+          <Button plain onClick={() => replace(replaced)}>
+            {words.undo}
+          </Button>
+        )}
+      </div>
     </>
   );
   const hasBody = field.text.trim() !== '';
@@ -107,8 +111,14 @@ export function Check({ text }: { text: Messages }): ReactNode {
         <>
           {hasBody && <Results checked={checked} text={text} />}
           {field.result && <Shape body={field.text} isSigned={isSigned} text={text} />}
-          {field.result && <Breakdown result={field.result} text={text} />}
+          {field.result && <StringToSign result={field.result} text={text} />}
         </>
+      }
+      wide={field.result && <Parts result={field.result} text={text} />}
+      sample={
+        <Button busy={loading} onClick={() => void loadSample()}>
+          {words.loadSample}
+        </Button>
       }
     />
   );

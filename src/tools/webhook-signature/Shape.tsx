@@ -1,6 +1,5 @@
 import React, { useMemo, type ReactNode } from 'react';
 import type { Json } from '../../model/contract/json';
-import { DEFAULT_LOCALE } from '../../model/locale';
 import {
   closest,
   differenceMessages,
@@ -9,7 +8,7 @@ import {
 } from '../shared/shape';
 import { fill } from '../shared/text';
 import { Alert, Section } from '../shared/ui/Alert';
-import { useLocale } from '../shared/ui/context';
+import { useLocale, useUrl } from '../shared/ui/context';
 import { useAsync } from '../shared/ui/useAsync';
 import type { Messages } from './messages';
 
@@ -27,6 +26,8 @@ function Differences({ found, page }: { found: readonly Difference[]; page: stri
     <ul>
       {found.map(({ path, anchor, keyword, values }) => (
         <li key={`${path} ${keyword}`}>
+          {/* The theme's link needs Docusaurus' router, which a tool's own root does not have. */}
+          {/* eslint-disable-next-line @docusaurus/no-html-links */}
           <a href={`${page}#${anchor}`}>
             <code translate="no">{path}</code>
           </a>{' '}
@@ -39,7 +40,7 @@ function Differences({ found, page }: { found: readonly Difference[]; page: stri
 
 /** Says whether a body looks like one of the webhooks that the contract describes, and where it doesn't. */
 export function Shape({ body, isSigned, text }: ShapeProps): ReactNode {
-  const locale = useLocale();
+  const urlOf = useUrl();
   const outcome = useAsync(
     useMemo(
       () => async () => closest(await loadWebhookValidators(), JSON.parse(body) as Json),
@@ -51,14 +52,13 @@ export function Shape({ body, isSigned, text }: ShapeProps): ReactNode {
   const { validate, found } = outcome.value;
   const { title } = validate;
   const isWrong = found.some(({ isHint }) => !isHint);
-  const page = (locale === DEFAULT_LOCALE ? '' : `/${locale}`) + validate.page;
   const wrong = isSigned ? text.shapeSigned : text.shapeWrong;
   return (
     <Section title={text.shape}>
       <div role="status">
         <Alert tone={isWrong ? 'warning' : 'success'}>
           {fill(isWrong ? wrong : text.shapeRight, { title })}
-          {found.length > 0 && <Differences found={found} page={page} />}
+          {found.length > 0 && <Differences found={found} page={urlOf(validate.page)} />}
         </Alert>
       </div>
     </Section>

@@ -8,7 +8,6 @@ import { useKept } from '../shared/ui/memory';
 import { Alert } from '../shared/ui/Alert';
 import { Output } from '../shared/ui/Output';
 import { useAsync } from '../shared/ui/useAsync';
-import controls from '../shared/ui/controls.module.css';
 import styles from '../shared/ui/styles.module.css';
 import { BodyArea } from './BodyArea';
 import type { Messages } from './messages';
@@ -72,8 +71,8 @@ export function Sign({ text }: { text: Messages }): ReactNode {
         </Button>
       </div>
       <div role="status" className={styles.stack}>
-        {making && <span className={controls.note}>{text.sign.making}</span>}
-        {!pair && !making && <span className={controls.note}>{text.sign.needKey}</span>}
+        {making && <span className={styles.note}>{text.sign.making}</span>}
+        {!pair && !making && <span className={styles.note}>{text.sign.needKey}</span>}
         {pair && !making && <Alert tone="success">{text.sign.keyReady}</Alert>}
         {failure && <Alert tone="danger">{failure}</Alert>}
       </div>

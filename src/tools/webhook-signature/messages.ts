@@ -32,7 +32,10 @@ export const messages = byLocale({
   found: { en: 'The character there is {character}.', zh: '该处的字符为 {character}。' },
   showPosition: { en: 'Show the position', zh: '定位' },
   shape: { en: 'Compared with the API description', zh: '与接口定义比对' },
-  shapeRight: { en: 'The body matches its description: {title}.', zh: '报文符合接口定义：{title}。' },
+  shapeRight: {
+    en: 'The body matches its description: {title}.',
+    zh: '报文符合接口定义：{title}。',
+  },
   shapeWrong: {
     en: "The body doesn't match its description ({title}).",
     zh: '报文不符合接口定义（{title}）。',

@@ -13,7 +13,7 @@ export function Alert({ tone, children }: { tone: Tone; children: ReactNode }): 
       <span className={styles.sign} aria-hidden="true">
         {SIGN[tone]}
       </span>
-      <span className={styles.hidden}>{`${words.tone[tone]}: `}</span>
+      <span className="ef-unseen">{`${words.tone[tone]}: `}</span>
       <div className={styles.alertText}>{children}</div>
     </div>
   );

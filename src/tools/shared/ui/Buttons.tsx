@@ -1,6 +1,5 @@
 import React, { useEffect, useState, type ReactNode } from 'react';
 import { useShared } from './context';
-import controls from './controls.module.css';
 import styles from './styles.module.css';
 
 interface ButtonProps {
@@ -8,22 +7,28 @@ interface ButtonProps {
   children: ReactNode;
   primary?: boolean;
   small?: boolean;
+  /** Looks like a link: for what is seldom wanted. */
+  plain?: boolean;
   /** True while the button's work runs: it stays focusable, so the keyboard does not lose its place. */
   busy?: boolean;
+  /** Nothing to do for it now. It stays focusable, too. */
+  disabled?: boolean;
   /** Accessible name, where the visible text alone is not unique. It must contain the visible text. */
   name?: string;
 }
 
 /** A push button. */
-export function Button({ onClick, children, primary, small, busy, name }: ButtonProps): ReactNode {
-  const classes = [controls.button, primary && controls.primary, small && controls.small];
+export function Button(props: ButtonProps): ReactNode {
+  const { onClick, children, primary, plain, small, busy, disabled, name } = props;
+  const look = primary ? 'button--primary' : plain ? 'button--link' : 'button--secondary';
   return (
     <button
       type="button"
-      className={classes.filter(Boolean).join(' ')}
-      aria-disabled={busy || undefined}
+      className={small ? `button ${look} button--sm` : `button ${look}`}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || disabled || undefined}
       aria-label={name}
-      onClick={busy ? undefined : onClick}
+      onClick={busy || disabled ? undefined : onClick}
     >
       {children}
     </button>
@@ -51,7 +56,7 @@ export function CopyButton({ text, of }: { text: string; of: string }): ReactNod
       <Button small onClick={copy} name={`${label}: ${of}`}>
         {label}
       </Button>
-      <span role="status" className={state === 'failed' ? controls.error : styles.hidden}>
+      <span role="status" className={state === 'failed' ? styles.error : styles.hidden}>
         {state === 'copied' && words.copied}
         {state === 'failed' && words.copyFailed}
       </span>

@@ -1,5 +1,5 @@
 import React, { useId, type ReactNode, type RefObject } from 'react';
-import controls from './controls.module.css';
+import styles from './styles.module.css';
 
 /** Attributes that tie a control to its label, hint and message. */
 export interface ControlProps {
@@ -27,15 +27,15 @@ export function Field({ label, hint, error, note, actions, children }: FieldProp
   const messageId = `${id}message`;
   const described = [error || note ? messageId : '', hintId].filter(Boolean).join(' ');
   return (
-    <div className={controls.field}>
-      <div className={controls.fieldHead}>
-        <label className={controls.label} htmlFor={id}>
+    <div className={styles.field}>
+      <div className={styles.fieldHead}>
+        <label className={styles.label} htmlFor={id}>
           {label}
         </label>
         {actions}
       </div>
       {hint && (
-        <div className={controls.hint} id={hintId}>
+        <div className={styles.hint} id={hintId}>
           {hint}
         </div>
       )}
@@ -44,7 +44,11 @@ export function Field({ label, hint, error, note, actions, children }: FieldProp
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      <div className={error ? controls.error : controls.note} id={messageId} aria-live="polite">
+      <div
+        className={error ? `${styles.note} ${styles.error}` : styles.note}
+        id={messageId}
+        aria-live="polite"
+      >
         {error ?? note}
       </div>
     </div>
@@ -82,7 +86,7 @@ export function TextArea({
           {...control}
           {...PRIVATE}
           ref={areaRef}
-          className={controls.area}
+          className={`ef-control ${styles.area}`}
           rows={rows}
           value={value}
           placeholder={placeholder}
@@ -101,7 +105,7 @@ export function TextInput({ value, onChange, placeholder, ...field }: TextProps)
         <input
           {...control}
           {...PRIVATE}
-          className={controls.input}
+          className="ef-control"
           type="text"
           value={value}
           placeholder={placeholder}
@@ -126,7 +130,7 @@ export function Select({
       {(control) => (
         <select
           {...control}
-          className={controls.input}
+          className="ef-control"
           value={value}
           onChange={(event) => onChange(event.target.value)}
         >

@@ -2,7 +2,6 @@ import React, { useId, type ReactNode } from 'react';
 import { clip, fill } from '../text';
 import { CopyButton, DownloadButton } from './Buttons';
 import { useShared } from './context';
-import controls from './controls.module.css';
 import styles from './styles.module.css';
 
 /** Characters. A browser lays out more than this too slowly to be of use. */
@@ -23,9 +22,9 @@ export function Output({ label, text, hint, file, wrap }: OutputProps): ReactNod
   const id = useId();
   const words = useShared();
   return (
-    <div className={controls.field}>
-      <div className={controls.fieldHead}>
-        <span className={controls.label} id={id}>
+    <div className={styles.field}>
+      <div className={styles.fieldHead}>
+        <span className={styles.label} id={id}>
           {label}
         </span>
         <span className={styles.actions}>
@@ -33,7 +32,7 @@ export function Output({ label, text, hint, file, wrap }: OutputProps): ReactNod
           {file && <DownloadButton text={text} file={file} of={label} />}
         </span>
       </div>
-      {hint && <div className={controls.hint}>{hint}</div>}
+      {hint && <div className={styles.hint}>{hint}</div>}
       {/* Focusable, so that the keyboard can scroll it. */}
       <pre
         className={wrap ? `${styles.output} ${styles.wrap}` : styles.output}
@@ -45,7 +44,7 @@ export function Output({ label, text, hint, file, wrap }: OutputProps): ReactNod
         {clip(text, SHOWN)}
       </pre>
       {text.length > SHOWN && (
-        <div className={controls.note}>{fill(words.clipped, { count: text.length - SHOWN })}</div>
+        <div className={styles.note}>{fill(words.clipped, { count: text.length - SHOWN })}</div>
       )}
     </div>
   );
