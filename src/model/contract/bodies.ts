@@ -56,7 +56,8 @@ export function strictSchema(schema: JsonObject, place: string): JsonObject {
     ...plain,
     ...(properties.length > 0 && {
       properties: Object.fromEntries(properties),
-      additionalProperties: false,
+      // Where the contract says that there are more, another field is no surprise.
+      additionalProperties: plain.additionalProperties === true,
     }),
     ...(isObject(plain.items) && { items: strictSchema(plain.items, `${place}[]`) }),
   };
