@@ -19,7 +19,14 @@ function providerWords() {
 export default {
   version: '0.2',
   language: 'en',
-  files: ['*.md', 'docs/**/*.mdx', 'connections/**/*.mdx', 'blog/**/*.mdx', 'src/**/*.{ts,tsx}'],
+  files: [
+    '*.md',
+    'docs/**/*.mdx',
+    'connections/**/*.mdx',
+    'blog/**/*.mdx',
+    'src/**/*.{ts,tsx}',
+    'src/data/texts/*.json',
+  ],
   ignorePaths: ['node_modules', '/build', '.docusaurus*', 'package-lock.json', 'i18n/**'],
   words: providerWords(),
   dictionaryDefinitions: [{ name: 'project', path: './.cspell/words.txt', addWords: true }],

@@ -5,7 +5,7 @@ import { EDIT_URL } from './src/config/links';
 import { headTags } from './src/config/head';
 import { locale } from './src/config/locale';
 import { BASE_URL, SITE_URL } from './src/config/site';
-import { sitemapOptions } from './src/config/sitemap';
+import { hasHistory, sitemapOptions } from './src/config/sitemap';
 import { themeConfig } from './src/config/theme';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './src/model/locale';
 import { contentOptions } from './src/content';
@@ -19,10 +19,14 @@ import searchPlugin from './src/plugins/search';
 
 const content = contentOptions({ locale, siteDir: __dirname }, IS_FAST ? [staticPages] : []);
 
+/** Not under `npm start`, where Docusaurus makes dates up, and not in a copy of the files without their history. */
+const showLastUpdateTime = process.env.NODE_ENV === 'production' && hasHistory(__dirname);
+
 /** Shared by both docs instances, so that they cannot drift apart. */
 const commonDocsOptions = {
   ...content,
   editUrl: EDIT_URL,
+  showLastUpdateTime,
   lastVersion: 'current',
   versions: { current: { label: 'Next' } },
   breadcrumbs: true,

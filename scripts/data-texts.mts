@@ -3,13 +3,13 @@ import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import { hashOf } from './page-pairs.mjs';
 
-/** Folder of the YAML files whose texts are in both languages, below the site's root. */
+/** Folder of the YAML and JSON files whose texts are in both languages, below the site's root. */
 const DATA = 'src/data';
 
 /** What was compared: by file, a sorted list of `key hash`, one for each text. */
 export const REVIEWED_FILE = 'i18n/zh/reviewed.yaml';
 
-/** A text of a YAML file that has English and Chinese beside each other. */
+/** A text of such a file that has English and Chinese beside each other. */
 export interface DataText {
   /** Path below the site's root, with forward slashes. */
   file: string;
@@ -50,11 +50,11 @@ function lineOf({ key, hash }: Pick<DataText, 'key' | 'hash'>): string {
   return `${key} ${hash}`;
 }
 
-/** All texts of the YAML files below `src/data`, in the order of their files. */
+/** All texts of the YAML and JSON files below `src/data`, in the order of their files. */
 export function dataTexts(siteDir: string): DataText[] {
   const reviewed = readReviewed(siteDir);
   return readdirSync(path.join(siteDir, DATA), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.yaml'))
+    .filter((name) => /\.yaml$|(?<!\.schema)\.json$/.test(name))
     .map((name) => `${DATA}/${name.replaceAll('\\', '/')}`)
     .sort()
     .flatMap((file) => {

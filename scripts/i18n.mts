@@ -8,7 +8,7 @@
  *   npm run i18n:confirm -- FILE …    these were compared with their English: record it
  *   npm run i18n:confirm -- --all     all of them were
  *
- * FILE is either page of a pair, a YAML file of src/data, or one text of it as `status` prints it: FILE#KEY.
+ * FILE is either page of a pair, a file of src/data, or one text of it as `status` prints it: FILE#KEY.
  * Exit code of `status`: 1 when something is behind.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

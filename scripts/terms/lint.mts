@@ -24,8 +24,10 @@ export interface Finding {
 /** Terms that apply to a text. Those with `prose` are not asked of comments. */
 function termsFor({ file, kind }: Piece, terms: Term[]): Term[] {
   return terms.filter(
-    ({ prose, except = [] }) =>
-      (kind === 'prose' || !prose) && !except.some((path) => file.startsWith(path)),
+    ({ prose, except = [], only = [''] }) =>
+      (kind === 'prose' || !prose) &&
+      only.some((path) => file.startsWith(path)) &&
+      !except.some((path) => file.startsWith(path)),
   );
 }
 

@@ -6,6 +6,7 @@ export interface Term {
   not: string[];
   allow?: string[];
   except?: string[];
+  only?: string[];
   prose?: boolean;
 }
 

@@ -118,7 +118,9 @@ export function allPieces(): Piece[] {
     ...pages.flatMap((file) => pagePieces(file, read(file))),
     ...markdown.flatMap((file) => pagePieces(file, read(file), 'comment')),
     ...yamlPieces('static/openapi.yaml', read('static/openapi.yaml'), CONTRACT_KEYS),
-    ...filesUnder('src/data', '.yaml').flatMap((file) => yamlPieces(file, read(file), DATA_KEYS)),
+    ...filesUnder('src/data', '.yaml', '.json').flatMap((file) =>
+      yamlPieces(file, read(file), DATA_KEYS),
+    ),
     // The strings of src/model/samples/clients are code in other languages.
     ...filesUnder('src', '.ts', '.tsx')
       .filter((file) => !file.startsWith('src/model/samples/clients/'))

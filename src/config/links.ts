@@ -7,6 +7,12 @@
 export const SOURCE_CODE_URL = 'https://github.com/EFundFlow';
 
 /**
+ * Form for a new issue of this repository, as `organizationName` and `projectName` of the configuration name it. Its
+ * fields are filled by parameters: `src/components/reportUrl.ts`.
+ */
+export const NEW_ISSUE_URL = `${SOURCE_CODE_URL}/docs/issues/new`;
+
+/**
  * URL under which a page's source can be edited, e.g. `https://github.com/EFundFlow/docs/edit/main/`.
  * `undefined` keeps the edit links off: the docs repository has not been named by the owner yet.
  */
@@ -15,22 +21,8 @@ export const EDIT_URL: string | undefined = undefined;
 /** The platform's main site. The URLs of its pages are unknown, so every entry below leads here; the footer says so. */
 export const MAIN_SITE_URL = 'https://www.efundflow.com';
 
-export type MainSitePage =
-  | 'paymentProcessing'
-  | 'businessAutomation'
-  | 'businessCards'
-  | 'dataAnalytics'
-  | 'systemStatus'
-  | 'aboutUs'
-  | 'customerCases'
-  | 'joinUs'
-  | 'privacyPolicy'
-  | 'termsOfService'
-  | 'security'
-  | 'compliance';
-
 /** Pages of the main site that the footer names; set a URL once the owner gives it. */
-export const MAIN_SITE: Record<MainSitePage, string> = {
+export const MAIN_SITE = {
   paymentProcessing: MAIN_SITE_URL,
   businessAutomation: MAIN_SITE_URL,
   businessCards: MAIN_SITE_URL,

@@ -4,6 +4,7 @@ import { fileLinks } from './fileLinks';
 import { highlightPlugin } from './highlight';
 import { methodsTransformer } from './methods';
 import { safeSource, uniqueIds } from './safe';
+import { breakableUrls } from './urls';
 import { wordsTransformer, type WordsOptions } from './words';
 
 /**
@@ -20,6 +21,6 @@ export function contentOptions(options: WordsOptions, steps: readonly Plugin<[],
       methodsTransformer,
       ...steps,
     ],
-    rehypePlugins: [highlightPlugin, uniqueIds],
+    rehypePlugins: [highlightPlugin, breakableUrls, uniqueIds],
   };
 }

@@ -1,4 +1,6 @@
 /** Checkboxes, progress and a reset button for a server-rendered list; the ticks stay in this browser. */
+import { create } from './create';
+
 const STORAGE_PREFIX = 'ef.checklist.';
 
 /** What is stored; the length shows whether the list has changed since. */
@@ -57,9 +59,8 @@ class Checklist extends HTMLElement {
   }
 
   #createBox(item: HTMLElement, index: number): HTMLInputElement {
-    const box = document.createElement('input');
+    const box = create('input', 'ef-checklist__box');
     box.type = 'checkbox';
-    box.className = 'ef-checklist__box';
     item.id ||= `checklist-${this.getAttribute('name') ?? ''}-${index + 1}`;
     box.setAttribute('aria-labelledby', item.id);
     box.addEventListener('change', () => this.#store());
@@ -74,28 +75,22 @@ class Checklist extends HTMLElement {
   }
 
   #buildBar(): void {
-    this.#progress = document.createElement('span');
-    this.#progress.className = 'ef-checklist__progress';
+    this.#progress = create('span', 'ef-checklist__progress');
     this.#progress.setAttribute('role', 'status');
-    this.#meter = document.createElement('progress');
-    this.#meter.className = 'ef-checklist__meter';
+    this.#meter = create('progress', 'ef-checklist__meter');
     this.#meter.max = this.#boxes.length;
     this.#meter.setAttribute('aria-hidden', 'true');
-    this.#reset = document.createElement('button');
+    const look = 'button button--secondary button--sm';
+    this.#reset = create('button', look, this.dataset.reset ?? '');
     this.#reset.type = 'button';
-    this.#reset.className = 'ef-checklist__reset';
-    this.#reset.textContent = this.dataset.reset ?? '';
     this.#reset.addEventListener('click', () => {
       this.#show(new Set());
       this.#store();
       this.#boxes[0]?.focus();
     });
-    const note = document.createElement('span');
-    note.className = 'ef-checklist__note';
-    note.textContent = this.dataset.note ?? '';
-    this.#bar = document.createElement('div');
-    this.#bar.className = 'ef-checklist__bar';
-    this.#bar.append(this.#meter, this.#progress, this.#reset, note);
+    const note = create('span', 'ef-checklist__note', this.dataset.note ?? '');
+    const parts = [this.#meter, this.#progress, this.#reset, note];
+    this.#bar = create('div', 'ef-checklist__bar', ...parts);
     this.prepend(this.#bar);
   }
 

@@ -22,9 +22,13 @@ function storeLabel(group: string, label: string): void {
   }
 }
 
-/** `<ef-code-tabs group="language">`; in an empty group, each row of tabs is on its own and nothing is remembered. */
+/**
+ * `<ef-code-tabs group="language">`; in an empty group, each row of tabs is on its own and nothing is remembered. A menu in
+ * place of the tabs does the same.
+ */
 export class CodeTabs extends HTMLElement {
   #tabs: HTMLButtonElement[] = [];
+  #menu: HTMLSelectElement | null = null;
   #panels: HTMLElement[] = [];
 
   get #group(): string {
@@ -33,9 +37,12 @@ export class CodeTabs extends HTMLElement {
 
   connectedCallback(): void {
     this.#tabs = [...this.querySelectorAll<HTMLButtonElement>(':scope > .ef-tabs__list > button')];
+    this.#menu = this.querySelector(':scope > .ef-tabs__menu > select');
     this.#panels = [...this.querySelectorAll<HTMLElement>(':scope > .ef-tabs__panel')];
     this.#panels.forEach((panel, index) => this.#connect(panel, this.#tabs[index], index));
+    // Its own listeners stay: connected again, the same are not added twice.
     this.addEventListener('click', this.#onClick);
+    this.addEventListener('change', this.#onMenu);
     this.addEventListener('keydown', this.#onKey);
     this.dataset.ready = '';
     this.show(this.#group ? storedLabel(this.#group) : null);
@@ -45,8 +52,6 @@ export class CodeTabs extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    this.removeEventListener('click', this.#onClick);
-    this.removeEventListener('keydown', this.#onKey);
     window.removeEventListener('storage', this.#onStorage);
     document.removeEventListener(CHANGE_EVENT, this.#onChange);
   }
@@ -80,6 +85,10 @@ export class CodeTabs extends HTMLElement {
     if (tab) this.#choose(tab);
   };
 
+  #onMenu = (): void => {
+    if (this.#menu) this.show(this.#menu.value);
+  };
+
   #onKey = (event: KeyboardEvent): void => {
     const current = this.#tabs.findIndex((tab) => tab === event.target);
     if (current < 0) return;
@@ -109,8 +118,9 @@ export class CodeTabs extends HTMLElement {
   /** Shows the panel with that label; if there is none, the current panel stays. */
   show(label: string | null): void {
     const found = this.#panels.findIndex((panel) => panel.dataset.label === label);
-    const current = this.#tabs.findIndex((tab) => tab.ariaSelected === 'true');
-    const active = found >= 0 ? found : Math.max(current, 0);
+    const current = this.#panels.findIndex((panel) => !panel.hidden);
+    const active = found >= 0 ? found : current;
+    if (this.#menu) this.#menu.selectedIndex = active;
     this.#panels.forEach((panel, index) => {
       panel.hidden = index !== active;
       const tab = this.#tabs[index];

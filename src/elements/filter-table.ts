@@ -9,6 +9,7 @@ import {
   type FilterRow,
 } from '@site/src/components/FilterTable/match';
 import type { FilterStrings } from '@site/src/components/FilterTable/strings';
+import { create } from './create';
 import { ROUTE_EVENT } from './route';
 
 /** A table row with what the filter matches against. */
@@ -23,17 +24,6 @@ function parse<T>(json: string | undefined, fallback: T): T {
   } catch {
     return fallback;
   }
-}
-
-function create<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  className: string,
-  ...children: Array<Node | string>
-): HTMLElementTagNameMap[K] {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.append(...children);
-  return element;
 }
 
 /**
@@ -104,12 +94,10 @@ class FilterTable extends HTMLElement {
     this.#bar?.remove();
     this.#empty.remove();
     this.#selects.clear();
-    this.#input = create('input', 'ef-filter__input');
+    this.#input = create('input', 'ef-control');
     this.#input.type = 'search';
     this.#input.autocomplete = 'off';
     this.#input.spellcheck = false;
-    this.#input.placeholder = this.#strings.search;
-    this.#input.setAttribute('aria-label', this.#strings.search);
     this.#input.addEventListener('input', (event) => {
       // Chinese that is still being composed is Latin letters: wait for the characters.
       if (!(event as InputEvent).isComposing) this.#onChange();
@@ -120,7 +108,11 @@ class FilterTable extends HTMLElement {
     });
     this.#count = create('span', 'ef-filter__count');
     this.#count.setAttribute('role', 'status');
-    this.#clear = create('button', 'ef-filter__clear', this.#strings.clear);
+    this.#clear = create(
+      'button',
+      'button button--secondary button--sm ef-filter__clear',
+      this.#strings.clear,
+    );
     this.#clear.type = 'button';
     this.#clear.addEventListener('click', () => {
       this.#set(NO_FILTER);
@@ -129,10 +121,9 @@ class FilterTable extends HTMLElement {
     this.#bar = create(
       'div',
       'ef-filter',
-      this.#input,
+      this.#labeled(this.#strings.search, this.#input),
       ...this.#defs.map((def) => this.#buildSelect(def)),
-      this.#count,
-      this.#clear,
+      create('div', 'ef-filter__end', this.#count, this.#clear),
     );
     this.#bar.setAttribute('role', 'search');
     this.#bar.setAttribute('aria-label', this.dataset.label ?? this.#strings.search);
@@ -142,15 +133,18 @@ class FilterTable extends HTMLElement {
   }
 
   #buildSelect({ key, label, options }: FacetDef): HTMLElement {
-    const select = create(
-      'select',
-      'ef-filter__select',
+    const select = create('select', 'ef-control');
+    select.append(
       new Option(this.#strings.all, ''),
       ...options.map((option) => new Option(option.label, option.value)),
     );
     select.addEventListener('change', this.#onChange);
     this.#selects.set(key, select);
-    return create('label', 'ef-filter__facet', create('span', 'ef-filter__label', label), select);
+    return this.#labeled(label, select);
+  }
+
+  #labeled(label: string, control: HTMLElement): HTMLElement {
+    return create('label', 'ef-filter__field', create('span', 'ef-filter__label', label), control);
   }
 
   #set(filter: Filter): void {
@@ -205,6 +199,9 @@ class FilterTable extends HTMLElement {
   #apply(): void {
     const filter = this.#filter;
     for (const row of this.#rows) row.element.hidden = !matches(row, filter);
+    // What a row matches by may be folded.
+    for (const fold of this.querySelectorAll<HTMLDetailsElement>('tbody details'))
+      fold.open = !isEmpty(filter);
     const shown = this.#rows.filter(({ element }) => !element.hidden).length;
     this.#count.textContent = this.#strings.count
       .replace('{shown}', String(shown))

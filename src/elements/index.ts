@@ -1,8 +1,11 @@
 import type { ClientModule } from '@docusaurus/types';
 import './copy';
+import './open-target';
 import './page-menu';
+import './space-key';
 import { offerRetry } from './offer-retry';
 import { ROUTE_EVENT } from './route';
+import { followSections } from './section-line';
 
 /**
  * Behavior for server-rendered content. Each custom element is loaded when a page contains one, also after a client-side
@@ -16,7 +19,6 @@ const LOADERS: Record<string, () => Promise<unknown>> = {
   'ef-checklist': () => import('./checklist'),
   'ef-samples': () => import(/* webpackMode: "eager" */ './samples'),
   'ef-fold-all': () => import(/* webpackMode: "eager" */ './fold-all'),
-  'ef-open-target': () => import(/* webpackMode: "eager" */ './open-target'),
 };
 
 /** A second failure while online: the file may be gone with an old deployment, and only a fresh page names the new one. */
@@ -53,5 +55,6 @@ export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = (
   if (!previousLocation && location.hash && window.scrollY === 0)
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   load();
+  followSections();
   window.dispatchEvent(new Event(ROUTE_EVENT));
 };

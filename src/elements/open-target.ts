@@ -1,3 +1,5 @@
+import { ROUTE_EVENT } from './route';
+
 /** The id that the URL's hash names; a hash that is no encoded text, such as `#%`, names none. */
 function targetId(): string {
   try {
@@ -8,34 +10,20 @@ function targetId(): string {
 }
 
 /**
- * Opens every `<details>` around the target of the URL's hash, e.g. `#body-payment_method-method`, and scrolls to it.
- * Some browsers do this themselves on a full page load, none after a client-side navigation.
+ * Opens every `<details>` around the target of the URL's hash, e.g. `#body-payment_method-method`, and scrolls to it; a
+ * heading in a summary opens its own fold. Some browsers do the first on a full page load, none after a client-side navigation.
  */
-class OpenTarget extends HTMLElement {
-  connectedCallback(): void {
-    window.addEventListener('hashchange', this.#open);
-    this.#open();
-  }
-
-  disconnectedCallback(): void {
-    window.removeEventListener('hashchange', this.#open);
-  }
-
-  #open = (): void => {
-    const id = targetId();
-    const target = id ? document.getElementById(id) : null;
-    let folded = target?.closest<HTMLDetailsElement>('details:not([open])');
-    if (!target || !folded) return;
-    for (
-      ;
-      folded;
-      folded = folded.parentElement?.closest<HTMLDetailsElement>('details:not([open])')
-    )
-      folded.open = true;
-    target.scrollIntoView();
-  };
+function openTarget(): void {
+  const id = targetId();
+  const target = id ? document.getElementById(id) : null;
+  let folded = target?.closest<HTMLDetailsElement>('details:not([open])');
+  if (!target || !folded) return;
+  for (; folded; folded = folded.parentElement?.closest<HTMLDetailsElement>('details:not([open])'))
+    folded.open = true;
+  target.scrollIntoView();
 }
 
-if (!customElements.get('ef-open-target')) customElements.define('ef-open-target', OpenTarget);
-
-export {};
+if (typeof window !== 'undefined') {
+  window.addEventListener('hashchange', openTarget);
+  window.addEventListener(ROUTE_EVENT, openTarget);
+}

@@ -7,6 +7,14 @@ function isCut(pre: Element): boolean {
   return pre.scrollHeight > pre.clientHeight + SLACK;
 }
 
+function create<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  text: string | null,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), { className, textContent: text });
+}
+
 /**
  * The samples of an operation: the response follows the chosen request, and code that does not fit in its place can be
  * opened in a window of its own.
@@ -26,54 +34,50 @@ class Samples extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    this.removeEventListener('change', this.#follow);
-    this.removeEventListener('click', this.#onClick);
     this.#observer?.disconnect();
   }
 
   #follow = ({ target }: Event): void => {
-    const label = (target as HTMLElement).dataset.response;
+    const label = (target as HTMLSelectElement).selectedOptions?.[0]?.dataset.response;
     const tabs = this.querySelector<CodeTabs>('.api-sample--response ef-code-tabs');
     if (label) tabs?.show(label);
   };
 
-  /** Puts the button on code of which a part is hidden, and takes it away when all is in sight. */
+  /** The row below code is there from the start; it speaks when a part of the code is hidden, and opens the window. */
   #offer(pre: Element, cut: boolean): void {
-    const code = pre.closest<HTMLElement>('.ef-code');
-    if (!code) return;
-    code.toggleAttribute('data-cut', cut);
-    if (!cut || code.querySelector('.ef-enlarge')) return;
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'button button--secondary button--sm ef-enlarge';
-    button.textContent = this.dataset.enlarge ?? '';
-    code.append(button);
+    const code = pre.parentElement;
+    const fold = code?.querySelector('label');
+    code?.toggleAttribute('data-cut', cut);
+    if (cut) fold?.replaceWith(create('button', fold.className, fold.textContent));
   }
 
   #onClick = ({ target }: Event): void => {
-    const button = (target as Element).closest('.ef-enlarge');
-    const code = button?.closest<HTMLElement>('.ef-code');
-    if (button && code) this.#open(code);
+    const code = (target as Element).closest('button.ef-code__more')?.parentElement;
+    if (code) this.#open(code);
   };
 
+  /** Shows a copy, with its tabs: what is chosen there is chosen on the page, too. */
   #open(code: HTMLElement): void {
-    const dialog = document.createElement('dialog');
-    const shown = code.cloneNode(true) as HTMLElement;
-    const close = document.createElement('button');
-    dialog.className = 'ef-sheet';
-    dialog.setAttribute('aria-label', this.dataset.enlarge ?? '');
-    shown.removeAttribute('data-cut');
-    shown.querySelector('.ef-enlarge')?.remove();
-    close.type = 'button';
-    close.className = 'button button--secondary button--sm ef-sheet__close';
-    close.textContent = this.dataset.close ?? '';
-    close.addEventListener('click', () => dialog.close());
+    const shown = (code.closest('ef-code-tabs') ?? code).cloneNode(true) as HTMLElement;
+    const sample = code.closest('.api-sample');
+    const example =
+      sample?.querySelector<HTMLSelectElement>('.api-choice select')?.selectedOptions[0];
+    const title = [sample?.querySelector('.api-sample__title'), example]
+      .flatMap((part) => part?.textContent ?? [])
+      .join(' · ');
+    const dialog = create('dialog', 'ef-sheet', null);
+    const head = create('div', 'ef-sheet__head', title);
+    const close = create('button', 'ef-sheet__close', '×');
+    for (const element of shown.querySelectorAll('[id]')) element.removeAttribute('id');
+    dialog.ariaLabel = title;
+    close.ariaLabel = this.dataset.close ?? '';
+    head.append(close);
     // The dark around the window is the dialog itself, its content is not.
-    dialog.addEventListener('click', (event) => {
-      if (event.target === dialog) dialog.close();
+    dialog.addEventListener('click', ({ target }) => {
+      if (target === dialog || target === close) dialog.close();
     });
     dialog.addEventListener('close', () => dialog.remove());
-    dialog.append(close, shown);
+    dialog.append(head, shown);
     this.append(dialog);
     dialog.showModal();
   }

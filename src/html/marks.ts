@@ -46,8 +46,6 @@ export type Form =
   | 'label'
   /** Boxes beside each other: a line with separators. */
   | 'head'
-  /** The quieter end of a fold's name. */
-  | 'detail'
   /** The second part of a cell. */
   | 'under'
   /** One of several examples, named by `data-label`. */

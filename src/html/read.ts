@@ -35,7 +35,7 @@ export function parseContent(html: string): Root {
  * What is not content, for every reader: means of the page, what its maker marks, and what the theme makes.
  */
 export const NOT_CONTENT = [
-  ...['script', 'style', 'template', 'noscript', 'link'],
+  ...['script', 'style', 'template', 'noscript', 'link', 'wbr'],
   ...['button', 'input', 'nav'],
   '[data-skip=""]',
   ...THEME_CONTROLS,

@@ -38,12 +38,19 @@ export function inLocale(tree: unknown, locale: Locale): unknown {
   );
 }
 
+/** Puts values into a text: `fill('line {line}', {line: 3})`. An unknown name stays visible. */
+export function fill(template: string, values: Record<string, unknown>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    values[name] === undefined ? whole : String(values[name]),
+  );
+}
+
 /** Texts by key; each has to be in every language, so that a missing one does not compile. */
 export interface Texts {
   [key: string]: Record<Locale, unknown> | Texts;
 }
 
-/** The same texts by language. A function in a text's place takes values and gives the text. */
+/** The same texts by language. */
 export function byLocale<Tree extends Texts>(tree: Tree): Record<Locale, InLocale<Tree>> {
   return { en: inLocale(tree, 'en'), zh: inLocale(tree, 'zh') };
 }

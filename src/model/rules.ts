@@ -32,10 +32,7 @@ const check = checkBy<Static<typeof Rules>>(Rules);
 
 function toRules(data: unknown): Map<string, Rule> {
   const { rules } = check(data);
-  refuseTwice(
-    rules.map(({ id }) => id),
-    '/rules',
-  );
+  refuseTwice(rules, '/rules');
   return new Map(rules.map((rule) => [rule.id, rule]));
 }
 
@@ -46,9 +43,4 @@ function toRules(data: unknown): Map<string, Rule> {
  */
 export function loadRules(siteDir: string): Map<string, Rule> {
   return readYaml(path.join(siteDir, 'src/data/rules.yaml'), toRules);
-}
-
-/** A rule without its links, as the OpenAPI description and comments of code contain it. @internal */
-export function withoutLinks(text: string): string {
-  return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }

@@ -31,10 +31,7 @@ const check = checkBy<Static<typeof WebhookVectors>>(WebhookVectors);
 
 function toVectors(data: unknown): Static<typeof WebhookVector>[] {
   const { vectors } = check(data);
-  refuseTwice(
-    vectors.map(({ id }) => id),
-    '/vectors',
-  );
+  refuseTwice(vectors, '/vectors');
   return vectors;
 }
 

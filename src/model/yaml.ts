@@ -51,10 +51,11 @@ export function checkBy<T>(schema: object): (data: unknown) => T {
 }
 
 /**
- * The first value that a list holds twice.
- * @throws Error `/pointer: "value" appears twice`
+ * Each ID stands for one entry of a list.
+ * @throws Error `/pointer: "id" appears twice`
  */
-export function refuseTwice(values: readonly string[], pointer: string): void {
+export function refuseTwice(entries: readonly { id: string }[], pointer: string): void {
+  const values = entries.map(({ id }) => id);
   const twice = values.find((value, index) => values.indexOf(value) !== index);
   if (twice !== undefined) throw new Error(`${pointer}: "${twice}" appears twice`);
 }

@@ -12,7 +12,7 @@ export type PlaceKind =
 /** The part of the site that a page belongs to. */
 export type Shelf = 'docs' | 'connections' | 'blog';
 
-export interface Page {
+export interface SearchedPage {
   /** Path with the base URL, without a hash. */
   url: string;
   title: string;
@@ -42,7 +42,7 @@ export interface Place {
 /** The file that the worker loads. */
 export interface SearchIndex {
   /** In reading order: the docs, the connections, the blog. */
-  pages: Page[];
+  pages: SearchedPage[];
   places: Place[];
   /** Words and phrases of one meaning. */
   synonyms: string[][];
@@ -73,7 +73,7 @@ export interface PageHits {
 
 export interface SearchResult {
   pages: PageHits[];
-  /** All hits of all pages, also those beyond the limit. */
+  /** Number of pages with a hit, also of those beyond the limit. */
   total: number;
   /** Words of the query that occur nowhere. */
   unknown: string[];

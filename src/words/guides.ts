@@ -1,3 +1,4 @@
+import { fill } from '../model/locale';
 import { guideGroup, guideSamples, guideTopics } from '../model/samples/guides';
 import { loadWebhookVectors } from '../model/webhookVectors';
 import { MESSAGES } from './messages';
@@ -35,8 +36,10 @@ const webhookVectors: Word = (_attributes, { siteDir, locale }) => {
   const folded = entries.slice(OPEN_VECTORS);
   return [
     ...entries.slice(0, OPEN_VECTORS),
-    jsx('details', {}, [jsx('summary', {}, [text(m.moreVectors(folded.length))]), ...folded]),
-    jsx('ef-open-target'),
+    jsx('details', {}, [
+      jsx('summary', {}, [text(fill(m.moreVectors, { count: folded.length }))]),
+      ...folded,
+    ]),
   ];
 };
 

@@ -27,4 +27,4 @@ export const HEADS: Readonly<Record<string, Word>> = contractHeads;
 export const ACTIONS: Readonly<Record<string, Word>> = toolActions;
 
 /** Words that are React components, registered in src/theme/MDXComponents. */
-export const COMPONENT_WORDS: readonly string[] = ['Checklist', 'CodeTabs', 'CopyText'];
+export const COMPONENT_WORDS: readonly string[] = ['Cards', 'Checklist', 'CodeTabs', 'CopyText'];

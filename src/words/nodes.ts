@@ -154,9 +154,13 @@ export function tableCell(children: PhrasingContent[]): TableCell {
   return { type: 'tableCell', children };
 }
 
-/** A heading; the id is the same in every language, so that links to it are too. */
-export function heading(depth: 2 | 3, id: string, title: string): Heading {
-  return { type: 'heading', depth, data: { hProperties: { id } }, children: [text(title)] };
+/**
+ * A heading.
+ * @param id the same in every language, so that links to it are too; Markdown files have none
+ */
+export function heading(depth: 1 | 2 | 3, id: string | undefined, title: string): Heading {
+  const data = id === undefined ? undefined : { hProperties: { id } };
+  return { type: 'heading', depth, data, children: [text(title)] };
 }
 
 /** A fenced code block; src/content/highlight.ts reads the meta string. */

@@ -128,20 +128,6 @@ describe('colour mode', () => {
   });
 });
 
-describe('announcement bar', () => {
-  test('can be closed for good', async () => {
-    const { page, context } = await site.open('/overview', { viewport: DESKTOP });
-    const bar = page.locator('.theme-announcement-bar');
-    expect(await bar.innerText()).not.toMatch(/^announcement$/);
-    await bar.getByRole('button').click();
-    await expect.poll(() => bar.isVisible()).toBe(false);
-    await page.reload();
-    await waitForApp(page);
-    expect(await bar.isVisible()).toBe(false);
-    await context.close();
-  });
-});
-
 describe('reading', () => {
   test('the first tab stop skips to the content', async () => {
     const { page, context } = await site.open('/overview', { viewport: DESKTOP });

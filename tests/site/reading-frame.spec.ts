@@ -61,20 +61,41 @@ describe('the menu', () => {
 });
 
 describe('the pager', () => {
-  test.each(['/overview', '/connections/overview', '/refunds/get'])(
-    'of %s fills both halves',
+  test.each([
+    ['/overview', 1],
+    ['/connections/overview', 1],
+    ['/refunds/get', 2],
+  ])('of %s ends in the right half, with %i links', async (path, count) => {
+    const links = await onPage(path, LAPTOP, (page) =>
+      page.evaluate(() => {
+        const pager = document.querySelector('.pagination-nav');
+        const { left = 0, right = 0 } = pager?.getBoundingClientRect() ?? {};
+        return [...(pager?.children ?? [])].map((link) => {
+          const box = link.getBoundingClientRect();
+          return [box.left - left, right - box.right].map((gap) => Math.round(gap / 10));
+        });
+      }),
+    );
+    const half = links.at(-1)?.[0] ?? 0;
+    expect(half).toBeGreaterThan(35);
+    expect(links).toEqual([...(count === 2 ? [[0, half]] : []), [half, 0]]);
+  });
+});
+
+describe('the footer', () => {
+  test.each(['/', '/overview', '/transactions/create', '/blog/archive'])(
+    'of %s begins where the text does',
     async (path) => {
-      const [nav, first, last] = await onPage(path, LAPTOP, (page) =>
-        page.evaluate(() => {
-          const pager = document.querySelector('.pagination-nav');
-          const links = [...(pager?.children ?? [])];
-          return [pager, links[0], links.at(-1)].map((element) => {
-            const { left, right } = (element as Element).getBoundingClientRect();
-            return [Math.round(left), Math.round(right)];
-          });
-        }),
-      );
-      expect([first?.[0], last?.[1]]).toEqual(nav);
+      for (const viewport of [LAPTOP, WIDE]) {
+        const [text, footer] = await onPage(path, viewport, (page) =>
+          page.evaluate(() =>
+            ['main h1', '.footer__title'].map((selector) =>
+              Math.round(document.querySelector(selector)?.getBoundingClientRect().left ?? 0),
+            ),
+          ),
+        );
+        expect(footer).toBe(text);
+      }
     },
   );
 });
@@ -104,21 +125,6 @@ describe('a guide has two widths', () => {
     expect(wide).toHaveLength(2);
     expect(wide[0]).toBe(narrow[0]);
     expect(wide[1]).toBeGreaterThan((narrow[1] ?? 0) + 150);
-  });
-});
-
-describe('the announcement', () => {
-  test.each([
-    ['/', 1],
-    ['/zh/overview', 1],
-    ['/authentication', 0],
-    ['/connections/overview', 0],
-    ['/blog', 0],
-  ])('on %s: %i', async (path, count) => {
-    const shown = await onPage(path, LAPTOP, (page) =>
-      page.locator('.theme-announcement-bar').count(),
-    );
-    expect(shown).toBe(count);
   });
 });
 
@@ -190,6 +196,33 @@ describe('on a phone', () => {
   );
 });
 
+describe('breadcrumbs on a phone', () => {
+  test.each(['/transactions/create', '/overview', '/zh/webhooks/introduction'])(
+    'of %s end without an arrow',
+    async (path) => {
+      const { page, context } = await site.open(path, { viewport: PHONE });
+      const arrows = () =>
+        page.locator('.breadcrumbs__item').evaluateAll((items) =>
+          items
+            .filter((item) => item.checkVisibility())
+            .map((item) => {
+              const { content, display } = getComputedStyle(item, '::after');
+              return content !== 'none' && display !== 'none';
+            }),
+        );
+      const seen = await arrows();
+      expect(seen).toEqual(seen.map((_, index) => index < seen.length - 1));
+      // The crumb before the last, as the last one, has an arrow.
+      await page
+        .locator('.breadcrumbs__item:visible')
+        .last()
+        .evaluate((item) => item.remove());
+      expect((await arrows()).at(-1)).toBe(true);
+      await context.close();
+    },
+  );
+});
+
 describe('the list of posts', () => {
   test('has a title above the titles of posts, and no second list beside it', async () => {
     const { page, context } = await site.open('/blog', { viewport: LAPTOP });
@@ -204,23 +237,31 @@ describe('the list of posts', () => {
   });
 });
 
-describe('the sample of the home page', () => {
-  test.each([LAPTOP, PHONE])('at %o touches no edge and can be copied', async (viewport) => {
-    const { page, context } = await site.open('/', { viewport });
-    const blocks = await page.locator('main .ef-code').evaluateAll((elements) =>
-      elements.map((element) => {
-        const pre = element.querySelector('pre');
-        const button = element.querySelector('[data-copy]');
-        return {
-          hidden: (pre?.scrollWidth ?? 0) - (pre?.clientWidth ?? 0),
-          copy: button ? getComputedStyle(button).opacity : 'none',
-        };
-      }),
-    );
-    expect(blocks).toEqual([
-      { hidden: 0, copy: '1' },
-      { hidden: 0, copy: '1' },
-    ]);
-    await context.close();
-  });
+describe('the line of sections above the samples', () => {
+  test.each(['/transactions/create', '/zh/transactions/create'])(
+    'of %s fades where it goes on, and shows the section that is read',
+    async (path) => {
+      const { page, context } = await site.open(path, { viewport: { width: 1280, height: 800 } });
+      const list = page.locator('.theme-doc-toc-desktop > .table-of-contents');
+      const hidden = () => list.evaluate((element) => element.scrollWidth - element.clientWidth);
+      const isInView = () =>
+        list.evaluate((element) => {
+          const link = element.querySelector('.table-of-contents__link--active');
+          if (!link) return undefined;
+          const [inner, outer] = [link, element].map((box) => box.getBoundingClientRect());
+          // The fade at the end takes two rem.
+          return inner && outer && inner.left >= outer.left && inner.right <= outer.right - 32;
+        });
+      expect(await hidden()).toBeGreaterThan(0);
+      expect(await list.evaluate((element) => getComputedStyle(element).maskImage)).toContain(
+        'linear-gradient',
+      );
+      await page.locator('article h2').last().scrollIntoViewIfNeeded();
+      await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
+      await expect.poll(isInView).toBe(true);
+      await list.evaluate((element) => element.scrollTo({ left: 0 }));
+      expect(await isInView()).toBe(false);
+      await context.close();
+    },
+  );
 });

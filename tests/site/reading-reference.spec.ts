@@ -1,20 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { operationsOf, readContract } from '../support/contract';
-import { findViolations } from './support/a11y';
 import { attribute, find, findAll, readBuiltPages, visibleText } from './support/built-pages';
-import {
-  CREATE,
-  isOperation,
-  LAPTOP,
-  NARROW,
-  WIDE,
-  hiddenTabs,
-  longLines,
-  onPageOf,
-} from './support/reading';
-import { PHONE, useSite, type OpenOptions } from './support/site';
-import { addStyles } from './support/page-changes';
+import { CREATE, isOperation, LAPTOP, WIDE, onPageOf } from './support/reading';
+import { useSite, type OpenOptions } from './support/site';
 
 const site = useSite();
 const operations = readBuiltPages(inject('buildDir')).filter(isOperation);
@@ -62,91 +51,6 @@ describe('the head of an operation', () => {
   );
 });
 
-describe('samples', () => {
-  test.each([WIDE, LAPTOP, PHONE])('cut no line in any language at %o', async (viewport) => {
-    await onPage(CREATE, { viewport }, async (page) => {
-      const tabs = page.locator('[data-example="0"] [role=tab]');
-      expect(await tabs.count()).toBe(8);
-      for (const tab of await tabs.all()) {
-        await tab.click();
-        expect(await longLines(page), (await tab.textContent()) ?? '').toEqual([]);
-      }
-    });
-  });
-
-  test.each([WIDE, LAPTOP, NARROW, PHONE])(
-    'show all languages and all statuses at %o',
-    async (viewport) => {
-      await onPage(CREATE, { viewport }, async (page) => {
-        await page.locator('.api-sample--response > summary').click();
-        const statuses = await page.locator('.api-sample--response [role=tab]').allTextContents();
-        expect(statuses.filter((label) => label.startsWith('409'))).toHaveLength(2);
-        expect(await hiddenTabs(page)).toEqual([]);
-      });
-    },
-  );
-
-  test.each([
-    [CREATE, ['200 card', '200 card', '200 redirect']],
-    ['/subscriptions/pause-resume-subscription', ['200 paused', '200 resumed', '200 cancelled']],
-  ])('%s: the response follows the request', async (path, wanted) => {
-    await onPage(path, { viewport: WIDE }, async (page) => {
-      await page.locator('.api-sample--response > summary').click();
-      const chosen = page.locator('.api-sample--response [role=tab][aria-selected=true]');
-      for (const [index, label] of wanted.entries()) {
-        await page.locator('.api-sample--response [role=tab]', { hasText: '401' }).click();
-        await page
-          .locator('.api-choice label')
-          .nth(index === 0 ? 1 : 0)
-          .click();
-        await page.locator('.api-choice label').nth(index).click();
-        await expect.poll(() => chosen.textContent()).toBe(label);
-      }
-    });
-  });
-
-  test('have the copy button beside the tabs, in sight, in one place', async () => {
-    await onPage(CREATE, { viewport: WIDE }, async (page) => {
-      const places = new Set<string>();
-      for (const tab of await page.locator('[data-example="0"] [role=tab]').all()) {
-        await tab.click();
-        const button = page.locator('[data-example="0"] [data-copy]').locator('visible=true');
-        const { x, y, width, height } = (await button.boundingBox()) ?? expect.fail('no button');
-        const code = await page
-          .locator('[data-example="0"] pre')
-          .locator('visible=true')
-          .boundingBox();
-        expect(y + height).toBeLessThanOrEqual(code?.y ?? 0);
-        expect(await button.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
-        places.add([x, y, width].join());
-      }
-      expect(places.size).toBe(1);
-    });
-  });
-
-  test('open in a window where they do not fit, and close with Escape', async () => {
-    await onPage(CREATE, { viewport: LAPTOP }, async (page) => {
-      const button = page.locator('[data-example="0"] .ef-enlarge').locator('visible=true');
-      await button.click();
-      const sheet = page.getByRole('dialog');
-      await sheet.waitFor();
-      expect(await sheet.locator('code').textContent()).toContain('customer_type');
-      expect(await findViolations(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await sheet.waitFor({ state: 'detached' });
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    });
-  });
-
-  test('are all there without script', async () => {
-    await onPage(CREATE, { viewport: WIDE, javaScriptEnabled: false }, async (page) => {
-      const labels = page.locator('[data-example="0"] .ef-tabs__label');
-      expect(await labels.locator('visible=true').count()).toBe(8);
-      expect(await page.getByRole('tablist').locator('visible=true').count()).toBe(0);
-    });
-  });
-});
-
 describe('fields', () => {
   const MARKS = ['api-field__required', 'api-field__optional'];
 
@@ -162,6 +66,10 @@ describe('fields', () => {
           id: attribute(item, 'id') ?? '',
           name: has('api-field__name').map((span) => visibleText(span))[0] ?? '',
           marks: MARKS.flatMap((mark) => has(mark).map((span) => visibleText(span))),
+          isOptionalShown: has('api-field__optional').some(
+            (span) =>
+              attribute(span, 'hidden') === undefined && /Optional|可选/.test(visibleText(span)),
+          ),
         };
       });
   }
@@ -171,11 +79,13 @@ describe('fields', () => {
     (path, page) => {
       const isWebhook = /-webhooks$/.test(path);
       const words = /^(Required|Optional|必填|可选)$/;
-      for (const { id, name, marks } of fieldsOf(page)) {
+      for (const { id, name, marks, isOptionalShown } of fieldsOf(page)) {
         const isResponse = /^(response|error)-/.test(id);
         const isSent = isWebhook ? isResponse : !isResponse;
         expect([id, marks.some((mark) => words.test(mark))]).toEqual([id, isSent && name !== '']);
         expect(name).not.toContain('.');
+        // One line above the list says it.
+        expect([id, isOptionalShown]).toEqual([id, false]);
       }
     },
   );
@@ -219,20 +129,6 @@ describe('fields', () => {
       expect(shadow).toMatch(/-12px 0px.* 12px 0px/);
       const list = await target.locator('xpath=..').boundingBox();
       expect(((await target.boundingBox())?.x ?? 0) - (list?.x ?? 0)).toBeGreaterThan(12);
-    });
-  });
-});
-
-describe('these checks', () => {
-  test('find lines that are cut and tabs that are out of sight', async () => {
-    await onPage(CREATE, { viewport: WIDE }, async (page) => {
-      await addStyles(
-        page,
-        'html .api-side .ef-code pre > code { white-space: pre; float: left }' +
-          'html .ef-tabs__list { flex-wrap: nowrap; overflow: hidden; max-width: 300px }',
-      );
-      expect(await longLines(page)).not.toEqual([]);
-      expect(await hiddenTabs(page)).toContain('Go SDK');
     });
   });
 });

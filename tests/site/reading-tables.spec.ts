@@ -38,7 +38,75 @@ describe('a table', () => {
   });
 });
 
+describe('the filter', () => {
+  test.each([
+    ['/connections/overview', LAPTOP, 1],
+    ['/zh/other/error-codes', LAPTOP, 1],
+    ['/other/thailand-banks', LAPTOP, 1],
+    ['/connections/overview', PHONE, 3],
+    ['/other/error-codes', PHONE, 2],
+  ])('of %s at %o: names above, one height, lines of its own', async (path, viewport, lines) => {
+    const { page, context } = await site.open(path, { viewport });
+    const controls = await page.locator('.ef-filter__field').evaluateAll((fields) =>
+      fields.map((field) => {
+        const [name, control] = [...field.children].map((part) => part.getBoundingClientRect());
+        return {
+          gap: Math.round((control?.top ?? 0) - (name?.bottom ?? 0)),
+          height: control?.height,
+          bottom: Math.round(control?.bottom ?? 0),
+        };
+      }),
+    );
+    expect(new Set(controls.map(({ gap, height }) => `${gap} ${height}`))).toEqual(
+      new Set(['4 40']),
+    );
+    expect(new Set(controls.map(({ bottom }) => bottom)).size).toBe(lines);
+    await context.close();
+  });
+
+  test('keeps its place while one types, and has room for its button from the start', async () => {
+    const { page, context } = await site.open('/other/error-codes', { viewport: LAPTOP });
+    const boxes = () =>
+      page
+        .locator('.ef-filter :is(input, select, button)')
+        .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    const clear = page.locator('.ef-filter__clear');
+    const before = await boxes();
+    expect(await clear.isVisible()).toBe(false);
+    await page.locator('.ef-filter input').fill('conflict');
+    await expect.poll(() => clear.isVisible()).toBe(true);
+    expect(await boxes()).toEqual(before);
+    await context.close();
+  });
+});
+
 describe('on a phone', () => {
+  test('a row is a card: name and status in the first line, no dots, values beside their names', async () => {
+    const { page, context } = await site.open('/other/error-codes', { viewport: PHONE });
+    const rows = await page.locator('[name="error-codes"] tbody tr').evaluateAll((list) =>
+      list.map((row) => {
+        const middles = [...row.children].slice(0, 2).map((cell) => {
+          const box = cell.getBoundingClientRect();
+          return box.top + box.height / 2;
+        });
+        const marks = [...row.children].map((cell) => getComputedStyle(cell, '::before').content);
+        return Math.abs((middles[0] ?? 0) - (middles[1] ?? 99)) < 8 && !marks.join().includes('·');
+      }),
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    expect(new Set(rows)).toEqual(new Set([true]));
+    await page.goto(`${site.origin}/other/payment-methods`);
+    const pair = await page
+      .locator('#method-card td[data-label]')
+      .first()
+      .evaluate((cell) => [
+        getComputedStyle(cell).gridTemplateColumns.split(' ')[0],
+        getComputedStyle(cell, '::before').content,
+      ]);
+    expect(pair).toEqual(['112px', expect.stringContaining('Direct API')]);
+    await context.close();
+  });
+
   /** All tables of a page together, and rows that need more than their height. */
   test.each([
     ['/connections/stripe/overview', 2200, 8000],
@@ -131,98 +199,6 @@ describe('test data', () => {
     expect(await isShown()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     expect(await isShown()).toBe(true);
-    await context.close();
-  });
-});
-
-describe('the comparison of providers', () => {
-  test('keeps names and head in sight, and shows that more lies to the right', async () => {
-    const { page, context } = await site.open('/connections/overview', { viewport: LAPTOP });
-    const places = await page.locator('.ef-table--cards .ef-table__scroll').evaluate((frame) => {
-      const name = frame.querySelectorAll('tbody th')[8] as Element;
-      const head = frame.querySelector('thead th:last-child') as Element;
-      const before = {
-        left: name.getBoundingClientRect().left,
-        top: head.getBoundingClientRect().top,
-      };
-      const isWider = frame.scrollWidth > frame.clientWidth;
-      const cue = getComputedStyle(frame).backgroundImage;
-      frame.scrollTo(400, 200);
-      const after = {
-        left: name.getBoundingClientRect().left,
-        top: head.getBoundingClientRect().top,
-      };
-      return { before, after, isWider, cue, scrolled: [frame.scrollLeft, frame.scrollTop] };
-    });
-    expect(places.isWider).toBe(true);
-    expect(Math.min(...places.scrolled)).toBeGreaterThan(0);
-    expect(places.after).toEqual(places.before);
-    expect(places.cue.match(/linear-gradient/g)).toHaveLength(2);
-    await context.close();
-  });
-
-  test('has a word for every mark, and one legend', async () => {
-    const { page, context } = await site.open('/connections/overview', { viewport: LAPTOP });
-    const cells = await page.locator('.ef-table--cards .ef-cell--mark').allTextContents();
-    const words = new Set(cells.map((cell) => cell.replace(/\s*\*$/, '')));
-    expect([...words].sort()).toEqual(
-      ['Depends', 'No', 'Unknown', 'Yes'].filter((word) => words.has(word)),
-    );
-    expect(words.size).toBeGreaterThan(2);
-    expect(await page.locator('.ef-legend').allInnerTexts()).toEqual([
-      expect.stringMatching(/Yes\s+No\s+Depends\s+Unknown/),
-    ]);
-    await context.close();
-  });
-
-  test('comes before the diagram, its filters in one line', async () => {
-    const { page, context } = await site.open('/connections/overview', { viewport: LAPTOP });
-    const topOf = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => element.getBoundingClientRect().bottom);
-    expect(await topOf('.ef-filter')).toBeLessThan(await topOf('.ef-diagram'));
-    const bottoms = await page
-      .locator('.ef-filter :is(input, select)')
-      .evaluateAll((controls) =>
-        controls.map((control) => Math.round(control.getBoundingClientRect().bottom)),
-      );
-    expect(new Set(bottoms).size).toBe(1);
-    await context.close();
-  });
-
-  test('is a card per provider on a phone, with the name of each column', async () => {
-    const { page, context } = await site.open('/connections/overview', { viewport: PHONE });
-    const frame = page.locator('.ef-table--cards .ef-table__scroll');
-    expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    const rows = page.locator('.ef-table--cards tbody tr');
-    const cards = await rows.evaluateAll((list) =>
-      list.map((row) => ({
-        display: getComputedStyle(row).display,
-        labels: [...row.querySelectorAll('.ef-cell--mark')].filter(
-          (cell) => getComputedStyle(cell, '::after').content.length > 4,
-        ).length,
-      })),
-    );
-    expect(cards.length).toBeGreaterThan(10);
-    expect(new Set(cards.map((card) => JSON.stringify(card)))).toEqual(
-      new Set([JSON.stringify({ display: 'grid', labels: 8 })]),
-    );
-    await context.close();
-  });
-
-  test('is complete on paper', async () => {
-    // The width of A4 without its margins, in CSS pixels.
-    const { page, context } = await site.open('/connections/overview', {
-      viewport: { width: 672, height: 1000 },
-    });
-    await page.emulateMedia({ media: 'print' });
-    const hidden = await page.locator('.ef-table--cards table').evaluate((table) => {
-      const { right } = table.getBoundingClientRect();
-      return Math.max(0, right - document.documentElement.clientWidth);
-    });
-    expect(hidden).toBe(0);
     await context.close();
   });
 });

@@ -4,7 +4,7 @@ import { messages as jwt } from '../../src/tools/jwt/messages';
 import { shared } from '../../src/tools/shared/messages';
 import { messages as webhook } from '../../src/tools/webhook-signature/messages';
 import { PHONE, SAVE_DATA, useSite } from './support/site';
-import { reachTool, TOOL_PAGES } from './support/tools';
+import { output, reachTool, TOOL_PAGES } from './support/tools';
 
 const WIDE = { width: 1440, height: 900 };
 const LAPTOP = { width: 1280, height: 800 };
@@ -40,7 +40,7 @@ describe('the verdict', () => {
 });
 
 describe('the signature tool', () => {
-  test('has inputs and results side by side from 1280 pixels on, and shows every part', async () => {
+  test('has inputs and results side by side from 1280 pixels on, and below them every part as it is', async () => {
     const { page, context } = await site.open(TOOL_PAGES['webhook-signature'], {
       viewport: LAPTOP,
     });
@@ -49,12 +49,13 @@ describe('the signature tool', () => {
     const parts = tool.getByRole('table').first();
     await parts.waitFor({ timeout: 60_000 });
     const field = await tool.getByLabel(webhook.en.body, { exact: true }).boundingBox();
-    expect((await parts.boundingBox())?.x).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
-    const hidden = await parts.evaluate((table) => {
-      const frame = table.parentElement ?? table;
-      return frame.scrollHeight - frame.clientHeight;
-    });
-    expect(hidden).toBeLessThanOrEqual(1);
+    const string = await output(tool, webhook.en.string).boundingBox();
+    expect(string?.x).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
+    expect((await parts.boundingBox())?.width).toBeGreaterThan(2 * (field?.width ?? 0));
+    const lines = await parts.evaluate((table) =>
+      [...table.querySelectorAll('td span')].map((cell) => cell.getClientRects().length),
+    );
+    expect(new Set(lines)).toEqual(new Set([1]));
     await context.close();
   });
 
@@ -69,6 +70,41 @@ describe('the signature tool', () => {
     }, id ?? '');
     await page.locator(`[id="${id}"]`).waitFor({ state: 'visible' });
     await context.close();
+  });
+});
+
+describe('the fields of a form', () => {
+  test('are in line, and short choices are short', async () => {
+    const { page, context } = await site.open(TOOL_PAGES.jwt, { viewport: WIDE });
+    const tool = await reachTool(page, 'jwt');
+    await tool.getByRole('tab', { name: jwt.en.tabBuild }).click();
+    const { keyId, merchantId, issuer, lifetime } = jwt.en.build;
+    const boxes = await Promise.all(
+      [keyId, merchantId, issuer, lifetime].map((label) =>
+        tool.getByLabel(label, { exact: true }).boundingBox(),
+      ),
+    );
+    expect(boxes.map((box) => box?.y)).toEqual([0, 0, 2, 2].map((at) => boxes[at]?.y));
+    expect(boxes[3]?.width).toBeLessThanOrEqual(256);
+    await context.close();
+  });
+});
+
+describe('the empty result', () => {
+  test('stands below the fields on a phone, beside them and as high elsewhere', async () => {
+    for (const viewport of [WIDE, PHONE]) {
+      const { page, context } = await site.open(TOOL_PAGES['webhook-signature'], { viewport });
+      const tool = await reachTool(page, 'webhook-signature');
+      const panel = await tool.getByText(shared.en.idle).boundingBox();
+      const key = await tool.getByLabel(webhook.en.publicKey).boundingBox();
+      const body = await tool.getByLabel(webhook.en.body, { exact: true }).boundingBox();
+      if (viewport === PHONE) expect(panel?.y).toBeGreaterThan(key?.y ?? Infinity);
+      else {
+        expect(panel?.x).toBeGreaterThan((body?.x ?? 0) + (body?.width ?? 0));
+        expect((panel?.height ?? 0) + (panel?.y ?? 0)).toBeGreaterThan(key?.y ?? Infinity);
+      }
+      await context.close();
+    }
   });
 });
 

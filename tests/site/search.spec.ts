@@ -161,16 +161,38 @@ describe.each([
 });
 
 describe('the search page', () => {
-  test.each(['/search?q=refund', '/zh/search?q=拒付'])(
-    '%s lists results with a count',
-    async (address) => {
-      const { page, context } = await site.open(address, { viewport: DESKTOP });
-      await page.locator('main .ef-hit').first().waitFor();
-      const shown = await page.locator('main .ef-hit').count();
-      expect(await page.locator('main [role=status]').innerText()).toContain(String(shown));
-      await context.close();
-    },
-  );
+  test.each([
+    ['', 'refund'],
+    ['/zh', '拒付'],
+  ])('%s/search lists all pages for "%s", as many as the box counts', async (prefix, query) => {
+    const { page, context } = await site.open(`${prefix}/search?q=${query}`, { viewport: DESKTOP });
+    const count = async (status: string) =>
+      /\d+/.exec(await page.locator(status).innerText())?.[0] ?? '';
+    await page.locator('main .ef-hit').first().waitFor();
+    const listed = await page.locator('main .ef-hits__group').count();
+    expect(await count('main [role=status]')).toBe(String(listed));
+    expect(listed).not.toBe(await page.locator('main .ef-hit').count());
+    await open(page, query);
+    expect(await count('.ef-search__panel [role=status]')).toBe(String(listed));
+    await context.close();
+  });
+
+  test('shows no words of controls in its excerpts', async () => {
+    const { page, context } = await site.open('/search?q=refund', { viewport: DESKTOP });
+    await page.locator('main .ef-hit').first().waitFor();
+    const texts = await page.locator('main .ef-hit__line').allInnerTexts();
+    expect(texts.join('\n')).toMatch(/refund/i);
+    const menu = await page.evaluate(async () => {
+      const html = await (await fetch('/refunds/create')).text();
+      const links = new DOMParser().parseFromString(html, 'text/html');
+      return [...links.querySelectorAll('article [data-skip=""] li')].map(
+        (item) => item.textContent,
+      );
+    });
+    expect(menu.length).toBeGreaterThan(2);
+    for (const words of menu) expect(texts.join('\n')).not.toContain(words);
+    await context.close();
+  });
 
   test('keeps the query in the address, and follows it', async () => {
     const { page, context } = await site.open('/search', { viewport: DESKTOP });

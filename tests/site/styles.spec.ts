@@ -133,7 +133,7 @@ const JOURNEYS: [address: string, viewport: typeof DESKTOP, steps: Step[]][] = [
               .querySelectorAll<HTMLDetailsElement>('details:not(.ef-page-menu)')
               .forEach((one) => (one.open = true)),
           );
-          await page.locator('.api-choice label').nth(1).click();
+          await page.locator('.api-choice select').selectOption('1');
         },
       ],
       [

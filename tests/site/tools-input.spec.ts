@@ -91,11 +91,20 @@ describe('signature check', () => {
 
   test('loads a sample that verifies, and brings back what it replaced', async () => {
     const { context, tool } = await openTool(site, 'webhook-signature');
-    await field(tool, text.body).fill('{"mine":1}');
-    await tool.getByRole('button', { name: shared.en.loadSample }).click();
-    await tool.getByText(text.anyValid).waitFor({ timeout: 60_000 });
+    const clear = tool.getByRole('button', { name: shared.en.clearAll });
+    expect(await clear.getAttribute('aria-disabled')).toBe('true');
+    await field(tool, text.header).fill('mine');
+    const sample = tool.getByRole('button', { name: shared.en.loadSample });
+    await sample.click();
+    const verdict = tool.getByText(text.anyValid);
+    await verdict.waitFor({ timeout: 60_000 });
+    expect(await sample.count()).toBe(0);
+    const status = tool.getByRole('status').filter({ has: verdict });
+    expect(await status.evaluate((element) => element === document.activeElement)).toBe(true);
     await tool.getByRole('button', { name: shared.en.undo }).click();
-    await expect.poll(() => field(tool, text.body).inputValue()).toBe('{"mine":1}');
+    await expect.poll(() => field(tool, text.header).inputValue()).toBe('mine');
+    await clear.click();
+    await expect.poll(() => field(tool, text.header).inputValue()).toBe('');
     await context.close();
   });
 });

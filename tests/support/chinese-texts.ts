@@ -110,7 +110,7 @@ export function dataTexts(): ChineseText[] {
   const contract = actions.flatMap(({ target, update }) =>
     walk(update, `${overlay} ${target}`, () => true),
   );
-  const tables = filesUnder('src/data', '.yaml')
+  const tables = filesUnder('src/data', '.yaml', '.json')
     .filter((file) => !file.endsWith('/glossary.yaml'))
     .flatMap((file) => walk(read(file), file, (key) => key === 'zh'));
   const blog = filesUnder('i18n/zh', '.yml').flatMap((file) =>

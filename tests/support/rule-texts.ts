@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { filesUnder, sourcePieces } from '../../scripts/terms/texts.mjs';
-import { withoutLinks, type Rule } from '../../src/model/rules';
+import type { Rule } from '../../src/model/rules';
 import { FOLDERS, type Locale, type Section } from './pages';
 
 /** A paragraph, a list item, a row of a table or a text of a data file. */
@@ -11,6 +11,11 @@ export interface RuleText {
   /** Line from 1, or the path of keys. */
   place: string;
   text: string;
+}
+
+/** A rule without its links, as the OpenAPI description and comments of code contain it. */
+export function withoutLinks(text: string): string {
+  return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }
 
 /** Links, emphasis and code marks do not change what a sentence says; nor does a link around a part of a rule. */
@@ -70,7 +75,7 @@ function yamlTexts(file: string, wanted: (key: string) => boolean): RuleText[] {
 export function allTexts(locale: Locale): RuleText[] {
   const sections = Object.keys(FOLDERS) as Section[];
   const pages = sections.flatMap((section) => filesUnder(FOLDERS[section][locale], '.mdx', '.md'));
-  const data = filesUnder('src/data', '.yaml').filter(
+  const data = filesUnder('src/data', '.yaml', '.json').filter(
     // What a provider does with its own webhooks is the provider's rule.
     (file) => !file.endsWith('/rules.yaml') && !file.startsWith('src/data/providers/'),
   );

@@ -1,8 +1,10 @@
 import fs from 'node:fs';
+import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { cardProblems, hasLuhnDigit } from '../../src/model/providers/cards';
 import { isUnknown } from '../../src/model/providers/types';
-import { connectionPages, records } from '../support/providers';
+import { PROVIDER_PARTS, renderProvider } from '../../src/words/providers/render';
+import { cardProblems, hasLuhnDigit } from '../support/cards';
+import { connectionPages, find, records, words } from '../support/providers';
 
 describe('test cards', () => {
   const cards = records.flatMap(({ id, testData }) =>
@@ -41,5 +43,48 @@ describe('test cards', () => {
     const pages = connectionPages();
     expect(pages.length).toBeGreaterThan(30);
     expect(pages.flatMap((file) => unknownOf(fs.readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
+
+describe('questions', () => {
+  it('name what is unknown as what to ask', () => {
+    const text = words(renderProvider(find('citcon'), 'capabilities', 'en'));
+    expect(text).toContain('Ask Citcon which merchant regions it supports.');
+    expect(text).toContain('Ask Citcon whether it supports partial capture, multiple refunds, 3-D');
+    expect(text).toContain('dispute notifications and signed webhooks.');
+    expect(text).not.toContain('Unknown');
+    const zh = words(renderProvider(find('citcon'), 'capabilities', 'zh'));
+    expect(zh).toContain('向 Citcon 确认其支持的商户所在地区。');
+    // Labels keep their case inside a Chinese sentence.
+    expect(zh).toContain('、Webhook 签名。');
+  });
+
+  it('end with what to ask the provider: a sentence, or a list with a sentence for each point', () => {
+    const asked = (id: string, part: 'credentials' | 'webhooks') =>
+      renderProvider(find(id), part, 'en').at(-1);
+    expect(toString(asked('stripe', 'credentials'))).toBe(
+      'Ask Stripe which permissions a payment integration needs.',
+    );
+    expect(asked('stripe', 'credentials')?.type).toBe('paragraph');
+    expect(asked('citcon', 'webhooks')?.type).toBe('list');
+    for (const record of records) {
+      for (const part of PROVIDER_PARTS) {
+        const questions =
+          words(renderProvider(record, part, 'en')).match(
+            new RegExp(`^Ask ${record.name.en} .*$`, 'gm'),
+          ) ?? [];
+        for (const question of questions)
+          expect(question).toMatch(/^Ask \S+(?: Pay)? (?:for|how|wh\w+) .*[^.]\.$/);
+        expect(words(renderProvider(record, part, 'en'))).not.toMatch(/: ask /);
+      }
+    }
+  });
+
+  it('ask about each topic of the webhooks that is unknown', () => {
+    const silent = records.filter(({ webhooks: { setup, events, signature, delivery } }) => {
+      const unknown = [setup, events, signature, delivery].filter((topic) => 'unknown' in topic);
+      return unknown.length > 0 && unknown.length < 4;
+    });
+    expect(silent.map(({ id }) => id)).toEqual([]);
   });
 });

@@ -15,8 +15,8 @@ public static class Retry
     /// <summary>
     /// POSTs the JSON and returns the response body. Create the key, a UUID v4, once per operation and save it with
     /// the order. token returns a token for each attempt. Only Create a transaction is resent without a check; any
-    /// other POST throws. If the response is 408 or 5xx, or there is none, check whether the request took effect. If
-    /// it didn't, retry it with the same idempotency key and the same body.
+    /// other POST throws. After a 408 or 5xx response, or no response at all, check whether the request took effect.
+    /// If it didn't, retry it with the same idempotency key and the same body.
     /// </summary>
     public static async Task<string> Post(
         string path, string json, string buyerIp, string idempotencyKey, Func<string> token,

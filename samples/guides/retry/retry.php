@@ -8,8 +8,8 @@ const UNKNOWN = [408, 500, 502, 503, 504];
 /**
  * POSTs $body and returns the parsed response. Create the key, a UUID v4, once per operation and save it with the
  * order. $token returns a token for each attempt. Only Create a transaction is resent without a check; any other POST
- * throws. If the response is 408 or 5xx, or there is none, check whether the request took effect. If it didn't, retry
- * it with the same idempotency key and the same body.
+ * throws. After a 408 or 5xx response, or no response at all, check whether the request took effect. If it didn't,
+ * retry it with the same idempotency key and the same body.
  */
 function post(
     string $path,

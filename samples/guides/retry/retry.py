@@ -15,9 +15,9 @@ def post(path, body, idempotency_key, token, *, headers=None, attempts=5, base_d
     """POST body and return the parsed response.
 
     Create the key, a UUID v4, once per operation and save it with the order. token returns a token for each attempt.
-    Only Create a transaction is resent without a check; any other POST raises. If the response is 408 or 5xx, or
-    there is none, check whether the request took effect. If it didn't, retry it with the same idempotency key and the
-    same body.
+    Only Create a transaction is resent without a check; any other POST raises. After a 408 or 5xx response, or no
+    response at all, check whether the request took effect. If it didn't, retry it with the same idempotency key and
+    the same body.
     """
     creates_transaction = path.endswith("/v4/transactions")
     headers = {

@@ -14,7 +14,15 @@ export interface Props {
   children?: ReactNode;
 }
 
-/** A block of code with a copy button. The button's script is src/elements/copy.ts. */
+/** Lines up to which a block has no row below it to show the rest: it is never cut. */
+const FEW = 8;
+/** Lines from which on a block is folded in a page's text. */
+const MANY = 27;
+
+/**
+ * A block of code with a copy button, whose script is src/elements/copy.ts. A long one is folded, and its last row
+ * unfolds it: a checkbox that the style sheet reads, so that it works before the scripts and without them.
+ */
 export default function CodeBlock({
   language = 'text',
   title,
@@ -22,6 +30,7 @@ export default function CodeBlock({
   html,
   children,
 }: Props): ReactNode {
+  const lines = html?.match(/<span class="line/g)?.length ?? 0;
   const code = html ? <code dangerouslySetInnerHTML={{ __html: html }} /> : <code>{children}</code>;
   return (
     <div
@@ -30,6 +39,7 @@ export default function CodeBlock({
       data-skip="search"
       data-language={language}
       data-tab={tab}
+      data-long={lines >= MANY ? '' : undefined}
     >
       {title ? (
         <div className="ef-code__title" data-form="title">
@@ -54,6 +64,19 @@ export default function CodeBlock({
       <pre className={`language-${language}`} tabIndex={0}>
         {code}
       </pre>
+      {lines > FEW ? (
+        <label className="ef-code__more" data-skip="">
+          <input type="checkbox" autoComplete="off" />
+          {translate(
+            {
+              id: 'ef.code.more',
+              message: 'Show all {count} lines',
+              description: 'Unfolds a long block of code, or opens it in a window',
+            },
+            { count: lines },
+          )}
+        </label>
+      ) : null}
     </div>
   );
 }

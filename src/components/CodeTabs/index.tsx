@@ -7,6 +7,8 @@ export interface Props {
   group?: string;
   /** Accessible name of the row of tabs; by default "Programming language". */
   label?: string;
+  /** A menu in place of the row of tabs, for labels that are too many or too long for one line. */
+  menu?: boolean;
   children: ReactNode;
 }
 
@@ -25,16 +27,11 @@ function labelOf({ tab, language = '' }: CodeBlockProps): string {
   return tab ?? LABELS[language] ?? language;
 }
 
-/** First digit of the HTTP status that a label begins with, for its color. */
-function statusClassOf(label: string): string | undefined {
-  return /^([1-5])\d\d\b/.exec(label)?.[1];
-}
-
 /**
- * Code in several languages. The HTML holds every block under its label, so it reads without script. The row of tabs is
- * in the HTML too, so that nothing moves when `<ef-code-tabs>` (src/elements/code-tabs.ts) brings it to life.
+ * Code in several languages, or several examples. The HTML holds every block under its label, so it reads without script. The
+ * row of tabs is in the HTML too, so that nothing moves when `<ef-code-tabs>` (src/elements/code-tabs.ts) brings it to life.
  */
-export default function CodeTabs({ group = 'language', label, children }: Props): ReactNode {
+export default function CodeTabs({ group = 'language', label, menu, children }: Props): ReactNode {
   const blocks = Children.toArray(children).filter((child): child is ReactElement<CodeBlockProps> =>
     isValidElement<CodeBlockProps>(child),
   );
@@ -48,20 +45,31 @@ export default function CodeTabs({ group = 'language', label, children }: Props)
   const labels = blocks.map((block) => labelOf(block.props));
   return (
     <ef-code-tabs group={group}>
-      <div className="ef-tabs__list" role="tablist" aria-label={name}>
-        {labels.map((text, index) => (
-          <button
-            key={text}
-            type="button"
-            role="tab"
-            data-status={statusClassOf(text)}
-            aria-selected={index === 0}
-            tabIndex={index === 0 ? undefined : -1}
-          >
-            {text}
-          </button>
-        ))}
-      </div>
+      {menu ? (
+        <div className="ef-menu ef-tabs__menu" data-skip="">
+          <select aria-label={name} autoComplete="off">
+            {labels.map((text) => (
+              <option key={text} data-good={text.startsWith('2') ? '' : undefined}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : (
+        <div className="ef-tabs__list" role="tablist" aria-label={name}>
+          {labels.map((text, index) => (
+            <button
+              key={text}
+              type="button"
+              role="tab"
+              aria-selected={index === 0}
+              tabIndex={index === 0 ? undefined : -1}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
+      )}
       {blocks.map((block, index) => (
         <section key={labels[index]} data-label={labels[index]} className="ef-tabs__panel">
           <p className="ef-tabs__label" data-skip="">

@@ -44,12 +44,13 @@ export function readYaml(siteDir: string, file: string): JsonObject {
   return value;
 }
 
-/** Prefixes the problems found in a file with its name. */
+/** Puts the name of the file before each problem found in it. */
 function naming<T>(file: string, run: () => T): T {
   try {
     return run();
   } catch (error) {
-    if (error instanceof ContractError) throw new ContractError(`${file}: ${error.message}`);
+    if (error instanceof ContractError)
+      throw new ContractError(error.message.replace(/^/gm, `${file}: `));
     throw error;
   }
 }
@@ -62,7 +63,8 @@ export function readContract(siteDir: string, locale: Locale): JsonObject {
   const source = readYaml(siteDir, CONTRACT_FILE);
   if (locale === 'en') return source;
   const file = OVERLAY_FILES[locale];
-  return naming(file, () => applyOverlay(source, readYaml(siteDir, file)));
+  const overlay = readYaml(siteDir, file);
+  return naming(file, () => applyOverlay(source, overlay));
 }
 
 /**
@@ -76,7 +78,8 @@ export function loadContract(siteDir: string, locale: Locale): Contract {
   const stamp = stampOf(files.map((file) => path.join(siteDir, file)));
   const cached = cache.get(key);
   if (cached?.stamp === stamp) return cached.contract;
-  const contract = naming(CONTRACT_FILE, () => toContract(readContract(siteDir, locale)));
+  const source = readContract(siteDir, locale);
+  const contract = naming(CONTRACT_FILE, () => toContract(source));
   cache.set(key, { stamp, contract });
   return contract;
 }

@@ -12,7 +12,7 @@ const Https = Line({ pattern: '^https://[^\\s]+$' });
 
 const Text = Keys({ en: Line({ minLength: 2 }), zh: Line({ minLength: 1 }) });
 
-/** The provider's public documentation does not say it. Printed as "Ask {provider}." everywhere. */
+/** The provider's public documentation does not say it: the page says to ask the provider. */
 const Unknown = Keys({ unknown: Literal(true) });
 export type Unknown = Static<typeof Unknown>;
 
@@ -27,17 +27,18 @@ const FROM = {
   ),
 };
 
-/** Something with sources. */
 const Sourced = Keys(FROM);
 export type Sourced = Static<typeof Sourced>;
 
 const Fact = Keys({ en: Line({ minLength: 2 }), zh: Line({ minLength: 2 }), ...FROM });
 export type Fact = Static<typeof Fact>;
 
-const Gap = about(
-  'Something that a reader looks for here and must ask the provider for.',
-  Keys({ gap: Text }),
-);
+const ASKED = '^(?:for|how|what|when|where|whether|which) .*[^.]$';
+const Question = Keys({
+  en: Line({ pattern: ASKED }),
+  zh: Line({ pattern: '^[确索][认取].*[^。]$' }),
+});
+const Gap = about('What follows "Ask {provider}".', Keys({ gap: Question }));
 export type Gap = Static<typeof Gap>;
 
 const Facts = OrUnknown(List(Type.Union([Fact, Gap])));
@@ -68,7 +69,7 @@ export type LinkKind = Static<typeof LinkKind>;
 
 const ProviderLink = Type.Union([
   Keys({ what: LinkKind, url: Line({ pattern: '^https://[^\\s{}]+$' }), ...FROM }),
-  Keys({ what: LinkKind, unknown: Literal(true) }),
+  Gap,
 ]);
 
 const ApiHost = Keys({

@@ -120,20 +120,3 @@ export function guideSamples(
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return translated;
 }
-
-/**
- * Entries of the comments shared by all topics that no sample uses, as messages.
- * @internal for tests
- */
-export function unusedSharedComments(siteDir: string): string[] {
-  const { file, entries } = loadComments(siteDir, GUIDES_DIR);
-  for (const topic of guideTopics(siteDir)) {
-    for (const { code, fence } of englishSamples(siteDir, topic)) {
-      replaceComments(code, fence, (text) => {
-        entries.delete(text);
-        return undefined;
-      });
-    }
-  }
-  return [...entries].map(([text, { line }]) => `${file}:${line}: nobody uses "${text}".`);
-}

@@ -58,7 +58,7 @@ function rowsSchema(columns: readonly Column[]): object {
 
 function checkColumns(columns: readonly Column[]): void {
   refuseTwice(
-    columns.map(({ key }) => key),
+    columns.map(({ key }) => ({ id: key })),
     '/columns',
   );
   const lost = columns.find(
@@ -72,10 +72,7 @@ function checkColumns(columns: readonly Column[]): void {
 
 function checkRows(file: TableFile): void {
   const { columns, rows } = checkBy<TableFile>(rowsSchema(file.columns))(file);
-  refuseTwice(
-    rows.map(({ id }) => id),
-    '/rows',
-  );
+  refuseTwice(rows, '/rows');
   const note = rows.find((row) => row.note);
   if (note && !columns.some((column) => column.note))
     throw new Error(`/rows: "${note.id}" has a note, but no column is marked "note"`);

@@ -22,6 +22,9 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 /** After minification (400), which drops comments, and before file names get the hash of their content (2500). */
 const AFTER_MINIFICATION = 1000;
 
+/** Folder of core's modules for the browser, one of which asks for every file once per link. */
+const CORE_CLIENT = path.join('@docusaurus', 'core', 'lib', 'client');
+
 /**
  * Everything that makes the site faster than stock Docusaurus and nothing else; README.md says what each part gains,
  * what it relies on, and how its failure shows. A Docusaurus theme, because it overrides `MDXContent`.
@@ -52,6 +55,13 @@ export default function fastPlugin(context: LoadContext): Plugin {
             include: /\/main\./,
             stage: AFTER_MINIFICATION,
           }),
+          new currentBundler.instance.NormalModuleReplacementPlugin(
+            /^\.\/prefetch$/,
+            (resource: { context: string; request: string }) => {
+              if (resource.context.endsWith(CORE_CLIENT))
+                resource.request = here('client/prefetch.ts');
+            },
+          ),
         ],
         resolve: {
           // Code is highlighted at build time; theme-classic would still import the highlighter on every page. And all of

@@ -40,10 +40,12 @@ function hashSource(script: string): string {
  * rules what workers load.
  * @param scripts inline scripts that may run
  * @see https://www.w3.org/TR/CSP3/
+ * @see https://bugzilla.mozilla.org/show_bug.cgi?id=1457204 on prefetching in Firefox
  */
 export function contentPolicy(scripts: readonly string[]): string {
   return [
-    `default-src 'none'`,
+    // Nothing but `<link rel="prefetch">`, for which Firefox reads this rule alone: all else has a rule of its own below.
+    `default-src 'self'`,
     `script-src ${["'self'", ...scripts.map(hashSource).sort()].join(' ')}`,
     `style-src 'self'`,
     // Diagrams, code and the theme set lengths and colors on elements.
@@ -53,6 +55,9 @@ export function contentPolicy(scripts: readonly string[]): string {
     `connect-src 'self'`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
+    `media-src 'none'`,
+    `object-src 'none'`,
+    `frame-src 'none'`,
     `base-uri 'none'`,
     `form-action 'none'`,
     `frame-ancestors 'none'`,

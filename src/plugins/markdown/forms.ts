@@ -14,7 +14,6 @@ export const ELEMENT_FORMS: Readonly<Record<string, ElementForm>> = {
   'ef-filter-table': 'content',
   'ef-samples': 'content',
   'ef-fold-all': 'nothing',
-  'ef-open-target': 'nothing',
 };
 
 /** Words for MDX, and what stands in the twin for each. */
@@ -38,6 +37,7 @@ export const WORD_FORMS: Readonly<Record<string, string>> = {
   ProviderMatrix: 'table',
   ProviderLinks: 'list of links',
   CodeTabs: 'label and fenced block for each tab',
+  Cards: 'list of links',
   Checklist: 'task list',
   CopyText: 'code',
 };

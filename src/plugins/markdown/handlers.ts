@@ -1,13 +1,13 @@
 import type { Element } from 'hast';
 import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
-import type { BlockContent, List, ListItem, PhrasingContent, RootContent, TableCell } from 'mdast';
+import type { BlockContent, List, PhrasingContent, RootContent, TableCell } from 'mdast';
 import type { Form } from '../../html/marks';
 import { attribute, isNote, select, selectAll, textOf } from '../../html/read';
 import { toString as toText } from 'mdast-util-to-string';
 import type { Locale } from '../../model/locale';
-import { TEXTS } from './texts';
-import { paragraph, strong, text } from './tree';
+import TEXTS from '../../data/texts/markdown.json';
+import { code, list, paragraph, strong, text } from '../../words/nodes';
 
 /** A sample in a language that is not shown in place. */
 export interface OtherSample {
@@ -45,7 +45,7 @@ function inline(nodes: readonly RootContent[]): PhrasingContent[] {
     if (node.type === 'paragraph') return [...found, [...node.children], []];
     if (node.type === 'list')
       return [...found, ...node.children.map((item) => inline(item.children)), []];
-    if (node.type === 'code') return [...found, [{ type: 'inlineCode', value: node.value }], []];
+    if (node.type === 'code') return [...found, [code(node.value)], []];
     const last = found.at(-1) ?? [];
     return [...found.slice(0, -1), [...last, node as PhrasingContent]];
   }, []);
@@ -75,14 +75,12 @@ const table: Handle = (state, node) => {
 
 const details: Handle = (state, node) => {
   const summary = select('summary', node);
+  // Only a control, as in a cell that shows the first items of a list.
+  if (!summary) return state.all(node);
   const rest = { ...node, children: node.children.filter((child) => child !== summary) };
-  const title = summary && select('h1, h2, h3, h4, h5, h6', summary);
+  const title = select('h1, h2, h3, h4, h5, h6', summary);
   if (title) return [state.one(title, summary), flow(state, rest)].flat() as RootContent[];
-  const detail = summary && select('[data-form="detail"]', summary);
-  const label = textOf(summary)
-    .slice(0, detail ? -textOf(detail).length : undefined)
-    .trim();
-  return [paragraph(strong(detail ? `${label} · ${textOf(detail)}` : label)), ...flow(state, rest)];
+  return [paragraph(strong(textOf(summary))), ...flow(state, rest)];
 };
 
 /** A block of code; a title stands above it. */
@@ -120,16 +118,7 @@ function diagramList(description: string): List {
   const steps = isSequence
     ? stepsOf(description)
     : description.split(/(?<=[.。]) (?=\S)/).filter(Boolean);
-  return {
-    type: 'list',
-    ordered: isSequence,
-    spread: false,
-    children: steps.map((step): ListItem => ({
-      type: 'listItem',
-      spread: false,
-      children: [paragraph(text(step))],
-    })),
-  };
+  return { ...list(steps.map((step) => [text(step)])), ordered: isSequence };
 }
 
 /** `1. First 2. Second`: only the next number ends a step, a number inside of one does not. */

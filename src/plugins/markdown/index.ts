@@ -8,7 +8,7 @@ import { COMPONENT_WORDS, WORDS } from '../../words';
 import { pagesOf } from '../html';
 import { checkWordForms } from './forms';
 import { llmsFull, llmsIndex, type IndexedPage } from './llms';
-import { readPage, twinOf, type Page } from './page';
+import { readPage, twinOf, type BuiltPage } from './page';
 import { sectionsOf, type DocsContent, type Section } from './sidebar';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
@@ -49,7 +49,7 @@ export default function markdownPlugin({ siteConfig, i18n, baseUrl }: LoadContex
     async postBuild({ outDir }) {
       const rootUrl = siteConfig.url + baseUrl;
       const index = `${rootUrl}llms.txt`;
-      const pages = new Map<string, { file: string; page: Page }>();
+      const pages = new Map<string, { file: string; page: BuiltPage }>();
       for (const file of await pagesOf(outDir, others)) {
         const name = path.relative(outDir, file).split(path.sep).join('/');
         if (twinPath(name) === undefined) continue;

@@ -2,8 +2,8 @@ import type { RootContent } from 'mdast';
 import type { Locale } from '../../model/locale';
 import { write, type PageFacts } from './page';
 import type { Section } from './sidebar';
-import { TEXTS } from './texts';
-import { heading, link, paragraph, text } from './tree';
+import TEXTS from '../../data/texts/markdown.json';
+import { code, link, list, paragraph, text, heading } from '../../words/nodes';
 
 /** A page in the indexes. */
 export interface IndexedPage extends PageFacts {
@@ -30,21 +30,13 @@ interface Entry {
   description?: string;
 }
 
-function entries(list: readonly Entry[], locale: Locale): RootContent {
-  return {
-    type: 'list',
-    spread: false,
-    children: list.map(({ url, title, description }) => ({
-      type: 'listItem',
-      spread: false,
-      children: [
-        paragraph(
-          link(url, title),
-          ...(description === undefined ? [] : [text(TEXTS.colon[locale] + description)]),
-        ),
-      ],
-    })),
-  };
+function entries(all: readonly Entry[], locale: Locale): RootContent {
+  return list(
+    all.map(({ url, title, description }) => [
+      link(url, title),
+      ...(description === undefined ? [] : [text(TEXTS.colon[locale] + description)]),
+    ]),
+  );
 }
 
 /** Pages in the order of the sections, each once; the others at the end, by their addresses. */
@@ -73,18 +65,18 @@ export function llmsIndex(
   const say = (key: keyof typeof TEXTS) => TEXTS[key][locale];
   const groups = inOrder(pages, sections);
   return write([
-    heading(1, title),
+    heading(1, undefined, title),
     { type: 'blockquote', children: [paragraph(text(say('summary')))] },
     paragraph(...howTo(say('howTo'))),
     ...groups.flatMap((group) => [
       // The name that the proposal gives to what may be left out.
-      heading(2, group.title || 'Optional'),
+      heading(2, undefined, group.title || 'Optional'),
       entries(
         group.pages.map((page) => ({ ...page, url: page.twin })),
         locale,
       ),
     ]),
-    heading(2, say('files')),
+    heading(2, undefined, say('files')),
     entries(
       [
         { url: openapi, title: say('openapi'), description: say('openapiWhat') },
@@ -97,8 +89,8 @@ export function llmsIndex(
 }
 
 function howTo(sentence: string) {
-  const [before = '', code = '', after = ''] = sentence.split('`');
-  return [text(before), { type: 'inlineCode' as const, value: code }, text(after)];
+  const [before = '', ending = '', after = ''] = sentence.split('`');
+  return [text(before), code(ending), text(after)];
 }
 
 /** `llms-full.txt`: all pages, whole, in the same order. */

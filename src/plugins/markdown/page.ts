@@ -5,14 +5,15 @@ import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { stringify as toYaml } from 'yaml';
 import { attribute, parseContent, select, textOf } from '../../html/read';
 import { toLocale, type Locale } from '../../model/locale';
 import { cleanContent } from './clean';
 import { handlersFor, type OtherSample } from './handlers';
 import { twinAddress, type Addresses } from './links';
-import { TEXTS } from './texts';
-import { heading, link, paragraph, strong, text } from './tree';
+import TEXTS from '../../data/texts/markdown.json';
+import { heading, link, list, paragraph, strong, text } from '../../words/nodes';
 
 /** Characters of a twin, so that what reads it does not cut it off. */
 export const MAX_LENGTH = 40_000;
@@ -29,7 +30,7 @@ export interface PageFacts {
 }
 
 /** A page, read once. */
-export interface Page extends PageFacts {
+export interface BuiltPage extends PageFacts {
   /** What is inside of `<main>`, cleaned. */
   content: HtmlRoot;
 }
@@ -51,7 +52,7 @@ export function write(children: RootContent[]): string {
  * @throws {Error} when the page lacks a title, a description, a canonical address or a main part, or shows something
  * that has no Markdown form
  */
-export function readPage(html: string): Page {
+export function readPage(html: string): BuiltPage {
   const tree = parseContent(html);
   const need = <T>(value: T | undefined, name: string): T => {
     if (value === undefined || value === '') throw new Error(`no ${name}`);
@@ -78,7 +79,7 @@ interface Converted {
   others: OtherSample[];
 }
 
-function convert(page: Page, addresses: Addresses, isSplit: boolean): Converted {
+function convert(page: BuiltPage, addresses: Addresses, isSplit: boolean): Converted {
   const others: OtherSample[] = [];
   const handlers = handlersFor({
     locale: page.locale,
@@ -88,6 +89,13 @@ function convert(page: Page, addresses: Addresses, isSplit: boolean): Converted 
   });
   const tree = toMdast(page.content, { handlers });
   if (tree.type !== 'root') throw new Error('an empty page');
+  // Full-width punctuation brings its own space; the page has one between a text, a label and its value.
+  visit(tree, 'text', (node, index = 0, parent) => {
+    const before = parent?.children[index - 1];
+    node.value = node.value.replace(/([。，；：！？])\s+(?=\p{Script=Han}|$)/gu, '$1');
+    if (before?.type === 'text' && /[。，；：！？]$/.test(before.value))
+      node.value = node.value.replace(/^\s+(?=\p{Script=Han}|$)/u, '');
+  });
   return { nodes: tree.children, others };
 }
 
@@ -100,7 +108,7 @@ function samplesByLanguage(others: readonly OtherSample[]): RootContent[][] {
       ...(own.length > 1 ? [paragraph(strong(subject))] : []),
       ...nodes,
     ]);
-    return [heading(3, language), ...blocks];
+    return [heading(3, undefined, language), ...blocks];
   });
 }
 
@@ -151,22 +159,10 @@ export interface Twin {
 }
 
 function appendix(samples: RootContent[], locale: Locale): RootContent[] {
-  return samples.length > 0 ? [heading(2, TEXTS.otherSamples[locale]), ...samples] : [];
+  return samples.length > 0 ? [heading(2, undefined, TEXTS.otherSamples[locale]), ...samples] : [];
 }
 
-function listOfLinks(links: readonly { url: string; label: string }[]): RootContent {
-  return {
-    type: 'list',
-    spread: false,
-    children: links.map(({ url, label }) => ({
-      type: 'listItem',
-      spread: false,
-      children: [paragraph(link(url, label))],
-    })),
-  };
-}
-
-function splitPage(page: Page, addresses: Addresses, twin: string, index: string): TwinFile[] {
+function splitPage(page: BuiltPage, addresses: Addresses, twin: string, index: string): TwinFile[] {
   const { locale } = page;
   const finish = (facts: PageFacts, nodes: RootContent[]) =>
     frontMatter(facts) + write(withIndexLink(nodes, page, index));
@@ -179,7 +175,10 @@ function splitPage(page: Page, addresses: Addresses, twin: string, index: string
     const label = languages.join(TEXTS.comma[locale]);
     return { ending, samples, label, url: twin.replace(/\.md$/, ending) };
   });
-  const note = [paragraph(text(TEXTS.samplesElsewhere[locale])), listOfLinks(parts)];
+  const note = [
+    paragraph(text(TEXTS.samplesElsewhere[locale])),
+    list(parts.map(({ url, label }) => [link(url, label)])),
+  ];
   return [
     { ending: '.md', content: finish(page, [...nodes, ...appendix(note, locale)]) },
     ...parts.map(({ ending, samples, label }) => {
@@ -188,7 +187,7 @@ function splitPage(page: Page, addresses: Addresses, twin: string, index: string
       const intro = paragraph(text(TEXTS.samplesOf[locale]), link(twin, page.title));
       return {
         ending,
-        content: finish({ ...page, title }, [heading(1, title), intro, ...samples]),
+        content: finish({ ...page, title }, [heading(1, undefined, title), intro, ...samples]),
       };
     }),
   ];
@@ -200,7 +199,7 @@ function splitPage(page: Page, addresses: Addresses, twin: string, index: string
  * @param index absolute address of `llms.txt`
  * @throws {Error} when a file is too long even without the samples in further languages
  */
-export function twinOf(page: Page, addresses: Addresses, twin: string, index: string): Twin {
+export function twinOf(page: BuiltPage, addresses: Addresses, twin: string, index: string): Twin {
   const { nodes, others } = convert(page, addresses, false);
   const all = [...nodes, ...appendix(samplesByLanguage(others).flat(), page.locale)];
   const single = frontMatter(page) + write(withIndexLink(all, page, index));

@@ -1,6 +1,6 @@
 import type { AllContent } from '@docusaurus/types';
 import { applyTrailingSlash, type ApplyTrailingSlashParams } from '@docusaurus/utils-common';
-import type { Page, Shelf } from '../../search/types';
+import type { SearchedPage, Shelf } from '../../search/types';
 import { sectionsOf, type DocsContent } from '../markdown/sidebar';
 
 /** The part of the site that each instance of the docs plugin is, in the order of the index. */
@@ -15,7 +15,7 @@ interface BlogContent {
 }
 
 /** A page that can be found: its path, with the base URL, and its part of the site. */
-export type Findable = Pick<Page, 'url' | 'shelf'>;
+export type Findable = Pick<SearchedPage, 'url' | 'shelf'>;
 
 /** Pages of one docs plugin as the sidebars list them, then those that are in none. */
 function docsPages(content: DocsContent): string[] {

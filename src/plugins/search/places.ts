@@ -3,10 +3,10 @@ import { toString } from 'hast-util-to-string';
 import { KINDS, type Kind } from '../../html/marks';
 import { attribute, NOT_CONTENT, parseContent, select, selectAll } from '../../html/read';
 import { THEME_CLASSES } from '../../html/theme';
-import type { Page, Place } from '../../search/types';
+import type { SearchedPage, Place } from '../../search/types';
 
 /** A page before it has its number. */
-export interface ParsedPage extends Page {
+export interface ParsedPage extends SearchedPage {
   places: Omit<Place, 'page'>[];
 }
 
@@ -113,8 +113,8 @@ function placeOf(element: Element, section: Draft, reader: Reader): Draft | unde
 function placesIn(article: Element, page: Draft, reader: Reader): Draft[] {
   const places = [page];
   let section = page;
-  // The name is shown beside the text.
-  const names = new Set(selectAll('[data-kind="name"], summary', article));
+  // The name is shown beside the text; a heading in a summary is a place.
+  const names = new Set(selectAll('[data-kind="name"], summary:not(:has(h2, h3))', article));
 
   function read(node: ElementContent, holder?: Draft): void {
     if (node.type === 'text') (holder ?? section).text += node.value;
@@ -154,7 +154,7 @@ function placesIn(article: Element, page: Draft, reader: Reader): Draft[] {
  */
 export function parsePage(
   source: string,
-  place: Pick<Page, 'url' | 'shelf'>,
+  place: Pick<SearchedPage, 'url' | 'shelf'>,
 ): ParsedPage | undefined {
   const tree = parseContent(source);
   const article = select('main article', tree);

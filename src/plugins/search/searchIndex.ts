@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page, Place, SearchIndex } from '../../search/types';
+import type { SearchedPage, Place, SearchIndex } from '../../search/types';
 import type { Findable } from './pages';
 import { parsePage, type ParsedPage } from './places';
 import { loadVocabulary, traditionalPairs } from './vocabulary';
 
 /** Puts pages together, each place with the number of its page. */
 export function assemble(parsed: readonly ParsedPage[], siteDir: string): SearchIndex {
-  const pages = parsed.map(({ url, title, trail, method, shelf }): Page => ({
+  const pages = parsed.map(({ url, title, trail, method, shelf }): SearchedPage => ({
     url,
     title,
     trail,

@@ -1,11 +1,11 @@
 import type { SearchResult } from '../types';
-import type { Request, Response } from './messages';
+import type { WorkerRequest, WorkerResponse } from './messages';
 
 /** The part of a worker that is used here. */
 export interface WorkerLike {
-  postMessage: (message: Request) => void;
+  postMessage: (message: WorkerRequest) => void;
   terminate: () => void;
-  onmessage: ((event: MessageEvent<Response>) => void) | null;
+  onmessage: ((event: MessageEvent<WorkerResponse>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
@@ -103,7 +103,7 @@ export class SearchClient {
     this.#worker?.postMessage({ type: 'search', id, query, limit });
   }
 
-  #onMessage(message: Response): void {
+  #onMessage(message: WorkerResponse): void {
     if (message.type === 'failed') this.#fail();
     if (message.type === 'loaded') this.#setStatus('ready');
     if (message.type === 'found' && message.id === this.#running?.id) {

@@ -1,11 +1,11 @@
 import { Engine } from '../query/engine';
 import { resultOf } from '../query/result';
 import type { SearchIndex } from '../types';
-import type { Request, Response } from './messages';
+import type { WorkerRequest, WorkerResponse } from './messages';
 
 let engine: Engine | undefined;
 
-function send(message: Response): void {
+function send(message: WorkerResponse): void {
   postMessage(message);
 }
 
@@ -16,7 +16,7 @@ async function load(url: string): Promise<Engine> {
   return new Engine((await response.json()) as SearchIndex);
 }
 
-addEventListener('message', ({ data }: MessageEvent<Request>) => {
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.type === 'search') {
     if (engine)
       send({ type: 'found', id: data.id, result: resultOf(engine, data.query, data.limit) });

@@ -1,12 +1,12 @@
 import { normalize, readVariants, type Variants } from '../text/normalize';
 import { stemOf } from '../text/tokens';
-import type { Page, SearchIndex } from '../types';
+import type { SearchedPage, SearchIndex } from '../types';
 import { Names, nameTerms, type NamedConcept } from './names';
 import { STOP_WORDS } from './stop-words';
 import { MAX_PHRASE, Synonyms } from './synonyms';
 import { merge, Terms, type Scores } from './terms';
 import { weightOf } from './weights';
-import { isQuestion, wordsOf, type Word } from './words';
+import { isQuestion, wordsOf, type QueryWord } from './words';
 
 /** A place that was found, best first. */
 export interface Found {
@@ -35,7 +35,7 @@ const OF_SECTION = 0.7;
 const ON_PAGE = 0.35;
 
 interface Concept extends NamedConcept {
-  word: Word;
+  word: QueryWord;
   scores: Scores;
   /** The best score of each page. */
   pages: Scores;
@@ -84,12 +84,12 @@ export class Engine {
     return normalize(text, this.#variants);
   }
 
-  words(query: string): Word[] {
+  words(query: string): QueryWord[] {
     return wordsOf(this.normalize(query), this.#dictionary);
   }
 
   /** Terms that are marked in what was found: the words, their other forms, and what means the same. */
-  markedTerms(words: readonly Word[]): string[] {
+  markedTerms(words: readonly QueryWord[]): string[] {
     const phrases = words.flatMap((_, from) =>
       Array.from({ length: MAX_PHRASE }, (__, more) => words.slice(from, from + more + 1)),
     );
@@ -102,7 +102,7 @@ export class Engine {
   }
 
   /** One word by itself, in the forms that it can have. */
-  #alone(word: Word, isLast: boolean): Scores {
+  #alone(word: QueryWord, isLast: boolean): Scores {
     if (word.isHan) return this.#han(word);
     const exact = this.#terms.exact(word.term);
     if (word.parts.length > 1)
@@ -111,7 +111,7 @@ export class Engine {
     return exact.size > 0 ? exact : this.#terms.similar(word.term);
   }
 
-  #han({ parts, term }: Word): Scores {
+  #han({ parts, term }: QueryWord): Scores {
     const pairs = parts.map((pair) => this.#terms.exact(pair));
     const all = together(pairs);
     if (all.size > 0) return all;
@@ -124,12 +124,12 @@ export class Engine {
     return merge(new Map(), some, 0.5);
   }
 
-  #phrase(words: readonly Word[]): Scores {
+  #phrase(words: readonly QueryWord[]): Scores {
     return together(words.map((word) => this.#alone(word, false)));
   }
 
   /** Positions of words that together mean something of their own: nobody who types `sign up` asks for signatures. */
-  #inPhrase(words: readonly Word[]): ReadonlySet<number> {
+  #inPhrase(words: readonly QueryWord[]): ReadonlySet<number> {
     const positions = new Set<number>();
     for (let from = 0; from < words.length; from += 1)
       for (let length = 2; length <= MAX_PHRASE && from + length <= words.length; length += 1)
@@ -138,7 +138,7 @@ export class Engine {
     return positions;
   }
 
-  #concepts(words: readonly Word[]): Concept[] {
+  #concepts(words: readonly QueryWord[]): Concept[] {
     const all = words.map((word, index) => this.#alone(word, index === words.length - 1));
     const add = (from: number, length: number, scores: Scores, weight: number): void => {
       for (let index = from; index < from + length; index += 1) {
@@ -212,7 +212,7 @@ export class Engine {
       const coverage = covered / total;
       const { name, path, asked, explains, isOtherForm } = this.#names.match(place, known);
       const named = 1 + NAME_BONUS * name * asked + PATH_BONUS * path ** 2;
-      const worth = weightOf(kind, pages[page] as Page, {
+      const worth = weightOf(kind, pages[page] as SearchedPage, {
         position: page / pages.length,
         named: name,
         isRepeated: this.#names.isRepeated(place),

@@ -1,7 +1,7 @@
 import { chunksOf, pairsOf, partsOf, stemOf } from '../text/tokens';
 import type { PlaceKind, SearchIndex } from '../types';
 import { STOP_WORDS } from './stop-words';
-import type { Word } from './words';
+import type { QueryWord } from './words';
 
 /** Rows of tables have several names: codes, other languages. */
 const ROWS: ReadonlySet<PlaceKind> = new Set(['bank', 'method', 'code', 'status', 'card']);
@@ -75,7 +75,7 @@ function lengthOf(name: string): number {
 }
 
 /** The terms that a name must have to be named by this word: its stem stands for all its forms. */
-export function nameTerms({ term, parts, isHan }: Word): string[] {
+export function nameTerms({ term, parts, isHan }: QueryWord): string[] {
   if (isHan) return parts;
   return parts.length > 1 ? parts.map(stemOf) : [stemOf(term)];
 }

@@ -95,7 +95,7 @@ export function resultOf(engine: Engine, query: string, limit: number): SearchRe
 
   const groups = new Map<number, { hits: Hit[]; best: number }>();
   const seen = new Set<string>();
-  let total = 0;
+  const all = new Set<number>();
   let shown = 0;
   for (const { place: number, score } of found) {
     const place = places[number];
@@ -104,7 +104,7 @@ export function resultOf(engine: Engine, query: string, limit: number): SearchRe
     const url = page.url + (place.anchor && `#${place.anchor}`);
     if (seen.has(url)) continue;
     seen.add(url);
-    total += 1;
+    all.add(place.page);
     const group = groups.get(place.page) ?? { hits: [], best: score };
     const isFull = group.hits.length >= HITS_PER_PAGE || score < group.best * STRONG;
     if (isFull || shown >= limit) continue;
@@ -123,5 +123,5 @@ export function resultOf(engine: Engine, query: string, limit: number): SearchRe
     trail: pages[page]?.trail ?? [],
     hits,
   }));
-  return { pages: list, total, unknown };
+  return { pages: list, total: all.size, unknown };
 }

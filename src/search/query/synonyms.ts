@@ -1,4 +1,4 @@
-import { keyOf, wordsOf, type Word } from './words';
+import { keyOf, wordsOf, type QueryWord } from './words';
 
 /** Longest phrase that is looked up, in words. */
 export const MAX_PHRASE = 4;
@@ -8,7 +8,7 @@ const ONE_HAN = /^\p{Script=Han}$/u;
 
 /** Phrases of one meaning, found by any of them. */
 export class Synonyms {
-  readonly #groups: Word[][][];
+  readonly #groups: QueryWord[][][];
   readonly #byKey = new Map<string, number[]>();
 
   constructor(groups: readonly (readonly string[])[], dictionary: ReadonlySet<string>) {
@@ -25,7 +25,7 @@ export class Synonyms {
   }
 
   /** Other phrases for these words; empty when there are none. */
-  of(words: readonly Word[]): Word[][] {
+  of(words: readonly QueryWord[]): QueryWord[][] {
     const key = words.map((word) => word.key).join(' ');
     const groups = this.#byKey.get(key) ?? [];
     return groups

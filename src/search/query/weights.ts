@@ -1,4 +1,4 @@
-import type { Page, PlaceKind, Shelf } from '../types';
+import type { SearchedPage, PlaceKind, Shelf } from '../types';
 
 /** Definitions before mentions, requests before responses. */
 const KIND_WEIGHT: Record<PlaceKind, number> = {
@@ -73,7 +73,7 @@ export interface Circumstances {
  */
 export function weightOf(
   kind: PlaceKind,
-  page: Page,
+  page: SearchedPage,
   { position, named, isRepeated, explains, isOtherForm, asksWhy }: Circumstances,
 ): number {
   const own = kind === 'aside' && named > MOSTLY ? NAMED_ASIDE : KIND_WEIGHT[kind];

@@ -6,7 +6,7 @@ import { QUESTION_WORDS, STOP_WORDS } from './stop-words';
 const MAX_WORDS = 24;
 
 /** A word of a query. */
-export interface Word {
+export interface QueryWord {
   /** As it was typed. */
   text: string;
   /** Lower case; parts of a compound written together. */
@@ -19,7 +19,7 @@ export interface Word {
   isStop: boolean;
 }
 
-function hanWords(run: string, dictionary: ReadonlySet<string>): Word[] {
+function hanWords(run: string, dictionary: ReadonlySet<string>): QueryWord[] {
   return cutRun(run, dictionary).map((text) => ({
     text,
     term: text,
@@ -35,8 +35,8 @@ function hanWords(run: string, dictionary: ReadonlySet<string>): Word[] {
  * @param query normalized text
  * @param dictionary Chinese words that stay whole
  */
-export function wordsOf(query: string, dictionary: ReadonlySet<string>): Word[] {
-  const words = chunksOf(query).flatMap(({ text, isHan }): Word[] => {
+export function wordsOf(query: string, dictionary: ReadonlySet<string>): QueryWord[] {
+  const words = chunksOf(query).flatMap(({ text, isHan }): QueryWord[] => {
     if (isHan) return hanWords(text, dictionary);
     const parts = partsOf(text);
     const term = parts.join('');

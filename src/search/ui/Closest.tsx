@@ -15,14 +15,16 @@ export default function Closest({ query }: { query: string }): ReactNode {
   if (!result || result.total === 0) return null;
   return (
     <section>
-      <Heading as="h2">{text('closest')}</Heading>
-      <ul>
+      <Heading as="h2">{text.closest}</Heading>
+      <ul className="ef-search-page__list">
         {result.pages.slice(0, PAGES).map(({ hits: [hit], trail }) => {
           const to = hit?.url.split('#')[0] ?? '/';
           return (
             <li key={to}>
-              <Link to={to}>{hit?.title.join('')}</Link>
-              {trail.length > 0 && <span className="ef-hit__trail"> {trail.join(' › ')}</span>}
+              <Link to={to} className="ef-search__popular">
+                {hit?.title.join('')}
+                <span className="ef-hit__trail"> {trail.join(' › ')}</span>
+              </Link>
             </li>
           );
         })}

@@ -1,8 +1,7 @@
 import React, { type ComponentProps, type ReactNode } from 'react';
 import PlainLink from './PlainLink';
-import type { Hit, Marked, PageHits } from '../types';
+import type { Hit, Marked, PageHits, PlaceKind } from '../types';
 import { useText } from './messages';
-import { kindLabel } from './texts';
 
 /** Every second piece of a marked text matches the query. */
 function MarkedText({ pieces, className }: { pieces: Marked; className: string }): ReactNode {
@@ -14,10 +13,11 @@ function MarkedText({ pieces, className }: { pieces: Marked; className: string }
 }
 
 function Badge({ hit }: { hit: Hit }): ReactNode {
-  const text = useText();
+  // None for pages and sections, whose names say what they are.
+  const labels: Partial<Record<PlaceKind, string>> = useText().kind;
   if (hit.method)
     return <span className={`ef-method ef-method--${hit.method.toLowerCase()}`}>{hit.method}</span>;
-  const label = kindLabel(hit.kind, text);
+  const label = labels[hit.kind];
   return label && <span className="ef-tag ef-tag--plain">{label}</span>;
 }
 

@@ -7,8 +7,8 @@ import { useSearch, useSearchData } from '../client/useSearch';
 import type { SearchResult } from '../types';
 import Hits from './Hits';
 import PlainLink from './PlainLink';
-import { countText, leftOutText, nothingText, popularTargets, waitingText } from './texts';
 import { searchLabel } from './label';
+import Status from './Status';
 
 const LIST_ID = 'ef-search-list';
 
@@ -37,12 +37,12 @@ export default function Panel({ input, query, onChosen }: Props): ReactNode {
   const search = useSearch(query, useSearchData().limit);
   const list = useRef<HTMLDivElement>(null);
   const { result } = search;
-  const isEmpty = query.trim() === '';
-  const waiting = isEmpty ? undefined : waitingText(search.status, search.isStuck, text);
-  const isDone = !isEmpty && search.query === query.trim() && result !== undefined;
+  const asked = query.trim();
+  const isEmpty = asked === '';
+  const isDone = !isEmpty && search.query === asked && result !== undefined;
   const hasNothing = isDone && result.total === 0;
   const shown = isEmpty || hasNothing ? undefined : result;
-  const allResults = `${searchPage}?q=${encodeURIComponent(query.trim())}`;
+  const allResults = `${searchPage}?q=${encodeURIComponent(asked)}`;
 
   // Until the arrow keys are used, Enter takes the best hit; of the pages that are offered, none is taken.
   const [chosen, setChosen] = useState<{ from?: SearchResult; index: number }>({ index: -1 });
@@ -96,24 +96,7 @@ export default function Panel({ input, query, onChosen }: Props): ReactNode {
   return (
     // The box keeps the focus: a press in the list must not take it before the click.
     <div className="ef-search__panel" onMouseDown={(event) => event.preventDefault()}>
-      <div role="status" className="ef-search__status">
-        {waiting ??
-          (isDone &&
-            (hasNothing ? nothingText(query.trim(), text) : countText(result.total, text)))}
-        {isDone && !hasNothing && result.unknown.length > 0 && (
-          <span className="ef-search__left-out">{leftOutText(result.unknown, text)}</span>
-        )}
-        {isEmpty && text('popular')}
-      </div>
-      {search.status === 'failed' && !isEmpty && (
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={search.retry}
-        >
-          {text('retry')}
-        </button>
-      )}
+      <Status search={search} asked={asked} />
       <div ref={list} id={LIST_ID} role="listbox" aria-label={searchLabel()} className="ef-hits">
         {shown && (
           <>
@@ -128,7 +111,7 @@ export default function Panel({ input, query, onChosen }: Props): ReactNode {
           </>
         )}
         {(isEmpty || hasNothing) &&
-          popularTargets(text).map(({ to, title }, index) => (
+          Object.entries(text.popularPages).map(([to, title], index) => (
             <PlainLink
               key={to}
               to={withBaseUrl(to)}

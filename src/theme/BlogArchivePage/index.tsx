@@ -8,6 +8,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import { dateText } from '@site/src/components/dateText';
 
 /** Years as the posts come (newest first), the posts of each from old to new. */
 function postsByYear(posts: readonly ArchiveBlogPost[]): Map<string, ArchiveBlogPost[]> {
@@ -21,11 +22,6 @@ function postsByYear(posts: readonly ArchiveBlogPost[]): Map<string, ArchiveBlog
 
 function Year({ year, posts }: { year: string; posts: ArchiveBlogPost[] }): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
-  const format = new Intl.DateTimeFormat(currentLocale, {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
   return (
     <div className="col col--4 margin-vert--lg">
       <Heading as="h2" id={year}>
@@ -34,7 +30,9 @@ function Year({ year, posts }: { year: string; posts: ArchiveBlogPost[] }): Reac
       <ul>
         {posts.map(({ metadata: { date, permalink, title } }) => (
           <li key={permalink}>
-            <Link to={permalink}>{`${format.format(new Date(date))} - ${title}`}</Link>
+            <Link
+              to={permalink}
+            >{`${dateText(date, currentLocale, { day: 'numeric', month: 'long' })} - ${title}`}</Link>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import { apiComponents } from '@site/src/components/api';
 import Anchored from '@site/src/components/Anchored';
+import Cards from '@site/src/components/Cards';
 import Checklist from '@site/src/components/Checklist';
 import CodeBlock from '@site/src/components/CodeBlock';
 import CodeTabs from '@site/src/components/CodeTabs';
@@ -9,6 +10,7 @@ import CopyText from '@site/src/components/CopyText';
 import ScrollTable from '@site/src/components/ScrollTable';
 import FilterTable from '@site/src/components/FilterTable';
 import ToolFrame from '@site/src/components/Tool';
+import UrlCode from '@site/src/components/UrlCode';
 
 export default {
   ...MDXComponents,
@@ -16,10 +18,12 @@ export default {
   table: ScrollTable,
   ...apiComponents,
   Anchored,
+  Cards,
   Checklist,
   CodeBlock,
   CodeTabs,
   CopyText,
   FilterTable,
   ToolFrame,
+  UrlCode,
 };

@@ -8,6 +8,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import SearchResults from '@site/src/search/ui/Results';
+import { useText } from '@site/src/search/ui/messages';
 import { searchLabel, searchTitle } from '@site/src/search/ui/label';
 
 /** The page `/search`: the query stands in the address (`?q=`), the results below the box as the reader types. */
@@ -35,6 +36,7 @@ export default function SearchPage(): ReactNode {
     history.replace(value ? `${pathname}?q=${encodeURIComponent(value)}` : pathname);
   }
 
+  const placeholder = useText().placeholder;
   const title = searchTitle();
   const description = translate({
     id: 'ef.search.description',
@@ -55,6 +57,7 @@ export default function SearchPage(): ReactNode {
             name="q"
             className="ef-search-page__input"
             aria-label={searchLabel()}
+            placeholder={placeholder}
             value={query}
             onChange={onInput}
             autoComplete="off"

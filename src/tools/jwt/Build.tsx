@@ -1,7 +1,6 @@
 import React, { useId, useState, type ReactNode } from 'react';
+import { fill } from '@site/src/model/locale';
 import type { ParsedKey } from '../shared/keys';
-import { OPERATION_SCOPES, WILDCARD_SCOPES, type ScopeChoice } from '../shared/scopes';
-import { fill } from '../shared/text';
 import { Button } from '../shared/ui/Buttons';
 import { useLocale } from '../shared/ui/context';
 import { Select, TextArea, TextInput } from '../shared/ui/Field';
@@ -9,6 +8,7 @@ import { Alert } from '../shared/ui/Alert';
 import { useKept } from '../shared/ui/memory';
 import { Output } from '../shared/ui/Output';
 import { useKey } from '../shared/ui/useKey';
+import { useTask } from '../shared/ui/useTask';
 import styles from '../shared/ui/styles.module.css';
 import { buildToken } from './sign-token';
 import { SDK_LIFETIME } from './diagnose';
@@ -42,9 +42,8 @@ interface ScopesProps {
 }
 
 function Scopes({ chosen, onChange, error, text }: ScopesProps): ReactNode {
-  const locale = useLocale();
   const id = useId();
-  function choice({ name, about }: ScopeChoice): ReactNode {
+  function choice([name, meaning]: [name: string, meaning: string]): ReactNode {
     const checked = chosen.includes(name);
     const others = chosen.filter((scope) => scope !== name);
     return (
@@ -57,7 +56,7 @@ function Scopes({ chosen, onChange, error, text }: ScopesProps): ReactNode {
         />
         <span>
           <code translate="no">{name}</code>
-          <small>{about[locale]}</small>
+          <small>{meaning}</small>
         </span>
       </label>
     );
@@ -68,8 +67,7 @@ function Scopes({ chosen, onChange, error, text }: ScopesProps): ReactNode {
       <div className={styles.hint} id={id}>
         {text.scopesHint} <span className={styles.error}>{error}</span>
       </div>
-      {OPERATION_SCOPES.map(choice)}
-      {WILDCARD_SCOPES.map(choice)}
+      {Object.entries(text.scopeMeanings).map(choice)}
     </fieldset>
   );
 }
@@ -96,9 +94,8 @@ export function Build(props: {
   const [form, setForm] = useKept<Form>('form', EMPTY);
   const [privateKey, setPrivateKey] = useKept('private-key', '');
   const [asked, setAsked] = useState(false);
-  const [signing, setSigning] = useState(false);
+  const { busy: signing, failure, run, clear } = useTask(text.failed);
   const [built, setBuilt] = useKept<Built | null>('built', null);
-  const [failure, setFailure] = useState('');
   const { key, error: keyError, note, readNow } = useKey(privateKey, 'private');
 
   const missing = (value: string): string | undefined =>
@@ -115,21 +112,17 @@ export function Build(props: {
     setForm((before) => ({ ...before, ...values }));
   }
 
-  async function sign(): Promise<void> {
+  function sign(): void {
     setAsked(true);
-    setFailure('');
+    clear();
     const current = readNow();
     if (!canSign(current)) return;
-    setSigning(true);
-    try {
+    void run(async () => {
       const lifetime = Number(form.lifetime);
       const now = Math.floor(Date.now() / 1000);
       const token = await buildToken({ ...form, lifetime }, current, now);
       setBuilt({ token, lifetime, form, privateKey });
-    } catch (error) {
-      setFailure(fill(text.failed, { reason: String(error) }));
-    }
-    setSigning(false);
+    });
   }
 
   return (
@@ -180,7 +173,7 @@ export function Build(props: {
         note={note}
       />
       <div className={styles.actions}>
-        <Button primary busy={signing} onClick={() => void sign()}>
+        <Button primary busy={signing} onClick={sign}>
           {text.sign}
         </Button>
       </div>

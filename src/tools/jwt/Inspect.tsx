@@ -1,9 +1,9 @@
 import React, { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { fill } from '@site/src/model/locale';
 import type { ParsedKey } from '../shared/keys';
-import type { SharedMessages, Tone } from '../shared/messages';
+import type { SharedMessages, AlertTone } from '../shared/messages';
 import { generateKeyPair } from '../shared/rsa';
-import { clip, describe, fill } from '../shared/text';
-import { Button } from '../shared/ui/Buttons';
+import { clip, describe } from '../shared/text';
 import { Columns } from '../shared/ui/Columns';
 import { useLocale, useShared } from '../shared/ui/context';
 import { TextArea } from '../shared/ui/Field';
@@ -21,7 +21,7 @@ import { checkSignature } from './signature';
 import { sampleToken } from './sign-token';
 import { duration, localTime, relativeTime } from './time';
 
-const TONE: Record<Severity, Tone> = { error: 'danger', warning: 'warning', advice: 'info' };
+const TONE: Record<Severity, AlertTone> = { error: 'danger', warning: 'warning', advice: 'info' };
 const KEY_KINDS = ['RSA', 'EC'] as const;
 /** Characters of a value that comes from the token, in a message. */
 const VALUE = 80;
@@ -181,6 +181,12 @@ interface Values {
 
 const NOTHING: Values = { token: '', publicKey: '' };
 
+async function sample(): Promise<Values> {
+  const pair = await generateKeyPair(2048);
+  const token = await sampleToken(pair, Math.floor(Date.now() / 1000));
+  return { token, publicKey: pair.publicPem };
+}
+
 interface InspectProps {
   value: string;
   onChange: (value: string) => void;
@@ -191,10 +197,6 @@ interface InspectProps {
 export function Inspect({ value, onChange, text }: InspectProps): ReactNode {
   const words = useShared();
   const [publicKey, setPublicKey] = useKept('inspect-key', '');
-  /** What the last button press replaced; nothing typed is lost. */
-  const [replaced, setReplaced] = useKept<Values | null>('inspect-replaced', null);
-  const [failure, setFailure] = useState('');
-  const [loading, setLoading] = useState(false);
   const settled = useDebounced(value);
   const result = useMemo(() => decodeToken(settled), [settled]);
   const now = useNow();
@@ -207,28 +209,12 @@ export function Inspect({ value, onChange, text }: InspectProps): ReactNode {
     !result.ok && result.problem.code !== 'empty' && problemText(result.problem, text, words);
 
   function replace(next: Values): void {
-    setReplaced(value || publicKey ? { token: value, publicKey } : null);
     onChange(next.token);
     setPublicKey(next.publicKey);
-    setFailure('');
-  }
-
-  // The sample is signed on the spot: a private key for samples would otherwise have to be published.
-  async function loadSample(): Promise<void> {
-    setLoading(true);
-    try {
-      const pair = await generateKeyPair(2048);
-      const now = Math.floor(Date.now() / 1000);
-      replace({ token: await sampleToken(pair, now), publicKey: pair.publicPem });
-    } catch (error) {
-      setFailure(fill(words.cryptoFailed, { reason: String(error) }));
-    }
-    setLoading(false);
   }
 
   const inputs = (
     <>
-      {failure && <Alert tone="danger">{failure}</Alert>}
       <TextArea
         label={text.token}
         hint={text.tokenHint}
@@ -246,16 +232,6 @@ export function Inspect({ value, onChange, text }: InspectProps): ReactNode {
         error={key.error}
         note={key.note}
       />
-      <div className={styles.actions}>
-        <Button plain disabled={!value && !publicKey} onClick={() => replace(NOTHING)}>
-          {words.clearAll}
-        </Button>
-        {replaced && (
-          <Button plain onClick={() => replace(replaced)}>
-            {words.undo}
-          </Button>
-        )}
-      </div>
     </>
   );
   const verdict = result.ok ? (
@@ -268,11 +244,13 @@ export function Inspect({ value, onChange, text }: InspectProps): ReactNode {
     <Columns
       verdict={verdict}
       inputs={inputs}
-      sample={
-        <Button busy={loading} onClick={() => void loadSample()}>
-          {words.loadSample}
-        </Button>
-      }
+      fields={{
+        name: 'inspect-replaced',
+        current: { token: value, publicKey },
+        nothing: NOTHING,
+        sample,
+        onReplace: replace,
+      }}
       results={result.ok ? <Results token={result.token} findings={findings} text={text} /> : null}
     />
   );

@@ -1,8 +1,6 @@
+import { isObject, type JsonObject } from '../../model/contract/json';
 import { decodeBase64 } from '../shared/base64';
 import { JsonError, parseJson, type JsonProblem, type JsonValue } from '../shared/json';
-
-/** A JSON object of unknown content. */
-export type JsonObject = Record<string, unknown>;
 
 /** Which of the three parts of a token a message is about. */
 export type TokenPart = 'header' | 'payload' | 'signature';
@@ -85,11 +83,6 @@ function objectOf(text: string, part: TokenPart): { object: JsonObject; duplicat
     const { problem, line, column } = error;
     throw new Stop({ code: 'part-json', part, json: problem, line, column });
   }
-}
-
-/** Says whether a value is a JSON object. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Removes what comes along when a header is copied: its name, `Bearer`, quotes, line breaks. */

@@ -1,19 +1,20 @@
 import React, { useState, type ReactNode } from 'react';
+import { fill } from '@site/src/model/locale';
 import { encodeBase64 } from '../shared/base64';
 import { digestHex, generateKeyPair, type KeyPair } from '../shared/rsa';
-import { fill } from '../shared/text';
 import { Button } from '../shared/ui/Buttons';
-import { useLocale, useShared } from '../shared/ui/context';
+import { useLocale } from '../shared/ui/context';
 import { Select } from '../shared/ui/Field';
 import { Alert } from '../shared/ui/Alert';
 import { useKept } from '../shared/ui/memory';
 import { Output } from '../shared/ui/Output';
 import { ToolFrame, type ToolProps } from '../shared/ui/ToolFrame';
+import { useTask } from '../shared/ui/useTask';
 import styles from '../shared/ui/styles.module.css';
-import { messages, type Messages } from './messages';
+import { messages, type KeyPairMessages } from './messages';
 
-type Size = keyof Messages['sizes'];
-type Form = keyof Messages['forms'];
+type Size = keyof KeyPairMessages['sizes'];
+type Form = keyof KeyPairMessages['forms'];
 interface Made {
   pair: KeyPair;
   fingerprint: string;
@@ -24,7 +25,7 @@ function withColons(hex: string): string {
   return (hex.match(/../g) ?? []).join(':').toUpperCase();
 }
 
-function Keys({ made, form, text }: { made: Made; form: Form; text: Messages }): ReactNode {
+function Keys({ made, form, text }: { made: Made; form: Form; text: KeyPairMessages }): ReactNode {
   const { pair } = made;
   const isPem = form === 'pem';
   const privateKey = isPem ? pair.privatePem : encodeBase64(pair.privateDer);
@@ -56,25 +57,18 @@ function Keys({ made, form, text }: { made: Made; form: Form; text: Messages }):
 }
 
 function Generator(): ReactNode {
-  const words = useShared();
   const text = messages[useLocale()];
   const [size, setSize] = useKept<Size>('size', '2048');
   const [form, setForm] = useKept<Form>('form', 'pem');
   const [made, setMade] = useKept<Made | null>('pair', null);
-  const [state, setState] = useState<'idle' | 'working' | 'done' | 'forgotten'>('idle');
-  const [failure, setFailure] = useState('');
+  const [state, setState] = useState<'idle' | 'done' | 'forgotten'>('idle');
+  const { busy, failure, run } = useTask();
 
   async function generate(): Promise<void> {
-    setState('working');
-    setFailure('');
-    try {
-      const pair = await generateKeyPair(Number(size));
-      setMade({ pair, fingerprint: await digestHex('SHA-256', pair.publicDer) });
-      setState('done');
-    } catch (error) {
-      setFailure(fill(words.cryptoFailed, { reason: String(error) }));
-      setState('idle');
-    }
+    setState('idle');
+    const pair = await generateKeyPair(Number(size));
+    setMade({ pair, fingerprint: await digestHex('SHA-256', pair.publicDer) });
+    setState('done');
   }
 
   function forget(): void {
@@ -94,13 +88,13 @@ function Generator(): ReactNode {
         />
       </div>
       <div className={styles.actions}>
-        <Button primary busy={state === 'working'} onClick={() => void generate()}>
+        <Button primary busy={busy} onClick={() => void run(generate)}>
           {made ? text.again : text.generate}
         </Button>
         {made && <Button onClick={forget}>{text.forget}</Button>}
       </div>
       <div role="status" className={styles.stack}>
-        {state === 'working' && <span className={styles.note}>{text.working}</span>}
+        {busy && <span className={styles.note}>{text.working}</span>}
         {state === 'done' && made && (
           <Alert tone="success">{fill(text.done, { bits: made.pair.bits })}</Alert>
         )}

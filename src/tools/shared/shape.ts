@@ -1,5 +1,6 @@
 import { follow, type Json } from '../../model/contract/json';
-import { byLocale, type Text } from '../../model/locale';
+import texts from '../../data/texts/differences.json';
+import { byLocale } from '../../model/locale';
 import { clip } from './text';
 
 /** The part of Ajv's errors that messages need. */
@@ -32,58 +33,10 @@ export interface Difference {
   isHint: boolean;
 }
 
-const MESSAGES = {
-  required: { en: 'is missing.', zh: '缺失，该字段必填。' },
-  additionalProperties: {
-    en: "isn't in the description. Check the spelling.",
-    zh: '不在接口定义中，请检查拼写。',
-  },
-  type: {
-    en: 'has the type {actual}. Expected: {expected}.',
-    zh: '的类型为 {actual}，应为 {expected}。',
-  },
-  enum: {
-    en: 'is {value}. Expected one of: {expected}.',
-    zh: '的值为 {value}，应为以下之一：{expected}。',
-  },
-  format: {
-    en: 'is {value}. Expected format: {expected}.',
-    zh: '的值为 {value}，格式应为 {expected}。',
-  },
-  pattern: {
-    en: 'is {value}. Expected pattern: {expected}.',
-    zh: '的值为 {value}，应符合 {expected}。',
-  },
-  minLength: {
-    en: 'has {count} characters. Expected at least {expected}.',
-    zh: '共 {count} 个字符，至少应为 {expected} 个。',
-  },
-  maxLength: {
-    en: 'has {count} characters. Expected at most {expected}.',
-    zh: '共 {count} 个字符，最多 {expected} 个。',
-  },
-  minimum: {
-    en: 'is {value}. Expected at least {expected}.',
-    zh: '的值为 {value}，不得小于 {expected}。',
-  },
-  maximum: {
-    en: 'is {value}. Expected at most {expected}.',
-    zh: '的值为 {value}，不得大于 {expected}。',
-  },
-  minItems: {
-    en: 'has {count} items. Expected at least {expected}.',
-    zh: '共 {count} 项，至少应为 {expected} 项。',
-  },
-  maxItems: {
-    en: 'has {count} items. Expected at most {expected}.',
-    zh: '共 {count} 项，最多 {expected} 项。',
-  },
-} as const satisfies Record<string, Text>;
-
-type Keyword = keyof typeof MESSAGES;
+type Keyword = keyof typeof texts;
 
 /** What is wrong with a field, by the keyword of its schema; read after the field's path. */
-export const differenceMessages = byLocale(MESSAGES);
+export const differenceMessages = byLocale(texts);
 
 /** Differences shown; a body of another kind has one per field. */
 const MOST = 50;

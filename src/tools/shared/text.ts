@@ -1,9 +1,4 @@
-/** Puts values into a message: `fill('line {line}', {line: 3})`. An unknown name stays visible. */
-export function fill(template: string, values: Record<string, unknown>): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    values[name] === undefined ? whole : String(values[name]),
-  );
-}
+import { fill } from '../../model/locale';
 
 /** Cuts a string for display, never in the middle of a character. */
 export function clip(text: string, longest: number): string {

@@ -1,7 +1,7 @@
 import React, { useRef, type ReactNode } from 'react';
 import { Button } from '../shared/ui/Buttons';
 import { TextArea } from '../shared/ui/Field';
-import type { Messages } from './messages';
+import type { WebhookMessages } from './messages';
 import type { BodyField } from './useBody';
 
 interface BodyAreaProps {
@@ -10,7 +10,7 @@ interface BodyAreaProps {
   value: string;
   onChange: (value: string) => void;
   field: BodyField;
-  text: Messages;
+  text: WebhookMessages;
 }
 
 /** The field for a body. A fault in its JSON can be jumped to. */

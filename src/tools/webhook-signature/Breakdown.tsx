@@ -1,9 +1,10 @@
 import React, { useId, type ReactNode } from 'react';
-import { clip, fill } from '../shared/text';
+import { fill } from '@site/src/model/locale';
+import { clip } from '../shared/text';
 import { Alert } from '../shared/ui/Alert';
 import { Output } from '../shared/ui/Output';
 import styles from '../shared/ui/styles.module.css';
-import type { Messages } from './messages';
+import type { WebhookMessages } from './messages';
 import type { SigningString } from './signing-string';
 
 /** Rows of a table; more would make the page crawl and help nobody. */
@@ -16,7 +17,7 @@ interface TableProps {
   head: readonly [string, string];
   rows: readonly (readonly [string, ReactNode])[];
   total: number;
-  text: Messages;
+  text: WebhookMessages;
 }
 
 function Table({ title, head, rows, total, text }: TableProps): ReactNode {
@@ -63,7 +64,7 @@ function Table({ title, head, rows, total, text }: TableProps): ReactNode {
 
 interface Props {
   result: SigningString;
-  text: Messages;
+  text: WebhookMessages;
 }
 
 /** The signing string of a body, and what is unusual about it. */

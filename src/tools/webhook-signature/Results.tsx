@@ -1,7 +1,8 @@
 import React, { useMemo, type ReactNode } from 'react';
+import { fill } from '@site/src/model/locale';
 import type { ParsedKey } from '../shared/keys';
 import type { SharedMessages } from '../shared/messages';
-import { clip, describe, fill } from '../shared/text';
+import { clip, describe } from '../shared/text';
 import { Alert, Section } from '../shared/ui/Alert';
 import { useShared } from '../shared/ui/context';
 import { useAsync, type Outcome } from '../shared/ui/useAsync';
@@ -15,10 +16,10 @@ import {
   type CheckedSignature,
   type Verdict,
 } from './check-signatures';
-import type { Messages } from './messages';
+import type { WebhookMessages } from './messages';
 import { LONGEST_BODY, type BodyField } from './useBody';
 
-function explain(verdict: Verdict, text: Messages, words: SharedMessages): string {
+function explain(verdict: Verdict, text: WebhookMessages, words: SharedMessages): string {
   const values: Record<string, unknown> = { ...verdict };
   if (verdict.code === 'wrong-content' && verdict.content !== 'string') {
     values.content = text.content[verdict.content];
@@ -60,7 +61,11 @@ export function isAnyValid(checked: readonly CheckedSignature[]): boolean {
 }
 
 /** Says whether the webhook can be trusted, or what is missing to tell. */
-export function Verdict(props: { checked: Checked; hasKey: boolean; text: Messages }): ReactNode {
+export function Verdict(props: {
+  checked: Checked;
+  hasKey: boolean;
+  text: WebhookMessages;
+}): ReactNode {
   const { checked, hasKey, text } = props;
   const { hasHeader, outcome, complete } = checked;
   if (!hasHeader) return <Alert tone="info">{text.uncheckedHeader}</Alert>;
@@ -81,7 +86,7 @@ export function Verdict(props: { checked: Checked; hasKey: boolean; text: Messag
 }
 
 /** Says of each signature whether it verifies, and if not, why. */
-export function Results({ checked, text }: { checked: Checked; text: Messages }): ReactNode {
+export function Results({ checked, text }: { checked: Checked; text: WebhookMessages }): ReactNode {
   const words = useShared();
   const signatures = checked.outcome?.ok ? checked.outcome.value : [];
   const valid = isAnyValid(signatures);

@@ -1,23 +1,23 @@
 import React, { useMemo, type ReactNode } from 'react';
 import type { Json } from '../../model/contract/json';
+import { fill } from '../../model/locale';
 import {
   closest,
   differenceMessages,
   loadWebhookValidators,
   type Difference,
 } from '../shared/shape';
-import { fill } from '../shared/text';
 import { Alert, Section } from '../shared/ui/Alert';
 import { useLocale, useUrl } from '../shared/ui/context';
 import { useAsync } from '../shared/ui/useAsync';
-import type { Messages } from './messages';
+import type { WebhookMessages } from './messages';
 
 interface ShapeProps {
   /** A JSON object, as text. */
   body: string;
   /** Whether one of its signatures is valid. */
   isSigned: boolean;
-  text: Messages;
+  text: WebhookMessages;
 }
 
 function Differences({ found, page }: { found: readonly Difference[]; page: string }): ReactNode {

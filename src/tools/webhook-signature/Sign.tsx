@@ -1,16 +1,15 @@
-import React, { useMemo, useState, type ReactNode } from 'react';
+import React, { useMemo, type ReactNode } from 'react';
 import { generateKeyPair, type KeyPair } from '../shared/rsa';
-import { fill } from '../shared/text';
 import { Button } from '../shared/ui/Buttons';
-import { useShared } from '../shared/ui/context';
 import { TextInput } from '../shared/ui/Field';
 import { useKept } from '../shared/ui/memory';
 import { Alert } from '../shared/ui/Alert';
 import { Output } from '../shared/ui/Output';
 import { useAsync } from '../shared/ui/useAsync';
+import { useTask } from '../shared/ui/useTask';
 import styles from '../shared/ui/styles.module.css';
 import { BodyArea } from './BodyArea';
-import type { Messages } from './messages';
+import type { WebhookMessages } from './messages';
 import { curlCommand, headerTimestamp, SAMPLE_BODY, SAMPLE_URL, signBody } from './sample';
 import { useBody } from './useBody';
 
@@ -28,30 +27,17 @@ async function signNow(body: string, pair: KeyPair): Promise<Signed> {
 }
 
 /** Signs webhooks with a temporary key, to test a receiver. */
-export function Sign({ text }: { text: Messages }): ReactNode {
-  const words = useShared();
+export function Sign({ text }: { text: WebhookMessages }): ReactNode {
   const [body, setBody] = useKept('sign-body', SAMPLE_BODY);
   const [url, setUrl] = useKept('sign-url', SAMPLE_URL);
   const [pair, setPair] = useKept<KeyPair | null>('sign-pair', null);
-  const [making, setMaking] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy: making, failure, run } = useTask();
   const field = useBody(body, text);
   const outcome = useAsync(
     useMemo(() => (pair && field.result ? () => signNow(field.text, pair) : null), [field, pair]),
   );
   // Never beside a body that it does not belong to, even while that one is read.
   const signed = outcome?.ok && outcome.value.body === body ? outcome.value : null;
-
-  async function makeKey(): Promise<void> {
-    setMaking(true);
-    setFailure('');
-    try {
-      setPair(await generateKeyPair(2048));
-    } catch (error) {
-      setFailure(fill(words.cryptoFailed, { reason: String(error) }));
-    }
-    setMaking(false);
-  }
 
   return (
     <>
@@ -66,7 +52,11 @@ export function Sign({ text }: { text: Messages }): ReactNode {
       />
       <TextInput label={text.sign.url} hint={text.sign.urlHint} value={url} onChange={setUrl} />
       <div className={styles.actions}>
-        <Button primary={!pair} busy={making} onClick={() => void makeKey()}>
+        <Button
+          primary={!pair}
+          busy={making}
+          onClick={() => void run(async () => setPair(await generateKeyPair(2048)))}
+        >
           {pair ? text.sign.newKey : text.sign.makeKey}
         </Button>
       </div>

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import { fill } from '@site/src/model/locale';
 import { useDebounced } from '../shared/ui/useDebounced';
-import { describe, fill, isPlain } from '../shared/text';
+import { describe, isPlain } from '../shared/text';
 import { useShared } from '../shared/ui/context';
 import { JsonError, type JsonProblem } from '../shared/json';
-import type { Messages } from './messages';
+import type { WebhookMessages } from './messages';
 import { signingString, SigningStringError, type SigningString } from './signing-string';
 
 /** Characters. A webhook has a thousand; a stray paste of megabytes must not freeze the page. */
@@ -31,7 +32,7 @@ export interface BodyField {
 }
 
 /** Reads a body once typing has settled. An empty field is no fault. */
-export function useBody(value: string, text: Messages): BodyField {
+export function useBody(value: string, text: WebhookMessages): BodyField {
   const settled = useDebounced(value);
   const words = useShared();
   return useMemo(() => {

@@ -1,6 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { marks, type Kind } from '../../html/marks';
 import type { Field, FieldType } from '../../model/contract/types';
+import { fill } from '../../model/locale';
 import {
   code,
   div,
@@ -29,7 +30,11 @@ export function anchorOf(base: string, name: string): string {
 /** The type in words: `string`, `array of object`, `integer or null`, with the format where there is one. */
 export function typeText({ base, format, nullable, items }: FieldType, m: Messages): string {
   const own =
-    base === 'any' ? m.anyType : base === 'array' && items ? m.listOf(typeText(items, m)) : base;
+    base === 'any'
+      ? m.anyType
+      : base === 'array' && items
+        ? fill(m.listOf, { item: typeText(items, m) })
+        : base;
   return [own, ...(nullable ? [m.orNull] : []), ...(format ? [`· ${format}`] : [])].join(' ');
 }
 
@@ -39,17 +44,17 @@ export function limitTexts({ limits }: Field, m: Messages): string[] {
   function pair(
     min: number | string | undefined,
     max: number | string | undefined,
-    between: (min: number | string, max: number | string) => string,
-    atLeast: (min: number | string) => string,
-    atMost: (max: number | string) => string,
+    between: string,
+    atLeast: string,
+    atMost: string,
   ): string[] {
-    if (min !== undefined && max !== undefined) return [between(min, max)];
-    if (min !== undefined) return [atLeast(min)];
-    return max === undefined ? [] : [atMost(max)];
+    if (min !== undefined && max !== undefined) return [fill(between, { min, max })];
+    if (min !== undefined) return [fill(atLeast, { min })];
+    return max === undefined ? [] : [fill(atMost, { max })];
   }
   const length =
     minLength !== undefined && minLength === maxLength
-      ? [m.exactly(minLength)]
+      ? [fill(m.exactly, { count: minLength })]
       : pair(minLength, maxLength, m.lengthBetween, m.lengthAtLeast, m.lengthAtMost);
   return [
     ...length,
@@ -99,15 +104,20 @@ function factLabel(label: string): PhrasingContent {
   return spanWith('api-fact__label', marks({ skip: 'search', form: 'label' }), label);
 }
 
+/** Whether a field has to be there. `Optional` is for the Markdown twin: on the page, one line above the list says it. */
+function presenceChip(mark: string, m: Messages): PhrasingContent {
+  const className = mark === m.required ? 'api-field__required' : 'api-field__optional';
+  const attributes = { hidden: mark === m.optional, ...marks({ skip: 'search' }) };
+  return spanWith(className, attributes, mark);
+}
+
 /** Name, type, whether it has to be there, and limits, on one line. */
 function head(field: Field, mark: string | undefined, m: Messages): RootContent {
   const chips = [
     chip('api-field__type', typeText(field.type, m)),
-    ...(mark === undefined
-      ? []
-      : [chip(mark === m.required ? 'api-field__required' : 'api-field__optional', mark)]),
+    ...(mark === undefined ? [] : [presenceChip(mark, m)]),
     ...(field.deprecated ? [span('api-field__deprecated', m.deprecated)] : []),
-    ...(field.unspecified ? [chip('api-field__optional', link(CONVENTIONS, m.unspecified))] : []),
+    ...(field.unspecified ? [chip('api-field__open', link(CONVENTIONS, m.unspecified))] : []),
     ...limitTexts(field, m).map((limit) => span('api-field__limit', limit)),
   ];
   const name = spanWith('api-field__name', marks({ kind: 'name' }), code(field.name));
@@ -127,7 +137,7 @@ function description(field: Field, m: Messages): RootContent[] {
     span('api-fact', factLabel(label), text(' '), code(valueText(value)));
   const facts = [
     ...(pattern === undefined ? [] : [fact(m.pattern, pattern)]),
-    ...(defaultValue === undefined ? [] : [fact(m.default, defaultValue)]),
+    ...(defaultValue === undefined ? [] : [fact(m.defaultValue, defaultValue)]),
     ...(example === undefined ? [] : [fact(m.example, example)]),
   ];
   const blocks = markdown(field.description);
@@ -158,7 +168,7 @@ function children({ name, children: fields }: Field, parents: string, scene: Sce
   if (fields.length === 0) return [];
   return [
     jsx('ApiFold', { label: scene.m.fieldsOf(fields.length, name) }, [
-      ...presenceLine(fields, scene),
+      ...(scene.direction === 'sent' ? [] : presenceLine(fields, scene)),
       fieldList(fields, scene, parents),
     ]),
   ];
@@ -175,7 +185,7 @@ export function fieldList(fields: readonly Field[], scene: Scene, parents = ''):
     const id = anchorOf(base, base === 'header' ? field.name.toLowerCase() : field.name);
     const path = parents + field.name;
     const below = `${path}${field.type.base === 'array' ? '[]' : ''}.`;
-    return jsx('ApiField', { id, kind: kindOf(base), label: m.anchor(path) }, [
+    return jsx('ApiField', { id, kind: kindOf(base), label: fill(m.anchor, { name: path }) }, [
       head(field, markOf(field), m),
       ...description(field, m),
       ...values(field, m),
@@ -211,7 +221,9 @@ export function fieldSection(
   const items = fieldList(shown, scene);
   const names = repeated.map(({ name }) => name).join(m.comma);
   const fold = () =>
-    jsx('ApiFold', { label: m.repeated(repeated.length, names) }, [fieldList(repeated, scene)]);
+    jsx('ApiFold', { label: fill(m.repeated, { count: repeated.length, names }) }, [
+      fieldList(repeated, scene),
+    ]);
   return [
     ...(bar.length > 0 ? [div('api-bar', bar)] : []),
     // One box, in which the button finds all that is folded.

@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
 import type { Contract, Field, Operation } from '../../model/contract/types';
+import { fill } from '../../model/locale';
 import { heading, jsx, markdown } from '../nodes';
 import { fieldList, fieldSection } from './fields';
 import type { Messages } from './messages';
@@ -51,7 +52,7 @@ function headerNodes(operation: Operation, contract: Contract, scene: Scene): Ro
   const all = headersOf(operation, m);
   const folded = all.filter(({ name }) => common.includes(name));
   const open = all.filter((field) => !folded.includes(field));
-  const label = m.commonHeaders(folded.map(({ name }) => name).join(m.comma));
+  const label = fill(m.commonHeaders, { names: folded.map(({ name }) => name).join(m.comma) });
   return [
     ...fieldSection(open, scene),
     ...(folded.length > 0 ? [jsx('ApiFold', { label }, [fieldList(folded, scene)])] : []),
@@ -90,6 +91,5 @@ export function operationNodes(
         ]
       : []),
     ...responses(operation, contract, m),
-    jsx('ef-open-target'),
   ];
 }

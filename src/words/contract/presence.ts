@@ -15,15 +15,15 @@ export interface Scene {
 interface Presence {
   /** Fields in the order of the page. */
   ordered: Field[];
-  /** Word beside a field's type; none where the list's summary or its silence says it. */
+  /** Word beside a field's type; none where the list's summary or its silence says it. On a page, `Optional` is silence. */
   markOf: (field: Field) => string | undefined;
   /** One line above the list. */
   summary: PhrasingContent[];
 }
 
 /**
- * How a list says which fields have to be there. What the reader sends is `Required` or `Optional`, with the required
- * fields first. Of what they receive, the rarer case is marked: the few that are always present in one line, or the
+ * How a list says which fields have to be there. What the reader sends is `Required` or optional, with the required
+ * fields first; one line above the outermost list says so. Of what they receive, the rarer case is marked: the few that are always present in one line, or the
  * few that may be absent on the field.
  */
 export function presenceOf(fields: readonly Field[], { direction, m }: Scene): Presence {
@@ -33,7 +33,7 @@ export function presenceOf(fields: readonly Field[], { direction, m }: Scene): P
     return {
       ordered: [...required, ...others],
       markOf: (field) => (field.required ? m.required : m.optional),
-      summary: [],
+      summary: others.length > 0 ? [text(m.othersOptional)] : [],
     };
   const names = joined(
     required.map(({ name }) => code(name)),

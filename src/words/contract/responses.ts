@@ -1,5 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Contract, Field, Operation, Response } from '../../model/contract/types';
+import { fill } from '../../model/locale';
 import {
   code,
   heading,
@@ -49,12 +50,12 @@ function errorNode(response: Response, m: Messages): RootContent {
   ]);
   const id = `response-${response.status}`;
   const headers = response.headers.map(({ name }) => name).join(m.comma);
-  return jsx('ApiField', { id, kind: 'error', label: m.anchor(response.status) }, [
+  return jsx('ApiField', { id, kind: 'error', label: fill(m.anchor, { name: response.status }) }, [
     fieldHead([span('api-status', response.status), ...codes]),
     paragraph(...inlineMarkdown(response.description)),
     ...(response.headers.length > 0
       ? [
-          jsx('ApiFold', { label: m.responseHeaders(headers) }, [
+          jsx('ApiFold', { label: fill(m.responseHeaders, { names: headers }) }, [
             fieldList(response.headers, { m, base: `${id}-header`, direction: 'received' }),
           ]),
         ]
@@ -90,7 +91,7 @@ function errors(bad: readonly Response[], contract: Contract, m: Messages): Root
     paragraph(text(m.moreOnErrors), ...joined(pagesOf(bad, m), m.comma)),
     ...(own.length > 0 ? [items(own)] : []),
     ...(common.length > 0
-      ? [jsx('ApiFold', { label: m.commonErrors(statuses) }, [items(common)])]
+      ? [jsx('ApiFold', { label: fill(m.commonErrors, { statuses }) }, [items(common)])]
       : []),
     ...(envelope
       ? [

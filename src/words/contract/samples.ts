@@ -1,10 +1,10 @@
-import type { Code, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import { marks } from '../../html/marks';
 import { isObject } from '../../model/contract/json';
 import type { Example, Operation, Response } from '../../model/contract/types';
 import type { Locale } from '../../model/locale';
 import { samplesOf } from '../../model/samples';
-import { div, fence, inlineJsx, jsx, markdown, paragraph, text } from '../nodes';
+import { div, fence, jsx, markdown, paragraph, text } from '../nodes';
 import type { Messages } from './messages';
 
 /** Request examples that the style sheet can switch between. */
@@ -42,19 +42,19 @@ export function requestTabs(
   return jsx('CodeTabs', { group: 'language' }, blocks);
 }
 
-/** The tabs of one example, below the note that a reader should see before copying it. */
+/** The tabs of one example, and the note on it. */
 function requestSample(
   operation: Operation,
   example: Example | undefined,
   m: Messages,
 ): RootContent[] {
   const note = example?.description ? [div('api-sample__note', markdown(example.description))] : [];
-  return [...note, requestTabs(operation, example, m)];
+  return [requestTabs(operation, example, m), ...note];
 }
 
-/** Tab label of a response example: the status, with the example's name where one status has several. */
-function responseLabel(response: Response, example: Example): string {
-  return response.examples.length < 2 ? response.status : `${response.status} ${example.name}`;
+/** Label of a response example: the status, and what the example shows. */
+function responseLabel({ status }: Response, example: Example): string {
+  return `${status} ${exampleName(example)}`;
 }
 
 /** Label of the response to a request: the example of the same name, or the one that it names itself. */
@@ -73,32 +73,30 @@ function exampleName({ summary, name }: Example): string {
   return summary || name;
 }
 
-/** Several request examples: radio buttons switch between them in CSS alone (src/css/api-samples.css), without script. */
-function requestChoice(operation: Operation, m: Messages): RootContent[] {
-  const examples = ownFirst(operation.body?.examples ?? [], m.locale);
-  if (examples.length < 2) return requestSample(operation, examples[0], m);
+/** The title of the request and, where it has several examples, a menu; CSS alone switches (src/css/api-samples.css). */
+function requestHead(operation: Operation, examples: readonly Example[], m: Messages): RootContent {
+  const title = sampleTitle(m.request);
+  if (examples.length < 2) return title;
   if (examples.length > MOST_EXAMPLES)
     throw new Error(
       `${operation.id}: src/css/api-samples.css has rules for ${MOST_EXAMPLES} examples`,
     );
-  const radios = examples.map((example, index) =>
-    inlineJsx('label', {}, [
-      inlineJsx('input', {
-        type: 'radio',
-        name: `example-${operation.id}`,
-        value: String(index),
-        defaultChecked: index === 0,
-        'data-response': labelOfResponse(example, operation.responses),
-      }),
+  const options = examples.map((example, index) => {
+    const response = labelOfResponse(example, operation.responses);
+    return jsx('option', { value: String(index), 'data-response': response }, [
       text(exampleName(example)),
-    ]),
-  );
+    ]);
+  });
+  const menu = jsx('select', { 'aria-label': m.requestExample, autoComplete: 'off' }, options);
+  return div('api-sample__head', [title, div('ef-menu api-choice', [menu], marks({ skip: '' }))]);
+}
+
+function requestParts(operation: Operation, m: Messages): RootContent[] {
+  const examples = ownFirst(operation.body?.examples ?? [], m.locale);
+  const head = requestHead(operation, examples, m);
+  if (examples.length < 2) return [head, ...requestSample(operation, examples[0], m)];
   return [
-    div('api-choice', [paragraph(...radios)], {
-      role: 'radiogroup',
-      'aria-label': m.requestExample,
-      ...marks({ skip: '' }),
-    }),
+    head,
     ...examples.map((example, index) =>
       jsx(
         'div',
@@ -113,42 +111,34 @@ function requestChoice(operation: Operation, m: Messages): RootContent[] {
   ];
 }
 
-function responseTabs(responses: readonly Response[], m: Messages): RootContent[] {
-  const blocks: Code[] = responses.flatMap((response) =>
-    ownFirst(response.examples, m.locale).map((example) =>
-      fence('json', json(example.value), {
-        tab: responseLabel(response, example),
-        title: example.summary,
-      }),
-    ),
-  );
-  if (blocks.length < 2) return blocks;
-  return [jsx('CodeTabs', { group: '', label: m.responseExample }, blocks)];
+function sampleTitle(title: string): RootContent {
+  return div('api-sample__title', [paragraph(text(title))], marks({ form: 'title' }));
 }
 
 function requestPart(operation: Operation, m: Messages): RootContent[] {
-  const isCall = operation.kind === 'call';
-  const blocks = isCall
-    ? requestChoice(operation, m)
-    : (operation.body?.examples ?? []).map((example) => fence('json', json(example.value)));
-  if (blocks.length === 0) return [];
-  const name = paragraph(text(isCall ? m.request : m.webhook));
-  const title = div('api-sample__title', [name], marks({ form: 'title' }));
-  return [div('api-sample api-sample--request', [title, ...blocks])];
+  if (operation.kind === 'call') return requestParts(operation, m);
+  const blocks = (operation.body?.examples ?? []).map(({ value }) => fence('json', json(value)));
+  return blocks.length === 0 ? [] : [sampleTitle(m.webhook), ...blocks];
 }
 
-/** The responses, folded below a request that is long, so that the request has the column's height. */
-function responsePart(operation: Operation, m: Messages): RootContent[] {
-  const blocks = responseTabs(operation.responses, m);
-  if (blocks.length === 0) return [];
-  const isCall = operation.kind === 'call';
-  const attributes = {
-    className: 'api-sample api-sample--response',
-    label: isCall ? m.response : m.reply,
-    detail: operation.responses.map(({ status }) => status).join(' '),
-    open: !isCall || operation.body === undefined,
-  };
-  return [jsx('ApiFold', attributes, blocks)];
+/** The responses: a menu of their names, or the one in the title. */
+function responsePart({ kind, responses }: Operation, m: Messages): RootContent[] {
+  const title = kind === 'call' ? m.response : m.reply;
+  const examples = responses.flatMap((response) =>
+    ownFirst(response.examples, m.locale).map((example) => ({
+      label: responseLabel(response, example),
+      code: json(example.value),
+    })),
+  );
+  const [only, ...others] = examples;
+  if (!only) return [];
+  if (others.length === 0)
+    return [sampleTitle(`${title} · ${only.label}`), fence('json', only.code)];
+  const blocks = examples.map(({ label, code }) => fence('json', code, { tab: label }));
+  return [
+    sampleTitle(title),
+    jsx('CodeTabs', { group: '', label: m.responseExample, menu: true }, blocks),
+  ];
 }
 
 /** Request and response samples; from 1200 px on they are beside the parameters. */
@@ -158,8 +148,14 @@ export function samplePanel(operation: Operation, m: Messages): RootContent {
     'aria-label': m.samples,
     ...marks({ skip: 'search', form: 'samples' }),
   };
-  const panel = { className: 'api-side__panel', 'data-enlarge': m.enlarge, 'data-close': m.close };
+  const parts = { request: requestPart(operation, m), response: responsePart(operation, m) };
   return jsx('section', side, [
-    jsx('ef-samples', panel, [...requestPart(operation, m), ...responsePart(operation, m)]),
+    jsx(
+      'ef-samples',
+      { className: 'api-side__panel', 'data-close': m.close },
+      Object.entries(parts).flatMap(([name, blocks]) =>
+        blocks.length > 0 ? [div(`api-sample api-sample--${name}`, blocks)] : [],
+      ),
+    ),
   ]);
 }

@@ -7,10 +7,13 @@ function row(...cells: PhrasingContent[][]): TableRow {
   return { type: 'tableRow', children: cells.map(tableCell) };
 }
 
-/** Every scope, what it allows, and the operations that need it. */
+/** Every scope that a token may need, what it allows, and the operations that need it. */
 export function scopeTable(contract: Contract, m: Messages): RootContent[] {
-  const operations = [...Object.values(contract.operations), ...Object.values(contract.webhooks)];
-  const rows = contract.scopes.map((scope) => {
+  const operations = Object.values(contract.operations);
+  // Labels of the webhooks look like scopes, but no request needs them.
+  const labels = new Set(Object.values(contract.webhooks).map(({ scope }) => scope));
+  const scopes = contract.scopes.filter(({ name }) => !labels.has(name));
+  const rows = scopes.map((scope) => {
     const calls = operations.filter((operation) => operation.scope === scope.name);
     const links = calls.map(({ page, summary }) => link(page, summary));
     return row([code(scope.name)], inlineMarkdown(scope.description), joined(links, m.comma));

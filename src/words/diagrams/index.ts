@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RootContent } from 'mdast';
 import { marks } from '../../html/marks';
 import { DIAGRAMS_DIR, loadDiagram, type Diagram } from '../../model/diagrams';
-import { inLocale, type Locale } from '../../model/locale';
+import { fill, inLocale, type Locale } from '../../model/locale';
 import { yamlNames } from '../../model/yaml';
 import { MESSAGES } from '../messages';
 import { jsx, text } from '../nodes';
@@ -31,7 +31,7 @@ function draw(content: DiagramText, variant: Variant): Drawing {
 /** The content as sentences, for screen readers. */
 function describe(content: DiagramText, locale: Locale): string {
   const marks = PUNCTUATION[locale];
-  const { fromTo } = MESSAGES[locale];
+  const fromTo = (from: string, to: string) => fill(MESSAGES[locale].fromTo, { from, to });
   switch (content.kind) {
     case 'sequence':
       return sequence.describe(content, marks, fromTo);

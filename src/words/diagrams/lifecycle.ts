@@ -1,11 +1,10 @@
 import type { RootContent } from 'mdast';
 import type { Punctuation } from '../punctuation';
-import { arrow, pill, PILL, pillWidth, rect, svg, textBlock, type Drawing } from './svg';
+import { arrow, FONT, labelledPill, LINE, PILL, pillWidth } from './svg';
+import { rect, textBlock, title, type Block, type Drawing } from './svg';
 import { wrap } from './text';
 import type { LifecycleItem, LifecycleText } from './types';
 
-const FONT = 13;
-const LINE = 17;
 const PAD = 10;
 /** Between the columns: room for the arrows. */
 const GAP = 44;
@@ -13,31 +12,25 @@ const ROW_GAP = 26;
 const WIDTH = 720;
 
 /** A drawn item, with the places where edges end and begin. */
-interface Block {
-  height: number;
+interface Item extends Block {
   left: number;
   right: number;
   middle: number;
-  nodes: RootContent[];
 }
 
 /** A status with what to do below it, or an event in a frame. */
-function drawItem({ id, tone, text }: LifecycleItem, x: number, y: number, width: number): Block {
+function drawItem({ id, tone, text }: LifecycleItem, x: number, y: number, width: number): Item {
   if (tone) {
-    const lines = wrap(text, width, FONT);
-    const style = { className: 'ef-dia__text', lineHeight: LINE };
     return {
-      height: PILL + 6 + lines.length * LINE,
+      ...labelledPill(id, text, tone, x, y, width),
       left: x,
       right: x + pillWidth(id),
       middle: y + PILL / 2,
-      nodes: [...pill(id, x, y, tone), textBlock(lines, x, y + PILL + 17, style)],
     };
   }
   // A little less than there is: fonts differ from the estimate.
   const lines = wrap(text, width - 2 * PAD - 8, FONT);
   const height = lines.length * LINE + 2 * PAD - 3;
-  const style = { className: 'ef-dia__text', lineHeight: LINE };
   return {
     height,
     left: x,
@@ -45,13 +38,9 @@ function drawItem({ id, tone, text }: LifecycleItem, x: number, y: number, width
     middle: y + height / 2,
     nodes: [
       rect(x, y, width, height, 'ef-dia__note'),
-      textBlock(lines, x + PAD, y + PAD + 11, style),
+      textBlock(lines, x + PAD, y + PAD + 11, 'ef-dia__text'),
     ],
   };
-}
-
-function heading(title: string, x: number, y: number): RootContent {
-  return svg('text', { className: 'ef-dia__name', x, y }, [title]);
 }
 
 /** A column is as wide as its widest status; columns without one share the rest. */
@@ -68,13 +57,13 @@ function columnWidths({ stages }: LifecycleText): number[] {
 export function drawWide(lifecycle: LifecycleText): Drawing {
   const widths = columnWidths(lifecycle);
   const top = 40;
-  const blocks = new Map<string, Block>();
+  const blocks = new Map<string, Item>();
   const nodes: RootContent[] = [];
   let x = 0.5;
   let bottom = top;
-  lifecycle.stages.forEach(({ title, items }, index) => {
+  lifecycle.stages.forEach(({ title: name, items }, index) => {
     const width = widths[index] ?? 0;
-    nodes.push(heading(title, x, 18));
+    nodes.push(title(x, 18, name));
     let y = top;
     for (const item of items) {
       const block = drawItem(item, x, y, width);
@@ -93,7 +82,7 @@ export function drawWide(lifecycle: LifecycleText): Drawing {
   nodes.push(...[...blocks.values()].flatMap((block) => block.nodes));
   const lines = wrap(lifecycle.note, WIDTH - 4, FONT);
   const noteTop = bottom + ROW_GAP;
-  nodes.push(textBlock(lines, 2, noteTop + 6, { className: 'ef-dia__muted', lineHeight: LINE }));
+  nodes.push(textBlock(lines, 2, noteTop + 6, 'ef-dia__muted'));
   return { width: WIDTH, height: noteTop + lines.length * LINE, nodes };
 }
 
@@ -101,9 +90,9 @@ export function drawWide(lifecycle: LifecycleText): Drawing {
 export function drawNarrow({ stages, note }: LifecycleText, width = 320): Drawing {
   const nodes: RootContent[] = [];
   let y = 0.5;
-  stages.forEach(({ title, items }, index) => {
+  stages.forEach(({ title: name, items }, index) => {
     const start = y;
-    nodes.push(heading(title, PAD + 0.5, y + 24));
+    nodes.push(title(PAD + 0.5, y + 24, name));
     y += 38;
     for (const item of items) {
       const block = drawItem(item, PAD + 0.5, y, width - 2 * PAD - 1);
@@ -117,7 +106,7 @@ export function drawNarrow({ stages, note }: LifecycleText, width = 320): Drawin
     }
   });
   const lines = wrap(note, width - 4, FONT);
-  nodes.push(textBlock(lines, 2, y + 24, { className: 'ef-dia__muted', lineHeight: LINE }));
+  nodes.push(textBlock(lines, 2, y + 24, 'ef-dia__muted'));
   return { width, height: y + 20 + lines.length * LINE, nodes };
 }
 

@@ -1,14 +1,12 @@
 import type { RootContent } from 'mdast';
 import type { Punctuation } from '../punctuation';
-import { arrow, disc, rect, svg, textBlock, type Drawing } from './svg';
+import { arrow, disc, FONT, LINE, rect, svg, textBlock, title, type Drawing } from './svg';
 import { textWidth, wrap } from './text';
 import type { SequenceText, Step } from './types';
 
 type NumberedStep = Omit<Step, 'from' | 'to'> & { from: number; to: number };
 
-const FONT = 13;
 const CODE_FONT = 12;
-const LINE = 17;
 const LANE = 200;
 /** How much wider bold text is than the estimate. */
 const BOLD = 1.12;
@@ -50,10 +48,10 @@ function label(
 ): RootContent[] {
   const nodes: RootContent[] = [];
   if (code.length > 0) {
-    nodes.push(textBlock(code, x, y + 13, { className: 'ef-dia__code', anchor, lineHeight: LINE }));
+    nodes.push(textBlock(code, x, y + 13, 'ef-dia__code', anchor));
   }
   const below = y + 13 + code.length * LINE;
-  nodes.push(textBlock(text, x, below, { className: 'ef-dia__text', anchor, lineHeight: LINE }));
+  nodes.push(textBlock(text, x, below, 'ef-dia__text', anchor));
   return nodes;
 }
 
@@ -124,11 +122,11 @@ export function drawNarrow(sequence: SequenceText, width = 320): Drawing {
     const to = lanes[step.to] ?? '';
     ends.push(y + 10);
     nodes.push(...disc(11, y + 10, String(index + 1)));
-    nodes.push(svg('text', { className: 'ef-dia__name', x: left, y: y + 14 }, [from]));
+    nodes.push(title(left, y + 14, from));
     if (step.from !== step.to) {
       const start = left + textWidth(from, FONT) * BOLD + 6;
       nodes.push(...arrow(start, y + 10, start + 26, y + 10, step.optional));
-      nodes.push(svg('text', { className: 'ef-dia__name', x: start + 36, y: y + 14 }, [to]));
+      nodes.push(title(start + 36, y + 14, to));
     }
     const text = labelOf(step, width - left);
     nodes.push(...label(text, left, y + 22, 'start'));

@@ -1,32 +1,16 @@
 import type { RootContent } from 'mdast';
 import type { Punctuation } from '../punctuation';
-import { arrow, pill, PILL, pillWidth, rect, svg, textBlock, type Drawing } from './svg';
+import { arrow, FONT, labelledPill, LINE, pill, PILL, pillWidth } from './svg';
+import { rect, svg, textBlock, title, type Block, type Drawing } from './svg';
 import { wrap } from './text';
 import type { StateItem, StatesText } from './types';
 
-const FONT = 13;
-const LINE = 17;
 const PAD = 14;
 const GAP = 16;
 
-interface Block {
-  height: number;
-  nodes: RootContent[];
-}
-
 /** A value with its text below, or a transition: value, arrow with the call, value. */
 function drawItem(item: StateItem, x: number, y: number, width: number): Block {
-  if ('value' in item) {
-    const lines = wrap(item.text, width, FONT);
-    const text = textBlock(lines, x, y + PILL + 17, {
-      className: 'ef-dia__text',
-      lineHeight: LINE,
-    });
-    return {
-      height: PILL + 6 + lines.length * LINE,
-      nodes: [...pill(item.value, x, y, item.tone), text],
-    };
-  }
+  if ('value' in item) return labelledPill(item.value, item.text, item.tone, x, y, width);
   const target = x + width - pillWidth(item.to);
   const start = x + pillWidth(item.from) + 4;
   const middle = y + 17 + PILL / 2;
@@ -52,9 +36,7 @@ function drawGroup(
   y: number,
   width: number,
 ): Block {
-  const nodes: RootContent[] = [
-    svg('text', { className: 'ef-dia__name', x: x + PAD, y: y + 24 }, [group.title]),
-  ];
+  const nodes: RootContent[] = [title(x + PAD, y + 24, group.title)];
   let inner = y + 40;
   for (const item of group.items) {
     const drawn = drawItem(item, x + PAD, inner, width - 2 * PAD);
@@ -79,7 +61,7 @@ function drawColumns({ groups, note }: StatesText, width: number, columns: numbe
     y += height + GAP;
   }
   const lines = wrap(note, width - 4, FONT);
-  nodes.push(textBlock(lines, 2, y + 12, { className: 'ef-dia__muted', lineHeight: LINE }));
+  nodes.push(textBlock(lines, 2, y + 12, 'ef-dia__muted'));
   return { width, height: y + lines.length * LINE + 4, nodes };
 }
 

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Tone } from '../../model/tone';
 import { jsx, text } from '../nodes';
-import { textWidth } from './text';
+import { textWidth, wrap } from './text';
 
 type Value = string | number | boolean | undefined;
 
@@ -20,22 +20,27 @@ export function svg(
   return jsx(tag, Object.fromEntries(rounded), nodes);
 }
 
-export interface TextStyle {
-  className?: string;
-  anchor?: 'start' | 'middle' | 'end';
-  /** Distance between baselines, in pixels. */
-  lineHeight: number;
-}
+/** Size of the text in pixels. */
+export const FONT = 13;
+
+/** Distance between baselines in pixels. */
+export const LINE = 17;
 
 /** Stacked lines of text; `y` is the baseline of the first. */
 export function textBlock(
   lines: readonly string[],
   x: number,
   y: number,
-  { className, anchor = 'start', lineHeight }: TextStyle,
+  className: string,
+  textAnchor: 'start' | 'middle' = 'start',
 ): MdxJsxFlowElement {
-  const spans = lines.map((line, index) => svg('tspan', { x, y: y + index * lineHeight }, [line]));
-  return svg('text', { className, textAnchor: anchor }, spans);
+  const spans = lines.map((line, index) => svg('tspan', { x, y: y + index * LINE }, [line]));
+  return svg('text', { className, textAnchor }, spans);
+}
+
+/** Who or what a part of the drawing is about; `y` is the baseline. */
+export function title(x: number, y: number, name: string): MdxJsxFlowElement {
+  return svg('text', { className: 'ef-dia__name', x, y }, [name]);
 }
 
 /** A straight arrow with its head at the end. */
@@ -91,8 +96,30 @@ export function pill(value: string, x: number, y: number, tone: Tone): RootConte
       height: PILL,
       rx: 14,
     }),
-    svg('text', { className: `ef-dia__code ef-dia__code--${tone}`, x: x + 10, y: y + 18 }, [value]),
+    svg('text', { className: `ef-dia__code ef-dia__pill--${tone}`, x: x + 10, y: y + 18 }, [value]),
   ];
+}
+
+/** A drawn part, and how much room it takes. */
+export interface Block {
+  height: number;
+  nodes: RootContent[];
+}
+
+/** A value with what it means below. */
+export function labelledPill(
+  value: string,
+  meaning: string,
+  tone: Tone,
+  x: number,
+  y: number,
+  width: number,
+): Block {
+  const lines = wrap(meaning, width, FONT);
+  return {
+    height: PILL + 6 + lines.length * LINE,
+    nodes: [...pill(value, x, y, tone), textBlock(lines, x, y + PILL + 17, 'ef-dia__text')],
+  };
 }
 
 /** The number of a step in its disc. */

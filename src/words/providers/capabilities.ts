@@ -10,13 +10,14 @@ import {
 } from '../../model/providers/types';
 import { text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
-import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS } from './labels';
+import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS, SHORT_REGION_LABELS } from './labels';
 import {
   askAbout,
   factRow,
   factRows,
   gapsOf,
   MARK,
+  named,
   note,
   sentence,
   type Scene,
@@ -98,26 +99,33 @@ export interface CapabilityCell {
   readonly value: string;
   /** False where the provider's documentation says nothing: the page asks instead, the matrix shows a dash. */
   readonly known: boolean;
-  /** What a list names, or the value that one word gives. */
-  readonly content: { readonly items: readonly string[] } | AnswerContent;
+  /** What a list names, with short forms where it has some, or the value that one word gives. */
+  readonly content:
+    { readonly items: readonly string[]; readonly short?: readonly string[] } | AnswerContent;
 }
 
 /** Label and value of each capability, as the matrix and the page of the provider print them. */
 export function capabilityCells(record: ProviderRecord, locale: Locale): CapabilityCell[] {
   const { methods, regions } = record.capabilities;
   const answers = Object.entries(abilities(record)) as Array<[AbilityKey, Answer]>;
-  const listCell = (key: 'methods' | 'regions', items: string[], known: boolean) => ({
+  const listCell = (
+    key: 'methods' | 'regions',
+    items: string[],
+    known: boolean,
+    short?: string[],
+  ) => ({
     key,
     label: LABELS[key][locale],
     value: known ? items.join(PUNCTUATION[locale].comma) : ANSWER_LABELS.unknown[locale],
     known,
-    content: { items },
+    content: { items, short },
   });
   const methodItems = listItems(methods.list, METHOD_LABELS, record, locale);
   const regionItems = listItems(regions.list, REGION_LABELS, record, locale);
+  const shortRegions = listItems(regions.list, SHORT_REGION_LABELS, record, locale);
   return [
     listCell('methods', methodItems, !isUnknown(methods.list)),
-    listCell('regions', regionItems, !isUnknown(regions.list)),
+    listCell('regions', regionItems, !isUnknown(regions.list), shortRegions),
     ...answers.map(([key, answer]) => ({
       key,
       label: LABELS[key][locale],
@@ -126,6 +134,19 @@ export function capabilityCells(record: ProviderRecord, locale: Locale): Capabil
       content: { answer, confirmed: isUnknown(answer) || isConfirmed(record, answer) },
     })),
   ];
+}
+
+/** Questions about the capabilities that are unknown. Test cards are asked for below the test data. */
+function unknownCapabilities(cells: readonly CapabilityCell[], scene: Scene): string[] {
+  const { record, locale } = scene;
+  const unknownCells = cells.filter(({ known, key }) => !known && key !== 'testCards');
+  const lists = unknownCells.filter(({ content }) => 'items' in content);
+  const which = lists.map(({ label }) => label);
+  if (isUnknown(record.capabilities.currencies)) which.push(LABELS.currencies[locale]);
+  const whether = unknownCells.filter((cell) => !lists.includes(cell)).map(({ label }) => label);
+  const question = (key: 'askWhich' | 'askSupported', labels: readonly string[]): string[] =>
+    labels.length > 0 ? [sentence(key, scene).replace('{list}', named(labels, locale))] : [];
+  return [...question('askWhich', which), ...question('askSupported', whether)];
 }
 
 /** `<Provider part="capabilities" />`: what works through EFundFlow, a table, the details, what to ask the provider. */
@@ -137,8 +158,6 @@ export function renderCapabilities(scene: Scene): RootContent[] {
   const rows = cells
     .filter(({ known }) => known)
     .map(({ label, value }): PhrasingContent[][] => [[text(label)], [text(value)]]);
-  const gaps = cells.filter(({ known }) => !known).map(({ label }) => label);
-  if (isUnknown(currencies)) gaps.push(LABELS.currencies[locale]);
   const head = [LABELS.capability[locale], sentence('supports', scene)];
   const details = [
     ['methods', LABELS.methods, methods.facts],
@@ -150,7 +169,10 @@ export function renderCapabilities(scene: Scene): RootContent[] {
     ['stored-cards', LABELS.storedCards, storedCards.facts],
     ['disputes', LABELS.disputes, disputes.facts],
   ] as const;
-  gaps.push(...details.flatMap(([, , value]) => gapsOf(value, scene)));
+  const gaps = [
+    ...unknownCapabilities(cells, scene),
+    ...details.flatMap(([, , value]) => gapsOf(value, scene)),
+  ];
   return [
     note('through', locale),
     ...(rows.length > 0 ? [cardTable('capabilities', head, rows)] : []),

@@ -7,7 +7,7 @@ import {
   type Listed,
   type ProviderRecord,
 } from '../../model/providers/types';
-import { inlineJsx, jsx, link, paragraph, span, text } from '../nodes';
+import { inlineJsx, jsx, link, paragraph, span, spanWith, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import {
   abilities,
@@ -25,6 +25,9 @@ const NOT_IN_MATRIX: ReadonlySet<string> = new Set<AbilityKey>(['capturePartial'
 
 /** Payment methods and regions, behind the provider's name. */
 const LIST_COLUMNS = 2;
+
+/** Payment methods that are in sight; a chip opens the others. */
+const SHOWN_CHIPS = 3;
 
 /** Facet values in the URL; they must not change when a label does. */
 const ABILITY_VALUES: Record<Exclude<AbilityKey, 'capturePartial'>, string> = {
@@ -126,11 +129,25 @@ function cellContent({ content, known }: CapabilityCell, locale: Locale): Phrasi
     const sign = markOf(answerWord(content.answer), locale);
     return content.confirmed ? [sign] : [sign, text(MARK)];
   }
-  const comma = PUNCTUATION[locale].comma;
-  return content.items.flatMap((item, index) => [
-    ...(index > 0 ? [span('ef-unseen', comma)] : []),
-    span('ef-tag', item),
+  const { items, short } = content;
+  const comma = span('ef-unseen', PUNCTUATION[locale].comma);
+  const listed = items.flatMap((item, index) => [
+    ...(index > 0 ? [comma] : []),
+    short
+      ? spanWith('ef-short', { 'data-short': short[index], title: item }, item)
+      : span('ef-tag', item),
   ]);
+  const count = items.length - SHOWN_CHIPS;
+  if (short || count < 2) return listed;
+  // Each but the first has a comma before it.
+  const end = 2 * SHOWN_CHIPS - 1;
+  // An attribute: the number is no part of the cell's text.
+  const more = inlineJsx('summary', {
+    ...marks({ skip: '' }),
+    'data-count': `+${count}`,
+    'aria-label': `+${count} ${LABELS.methods[locale]}`,
+  });
+  return [...listed.slice(0, end), inlineJsx('details', {}, [more, ...listed.slice(end)])];
 }
 
 /**

@@ -60,11 +60,7 @@ function renderLinks(scene: Scene): RootContent[] {
   if (isUnknown(record.links) && isUnknown(record.hosts)) return [paragraph(...unknown(scene))];
   const links = isUnknown(record.links) ? [] : record.links;
   const hosts = isUnknown(record.hosts) ? [] : record.hosts;
-  const gaps = links.flatMap((item) =>
-    'url' in item
-      ? []
-      : [LABELS.addressOf[locale].replace('{what}', LINK_LABELS[item.what][locale])],
-  );
+  const gaps = links.flatMap((item) => ('gap' in item ? [item.gap[locale]] : []));
   const rows = [
     ...links.flatMap((item) =>
       'url' in item
@@ -109,7 +105,7 @@ function renderCredentials(scene: Scene): RootContent[] {
       : [paragraph(strong(LABELS.role[locale]), text(colon), ...statement(role, scene))]),
     ...factRows(factRow('credentials-permissions', LABELS.rights[locale], rights, scene)),
     ...askAbout(
-      [...(isUnknown(role) ? [LABELS.role[locale]] : []), ...gapsOf(rights, scene)],
+      [...(isUnknown(role) ? [sentence('askRole', scene)] : []), ...gapsOf(rights, scene)],
       scene,
     ),
   ];
@@ -124,9 +120,7 @@ function renderWebhooks(scene: Scene): RootContent[] {
     ['delivery', LABELS.delivery[scene.locale], delivery],
   ] as const;
   if (topics.every(([, , value]) => isUnknown(value))) return [paragraph(...unknown(scene))];
-  const gaps = topics.flatMap(([, label, value]) =>
-    isUnknown(value) ? [label] : gapsOf(value, scene),
-  );
+  const gaps = topics.flatMap(([, , value]) => gapsOf(value, scene));
   return [
     ...factRows(
       topics.flatMap(([id, label, value]) => factRow(`webhooks-${id}`, label, value, scene)),

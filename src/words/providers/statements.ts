@@ -46,25 +46,32 @@ export function note(key: keyof typeof SENTENCES, locale: Locale): RootContent {
 
 /** What to do about something unknown: ask the provider. */
 export function unknown(scene: Scene): PhrasingContent[] {
-  return [text(sentence('ask', scene))];
+  return [text(sentence('askForIt', scene))];
 }
 
-/** The gaps that a list of facts names. */
+/** What a list of facts leaves to ask. */
 export function gapsOf(value: Facts, { locale }: Pick<Scene, 'locale'>): string[] {
   if (isUnknown(value)) return [];
   return value.flatMap((fact) => ('gap' in fact ? [fact.gap[locale]] : []));
 }
 
-/** One line for all that is unknown in a part; nothing when everything is known. */
-export function askAbout(labels: readonly string[], scene: Scene): RootContent[] {
-  if (labels.length === 0) return [];
-  const { comma } = PUNCTUATION[scene.locale];
-  // Within an English sentence: "Stored cards" becomes "stored cards", "3-D Secure" stays.
-  const names =
-    scene.locale === 'en'
-      ? labels.map((label) => label.replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase()))
-      : labels;
-  return [paragraph(sentence('askAbout', scene).replace('{list}', names.join(comma)))];
+/** Names within a sentence: in English "Stored cards" becomes "stored cards", "3-D Secure" stays. */
+export function named(labels: readonly string[], locale: Locale): string {
+  if (locale === 'zh') return labels.join(PUNCTUATION.zh.comma);
+  const names = labels.map((label) => label.replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase()));
+  return new Intl.ListFormat('en-GB').format(names);
+}
+
+/**
+ * What to ask the provider, at the end of a part: a sentence, or a list of them; nothing when everything is known.
+ * @param questions what follows "Ask {name}", such as "for …" or "whether …"
+ */
+export function askAbout(questions: readonly string[], scene: Scene): RootContent[] {
+  const [first, ...others] = questions.map((question) => [
+    text(sentence('ask', scene).replace('{question}', question)),
+  ]);
+  if (!first) return [];
+  return [others.length > 0 ? list([first, ...others]) : paragraph(...first)];
 }
 
 /** The mark behind a statement that no page of the provider supports; nothing for one of the provider's own. */
@@ -78,7 +85,7 @@ export function statement(fact: Text & Sourced, scene: Scene): PhrasingContent[]
   return [...inline(fact, scene), ...mark(fact, scene)];
 }
 
-/** Facts as list items; its gaps stand in one line at the end of the part, see {@link askAbout}. */
+/** Facts as list items; its gaps stand at the end of the part, see {@link askAbout}. */
 function factItems(value: Exclude<Facts, { unknown: true }>, scene: Scene): PhrasingContent[][] {
   return value.flatMap((fact) => ('gap' in fact ? [] : [statement(fact, scene)]));
 }

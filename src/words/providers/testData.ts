@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { isUnknown, type TestCard, type TestGroup } from '../../model/providers/types';
-import { copyCard, copyText, heading, jsx, paragraph, strong, text } from '../nodes';
+import { copyCard, copyText, heading, paragraph, strong, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { BRAND_LABELS, LABELS } from './labels';
 import { isConfirmed } from '../../model/providers/trust';
@@ -129,7 +129,7 @@ export function renderTestData(scene: Scene): RootContent[] {
   const groups = testData.groups.map((group) => renderGroup(group, scene));
   return [
     ...(isUnknown(testData.rules) ? [] : facts(testData.rules, scene)),
-    ...(groups.length > 0 ? [foldedGroups(groups), jsx('ef-open-target')] : []),
+    ...(groups.length > 0 ? [foldedGroups(groups)] : []),
     ...facts(testData.notes, scene),
     ...askAbout(
       [testData.rules, testData.notes].flatMap((value) => gapsOf(value, scene)),

@@ -1,5 +1,5 @@
-import type { PhrasingContent, RootContent, TableRow } from 'mdast';
-import type { Locale, Text } from '../../model/locale';
+import type { PhrasingContent, RootContent } from 'mdast';
+import type { Locale } from '../../model/locale';
 import {
   isUnknown,
   providerTitle,
@@ -10,30 +10,13 @@ import {
 } from '../../model/providers/types';
 import { copyCard, inlineMarkdown, jsx, link, paragraph, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
-import { LABELS } from './labels';
+import { LABELS, SCENARIO_LABELS, TESTING } from './labels';
 import { table } from './tables';
-
-const SCENARIO_LABELS: Record<Scenario, Text> = {
-  success: { en: 'Success', zh: '支付成功' },
-  decline: { en: 'Decline', zh: '支付被拒' },
-  'three-ds': { en: '3-D Secure', zh: '3-D Secure' },
-  dispute: { en: 'Dispute', zh: '争议' },
-  'late-refund': { en: 'Delayed refund', zh: '延迟退款' },
-};
 
 const EMPTY = '—';
 
 /** Behind a dash: the provider simulates it, but by a value that has no field in the request. */
 const NOT_SENT = '†';
-
-const TEXTS = {
-  label: { en: 'Test cards and values by scenario', zh: '各场景的测试卡与测试值' },
-  notSent: {
-    en: `${NOT_SENT} The provider simulates this by a value other than the card number, such as the cardholder name. Ask [EFundFlow support](/overview#support) how to send it with your connection.`,
-    zh: `${NOT_SENT} 由卡号以外的值（如持卡人姓名）触发，如何通过您的渠道传入，向 [EFundFlow 技术支持](/overview#support)确认。`,
-  },
-  without: { en: 'No public test values: ', zh: '以下支付服务商没有公开测试数据：' },
-} satisfies Record<string, Text>;
 
 function groupsOf({ testData }: ProviderRecord): readonly TestGroup[] {
   return isUnknown(testData) ? [] : testData.groups;
@@ -52,14 +35,6 @@ function cell(record: ProviderRecord, scenario: Scenario): PhrasingContent[] {
   if (!value) return [text(EMPTY)];
   if (value === NOT_SENT) return [text(`${EMPTY}\u00a0${NOT_SENT}`)];
   return [copyCard(value)];
-}
-
-/** Room for a card number on one line; the table scrolls where that is too wide. */
-function withWidths(head: TableRow): TableRow {
-  const children = head.children.map((item, column) =>
-    column === 0 ? item : { ...item, data: { hProperties: { style: 'min-width: 13.5rem' } } },
-  );
-  return { ...head, children };
 }
 
 function providerLink(record: ProviderRecord, locale: Locale): PhrasingContent {
@@ -90,17 +65,12 @@ export function renderTestingMatrix(
     providerLink(record, locale),
   ]);
   return [
-    jsx('FilterTable', { name: 'testing', label: TEXTS.label[locale], filter: 'off' }, [
-      {
-        ...matrix,
-        children: matrix.children.map((row, index) => (index === 0 ? withWidths(row) : row)),
-      },
-    ]),
+    jsx('FilterTable', { name: 'testing', label: TESTING.label[locale], filter: 'off' }, [matrix]),
     ...(tested.some((record) => SCENARIOS.some((scenario) => shown(record, scenario) === NOT_SENT))
-      ? [paragraph(...inlineMarkdown(TEXTS.notSent[locale]))]
+      ? [paragraph(...inlineMarkdown(TESTING.notSent[locale]))]
       : []),
     ...(names.length > 0
-      ? [paragraph(text(TEXTS.without[locale]), ...names, text(stop.trim()))]
+      ? [paragraph(text(TESTING.without[locale]), ...names, text(stop.trim()))]
       : []),
   ];
 }

@@ -1,10 +1,11 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { marks } from '../../html/marks';
-import { LOCALES, type Locale, type Text } from '../../model/locale';
+import { fill, LOCALES, type Locale, type Text } from '../../model/locale';
 import type { Cell, Column, Option, Row, Table } from '../../model/tables/types';
 import { MESSAGES } from '../messages';
 import { code, copyText, inlineJsx, inlineMarkdown, jsx, span, spanWith, text } from '../nodes';
+import { PUNCTUATION } from '../punctuation';
 
 /** `lang` attribute where a cell's language is not the page's. */
 const HTML_LANG = { en: 'en', th: 'th', zh: 'zh-CN' } as const;
@@ -63,12 +64,28 @@ function headContent(
   return inlineMarkdown(names.join(' → '));
 }
 
-function renderCell(
-  row: Row,
-  column: Column,
-  { columns, layout }: Table,
-  locale: Locale,
-): RootContent {
+/** Characters of the English from which on a text is read as a sentence. */
+const PROSE_LENGTH = 60;
+
+/**
+ * Whether a cell needs its column's name where the rows are cards: a sentence, a chip, a name in another language and what
+ * stands beside the row's name say what they are.
+ */
+function needsLabel(column: Column, { columns, rows, layout }: Table): boolean {
+  if (layout !== 'stack') return false;
+  const { key, type, lang } = column;
+  const before = columns.slice(0, columns.indexOf(column));
+  // "Not needed" among values with names.
+  if (type === 'choice') return before.some((other) => other.type === 'flag');
+  if (type === 'text')
+    return rows.every(
+      ({ cells }) => plain((cells[key] as Text | null)?.en ?? '').length < PROSE_LENGTH,
+    );
+  return type === 'flag' || (type === 'value' && !lang && before.length > 1);
+}
+
+function renderCell(row: Row, column: Column, table: Table, locale: Locale): RootContent {
+  const { columns, layout } = table;
   const roles = layout === 'stack';
   const nodes = content(column, row.cells[column.key], locale);
   for (const below of columnsUnder(column, columns)) {
@@ -78,6 +95,8 @@ function renderCell(
   const lang = column.lang && column.lang !== locale ? HTML_LANG[column.lang] : undefined;
   if (column.note && row.note) {
     const note = inlineMarkdown(row.note[locale]);
+    const { space } = PUNCTUATION[locale];
+    if (space !== '') nodes.push(text(space));
     nodes.push(inlineJsx('span', { className: 'ef-table__note', lang: HTML_LANG[locale] }, note));
   }
   if (!column.head) {
@@ -86,8 +105,7 @@ function renderCell(
       lang,
       role: roles ? 'cell' : undefined,
     };
-    // Beside each other, only what says nothing by itself ("✓ Yes") needs its column's name.
-    const label = column.type === 'flag' ? plain(column.label[locale]) : undefined;
+    const label = needsLabel(column, table) ? plain(column.label[locale]) : undefined;
     return jsx('td', { ...attributes, 'data-label': label }, nodes);
   }
   const id = anchorOf(row);
@@ -97,7 +115,7 @@ function renderCell(
       className: 'ef-row-anchor',
       ...marks({ skip: '' }),
       href: `#${id}`,
-      'aria-label': MESSAGES[locale].linkToRow(nameOf(row, column, locale)),
+      'aria-label': fill(MESSAGES[locale].linkToRow, { row: nameOf(row, column, locale) }),
     },
     ['#'],
   );

@@ -4,6 +4,8 @@ import type { OpenOptions, Site } from './site';
 
 export const WIDE = { width: 1440, height: 900 };
 export const LAPTOP = { width: 1280, height: 800 };
+/** The lowest window on which both samples are to be readable. */
+export const SMALL = { width: 1280, height: 720 };
 export const NARROW = { width: 1200, height: 800 };
 /** The longest page of an operation. */
 export const CREATE = '/transactions/create';
@@ -34,18 +36,29 @@ export function longLines(page: Page): Promise<string[]> {
   );
 }
 
-/** Labels of tabs that stand, wholly or in part, outside of their row or of the window. */
-export function hiddenTabs(page: Page): Promise<string[]> {
+/** Rows of tabs in sight that take more than one line, or whose chosen tab is not wholly in sight, by that tab. */
+export function brokenTabRows(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('.api-side [role=tab]')]
+    [...document.querySelectorAll('[role=tab][aria-selected=true]')]
       .filter((tab) => tab.getClientRects().length > 0)
       .filter((tab) => {
         const box = tab.getBoundingClientRect();
         const row = tab.parentElement?.getBoundingClientRect() ?? box;
         const right = Math.min(row.right, document.documentElement.clientWidth);
-        return box.left < row.left || box.right > right || box.bottom > row.bottom + 1;
+        return row.height > box.height + 1 || box.left < row.left || box.right > right;
       })
       .map((tab) => tab.textContent ?? ''),
+  );
+}
+
+/** Heights in pixels of the code of the request and of the response that are in sight beside an operation. */
+export function sampleHeights(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    ['request', 'response'].map((part) => {
+      const blocks = [...document.querySelectorAll(`.api-sample--${part} pre`)];
+      const shown = blocks.find((pre) => pre.getClientRects().length > 0);
+      return shown?.getBoundingClientRect().height ?? 0;
+    }),
   );
 }
 

@@ -33,13 +33,33 @@ describe('inline scripts', () => {
 describe('the policy', () => {
   test('allows this host, the expected scripts and nothing else', () => {
     const policy = contentPolicy(['a()']);
-    expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+    expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-/);
     expect(policy).toContain(hash('a()'));
     expect(contentPolicy(['a( )'])).not.toContain(hash('a()'));
     const [scripts] = /script-src [^;]+/.exec(policy) ?? [];
     expect(scripts).not.toMatch(/unsafe|https?:|\*/);
     for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'none'"])
       expect(policy).toContain(rule);
+  });
+
+  // https://www.w3.org/TR/CSP3/#directives-fetch; `child-src` stands in for frames and workers only.
+  test.each([
+    'connect',
+    'font',
+    'frame',
+    'img',
+    'manifest',
+    'media',
+    'object',
+    'script',
+    'style',
+    'worker',
+  ])('has a rule for each %s: what falls back to `default-src` is prefetching alone', (kind) => {
+    expect(
+      contentPolicy([])
+        .split('; ')
+        .map((rule) => rule.split(' ')[0]),
+    ).toContain(`${kind}-src`);
   });
 
   test('does not depend on the order of the scripts', () => {

@@ -76,8 +76,13 @@ describe('the form of', () => {
     ],
     [
       'a fold',
-      '<details><summary>More<span data-form="detail">200 400</span></summary><p>Text</p></details>',
-      '**More · 200 400**\n\nText\n',
+      '<details><summary>More</summary><p>Text</p></details>',
+      '**More**\n\nText\n',
+    ],
+    [
+      'a fold in a cell, whose name is only a control',
+      '<table><tr><th>A</th></tr><tr><td>Cards<details><summary data-skip="">x</summary><span>, </span><span>Pix</span></details></td></tr></table>',
+      '| A |\n| - |\n| Cards, Pix |\n',
     ],
     ['a checklist', '<ef-checklist><ul><li>One</li></ul></ef-checklist>', '- [ ] One\n'],
     [
@@ -93,7 +98,7 @@ describe('the form of', () => {
     [
       'fields',
       '<ul><li><a data-skip="" href="#f">link</a><div data-form="head"><p><span><code>a</code></span> <span>object</span> <span>Required</span></p></div><p>Text. <span><span data-form="label">Example</span> <code>1</code></span></p><details><summary>1 field</summary><ul><li><div data-form="head"><p><span><code>b</code></span> <span>string</span></p></div></li></ul></details></li></ul>',
-      '- `a` · object · Required\n\n  Text. Example： `1`\n\n  **1 field**\n\n  - `b` · string\n',
+      '- `a` · object · Required\n\n  Text. Example：`1`\n\n  **1 field**\n\n  - `b` · string\n',
     ],
     [
       'a table whose cells have parts',
@@ -123,6 +128,17 @@ describe('the form of', () => {
   ])('%s', (_name, body, markdown) => {
     expect(below(body)).toBe(markdown);
   });
+
+  test.each([
+    ['zh-CN', '退款。', '退款。示例：`1`\n'],
+    ['en', 'A refund.', 'A refund. 示例: `1`\n'],
+  ])(
+    'a label, with a space beside its punctuation in English only (%s)',
+    (lang, about, markdown) => {
+      const body = `<p>${about} <span><span data-form="label">示例</span> <code>1</code></span></p>`;
+      expect(below(body, lang)).toBe(markdown);
+    },
+  );
 
   test('samples beside an operation: the first language in place, with its example, the others after the page', () => {
     const sample = (name: string) =>

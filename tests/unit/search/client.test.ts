@@ -5,14 +5,14 @@ import {
   SearchClient,
   type WorkerLike,
 } from '../../../src/search/client/client';
-import type { Request, Response } from '../../../src/search/client/messages';
+import type { WorkerRequest, WorkerResponse } from '../../../src/search/client/messages';
 
 const RESULT = { pages: [], total: 0, unknown: [] };
 
 /** A worker whose replies the test writes. */
 class FakeWorker implements WorkerLike {
   static readonly all: FakeWorker[] = [];
-  readonly heard: Request[] = [];
+  readonly heard: WorkerRequest[] = [];
   isAlive = true;
   onmessage: WorkerLike['onmessage'] = null;
   onerror: WorkerLike['onerror'] = null;
@@ -20,14 +20,14 @@ class FakeWorker implements WorkerLike {
   constructor() {
     FakeWorker.all.push(this);
   }
-  postMessage(message: Request): void {
+  postMessage(message: WorkerRequest): void {
     this.heard.push(message);
   }
   terminate(): void {
     this.isAlive = false;
   }
-  respond(data: Response): void {
-    this.onmessage?.({ data } as MessageEvent<Response>);
+  respond(data: WorkerResponse): void {
+    this.onmessage?.({ data } as MessageEvent<WorkerResponse>);
   }
   find(): void {
     const last = this.heard.at(-1);

@@ -30,6 +30,7 @@ const BODY = `<details data-skip=""><summary>Copy page</summary><a href="/x.md">
     <tr><td><span data-kind="card"><code>4242</code><button data-copy="4242424242424242"></button></span></td><td>Visa</td></tr>
     <tr><td><span><code>2999</code><button data-copy="299999999999999999"></button></span></td><td>No card</td></tr></table>
   <details id="vector-1"><summary>All rules</summary><p>Nested.</p></details>
+  <details><summary><h2 id="terms">Terms</h2></summary><p>What words mean.</p></details>
   <h2 id="related">Related</h2><ul><li><a href="/x">Something</a></li></ul><footer>Tags</footer>`;
 
 const PLACE = { url: '/refunds/create', shelf: 'docs' } as const;
@@ -72,6 +73,7 @@ describe('a page', () => {
     });
     expect(places.get('bank-004bank')?.name).toBe('004 · KBANK · Kasikornbank');
     expect(places.get('vector-1row')).toMatchObject({ name: 'All rules', text: 'Nested.' });
+    expect(places.get('termssection')).toMatchObject({ name: 'Terms', text: 'What words mean.' });
     expect(places.get('relatedaside')).toMatchObject({ name: 'Related', text: 'Something' });
   });
 

@@ -3,7 +3,7 @@ import { Engine } from '../../../src/search/query/engine';
 import { isQuestion } from '../../../src/search/query/words';
 import { resultOf } from '../../../src/search/query/result';
 import { STOP_WORDS } from '../../../src/search/query/stop-words';
-import type { Page, Place, SearchIndex } from '../../../src/search/types';
+import type { SearchedPage, Place, SearchIndex } from '../../../src/search/types';
 
 function place(page: number, anchor: string, part: Partial<Place>): Place {
   return { page, anchor, kind: 'section', name: '', section: '', also: '', text: '', ...part };
@@ -58,7 +58,7 @@ const PLACES = [
 ];
 
 const index: SearchIndex = {
-  pages: TITLES.map((title, page): Page => ({
+  pages: TITLES.map((title, page): SearchedPage => ({
     url: `/${page}`,
     title,
     trail: [],

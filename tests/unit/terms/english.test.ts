@@ -44,18 +44,60 @@ describe('what has to be reported', () => {
     ["Store EFundPay's ID.", "EFundPay's"],
     ['Start some minutes earlier.', 'some minutes'],
     ['Redirect the buyer to your shop.', 'your shop'],
+    ['Wait as long as `Retry-After` says.', 'Wait as long as'],
+    ['The bearer token lacks the permission.', 'lacks the permission'],
+    ['`error_code` may contain the reason.', 'may contain the reason'],
+    ['If the response is 408, or there is none, retry.', 'or there is none'],
+    ['If the retries fail, too, ask support.', 'fail, too'],
+    ['Same as for 500.', 'Same as for'],
+    ['Hosts carry the name EFundPay.', 'carry the name'],
+    ["Use EFundFlow's key, not that of your key pair.", 'not that of'],
+    ['`amount` is for the first period, `plan` for the following ones.', 'following ones'],
+    ['What happens to open invoices. Used when you pause.', 'Used when'],
+    ['When the refund was created. ISO 8601.', 'When the refund was created. ISO 8601'],
+    ['Cursors are opaque: send them unchanged.', 'opaque: send'],
+    ["The list has no filter: don't wait.", "filter: don't"],
     ['See **the notice** in [this answer](/x).', 'notice'],
   ])('%s', async (text, word) => {
     expect(await inProse(text)).toContain(`1 ${word}`);
   });
 });
 
+describe('what has to be reported in texts about providers', () => {
+  test.each([
+    ['Ask UseePay about: retry schedule.', 'Ask UseePay about:'],
+    ['The retry schedule: ask LianLian Pay.', 'schedule: ask LianLian'],
+    ['What to expect in the API: see below.', 'What to expect in the API'],
+    ['For errors of the keys, see below.', 'errors of the keys'],
+    ['Where the two differ, theirs applies.', 'theirs applies'],
+    ['The same page > Create restricted key.', 'The same page'],
+    ['The keys are the live ones.', 'are the live ones'],
+    ['Connect an account to take cards.', 'to take cards'],
+    ['RSA with SHA-256, in the header.', 'RSA with'],
+    ['Statuses: waiting, processing.', 'Statuses:'],
+    ['Also Venmo and LINE Pay.', 'Also'],
+    ['In full or in part.', 'In full'],
+  ])('%s', async (text, word) => {
+    const file = 'src/data/providers/x.yaml';
+    expect(await reported([{ file, line: 1, text, kind: 'prose' }])).toContain(`1 ${word}`);
+  });
+
+  test('and not elsewhere', async () => {
+    expect(await inProse('The keys are the live ones.')).toEqual([]);
+    expect(await inProse('Ask UseePay about: the schedule.')).toHaveLength(1);
+  });
+});
+
 test.each([
+  'Ask UseePay whether it supports partial refunds.',
   'The response contains an ID.',
   'Send the `answer` field, never `id`.',
   'The buyer’s IP address, the billing address and an email address.',
   'See [the docs](https://example.com/notice/answer).',
   'Call the API once.',
+  'Illustrative: use the amount of the refund.',
+  'Send one of these values: `a`, `b`.',
+  'Required fields come first.',
 ])('fine: %s', async (text) => {
   expect(await inProse(text)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { follow } from '../../../src/model/contract/json';
 import { readContract } from '../../../src/model/contract/load';
-import { loadRules, withoutLinks } from '../../../src/model/rules';
+import { loadRules } from '../../../src/model/rules';
 import { LOCALES, type Locale } from '../../../src/model/locale';
-import { allTexts, pageTexts, statedRules } from '../../support/rule-texts';
+import { allTexts, pageTexts, statedRules, withoutLinks } from '../../support/rule-texts';
 
 const rules = [...loadRules('.').values()];
 

@@ -6,15 +6,19 @@ import { LOCALES, type Locale } from '../../../src/model/locale';
 import { readSource } from '../../support/pages';
 
 interface Contract {
-  components: { examples: Record<string, { value: unknown }> };
+  components: {
+    examples: Record<string, { value: object }>;
+    schemas: { CreateTransactionRequest: { required: string[] } };
+  };
 }
 
-const { examples } = (parse(readFileSync('static/openapi.yaml', 'utf8')) as Contract).components;
+const { examples, schemas } = (parse(readFileSync('static/openapi.yaml', 'utf8')) as Contract)
+  .components;
 
-/** The JSON of a sample: the fenced block itself, or what a cURL command sends with `-d '…'`. */
-function jsonOf(mdx: string): unknown {
+/** The JSON of a sample: the fenced block itself, or what a cURL command sends with `--json '…'`. */
+function jsonOf(mdx: string): object {
   const code = /```\w+\n([\s\S]*?)```/.exec(mdx)?.[1] ?? '';
-  return JSON.parse(/-d '([\s\S]*)'/.exec(code)?.[1] ?? code);
+  return JSON.parse(/--json '([\s\S]*)'/.exec(code)?.[1] ?? code) as object;
 }
 
 function sample(name: string): string {
@@ -22,15 +26,21 @@ function sample(name: string): string {
 }
 
 describe('the request on the home page', () => {
-  it('sends an example of the contract', () => {
-    expect(jsonOf(sample('request'))).toEqual(examples.CreateTransactionRedirect?.value);
+  it('sends an example of the contract, with all that is required', () => {
+    const body = jsonOf(sample('request'));
+    expect(examples.CreateTransactionRedirect?.value).toMatchObject(body);
+    expect(Object.keys(body)).toEqual(
+      expect.arrayContaining(schemas.CreateTransactionRequest.required),
+    );
   });
-  it('shows an example of the contract as the response', () => {
-    expect(jsonOf(sample('response'))).toEqual(examples.CreatedTransactionRedirect?.value);
+  it('shows fields of an example of the contract as the response', () => {
+    expect(examples.CreatedTransactionRedirect?.value).toMatchObject(jsonOf(sample('response')));
   });
-  it('would notice a field that differs', () => {
-    const changed = sample('request').replace('"amount": 1299', '"amount": 1300');
-    expect(jsonOf(changed)).not.toEqual(examples.CreateTransactionRedirect?.value);
+  it('would notice a field that differs, and one that no example has', () => {
+    for (const other of ['"amount": 1300', '"sum": 1299']) {
+      const changed = jsonOf(sample('request').replace('"amount": 1299', other));
+      expect(examples.CreateTransactionRedirect?.value).not.toMatchObject(changed);
+    }
   });
 });
 

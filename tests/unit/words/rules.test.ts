@@ -5,7 +5,8 @@ import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { describe, expect, test } from 'vitest';
 import { wordsTransformer } from '../../../src/content/words';
-import { loadRules, withoutLinks } from '../../../src/model/rules';
+import { loadRules } from '../../../src/model/rules';
+import { withoutLinks } from '../../support/rule-texts';
 import { inlineJsx, jsx, paragraph } from '../../../src/words/nodes';
 
 const FILE = {

@@ -112,3 +112,32 @@ describe('the word <Table>', () => {
     expect(() => inlineMarkdown('- item')).toThrow(/Not one line/);
   });
 });
+
+/** The names that cells of a row print on a phone. */
+function labels(table: string, locale: Locale): Array<string | undefined> {
+  const cells = elements(table, locale).filter(({ name }) => name === 'td');
+  const row = cells.slice(
+    0,
+    loadTable(DIR, table).columns.filter(({ under }) => !under).length - 1,
+  );
+  return row.map(({ attributes }) => attributes['data-label'] ?? undefined);
+}
+
+it.each([
+  ['error-codes', 'en', [undefined, undefined, undefined]],
+  ['payment-methods', 'en', [undefined, 'Direct API', 'Refunds']],
+  ['refund-policy', 'zh', ['全额', '部分', 'bank_detail', '额外费用', undefined]],
+  ['refund-bank-details', 'en', ['Format', 'Example', 'Description']],
+  ['thailand-banks', 'zh', [undefined, undefined, undefined, undefined]],
+] as const)(
+  '%s: on a phone short values have the names of their columns (%s)',
+  (table, locale, names) => {
+    expect(labels(table, locale)).toEqual(names);
+  },
+);
+
+it('sets a note apart from its cell, except where a full-width bracket does', () => {
+  const cells = (locale: Locale) => elements('thailand-banks', locale).map(({ text }) => text);
+  expect(cells('en')).toContain('Siam Commercial Bank (used in the examples)');
+  expect(cells('zh')).toContain('Siam Commercial Bank（本站示例使用）');
+});

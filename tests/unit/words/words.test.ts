@@ -50,7 +50,7 @@ test('three test vectors of the webhook signature stand open, the others are fol
 describe('words of MDX', () => {
   it('that do not exist are refused with the list of those that do', () => {
     expect(() => expand('Tabel', { name: 'error-codes' })).toThrow(
-      /<Tabel>: There is no such word\. There are: Checklist, CodeTabs, CopyText, .*Table, .*Tool/,
+      /<Tabel>: There is no such word\. There are: Cards, Checklist, CodeTabs, CopyText, .*Table, .*Tool/,
     );
   });
 

@@ -7,16 +7,38 @@ import CodeBlock from '@site/src/components/CodeBlock';
 import { MDXProvider } from '@mdx-js/react';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
+import home from '../styles.module.css';
 import styles from './styles.module.css';
 
 const ENDPOINT = 'POST /v4/transactions';
 
-/** A request and its response, both examples of the contract (checked by tests/unit/theme/home.test.ts). */
+/** On a phone one of the two is shown: a choice that works before the script does. */
+function Choice(): ReactNode {
+  return (
+    <div role="radiogroup" aria-labelledby="home-exchange" className={styles.choice}>
+      <label>
+        <input type="radio" name="home-exchange" defaultChecked />
+        <Translate id="ef.home.exchange.tab.request" description="Tab on a phone">
+          Request
+        </Translate>
+      </label>
+      <label>
+        <input type="radio" name="home-exchange" />
+        <Translate id="ef.home.exchange.tab.response" description="Tab on a phone">
+          Response
+        </Translate>
+      </label>
+    </div>
+  );
+}
+
+/** A request and its response, both out of examples of the contract (checked by tests/unit/theme/home.test.ts). */
 export default function Exchange(): ReactNode {
   return (
-    <section className={styles.exchange} aria-labelledby="home-exchange">
+    <section className={clsx(home.section, styles.exchange)} aria-labelledby="home-exchange">
       <MDXProvider components={{ CodeBlock }}>
         <div className={clsx('ef-ink', styles.panel)}>
+          <Choice />
           <div className={styles.side}>
             <Heading as="h2" className={styles.caption}>
               <span id="home-exchange">

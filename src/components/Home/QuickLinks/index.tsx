@@ -2,6 +2,7 @@ import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
+import home from '../styles.module.css';
 import styles from './styles.module.css';
 
 interface QuickLink {
@@ -24,7 +25,7 @@ function quickLinks(): QuickLink[] {
       title: translate({ id: 'ef.home.quick.errors', message: 'Handle errors' }),
       text: translate({
         id: 'ef.home.quick.errors.text',
-        message: 'What each error means, what causes it and whether to retry.',
+        message: 'Find out what each error means, what causes it and whether to retry.',
       }),
       to: '/errors',
     },
@@ -40,7 +41,7 @@ function quickLinks(): QuickLink[] {
       title: translate({ id: 'ef.home.quick.environments', message: 'Test your integration' }),
       text: translate({
         id: 'ef.home.quick.environments.text',
-        message: 'Sandbox, production and a local mock that needs no keys.',
+        message: 'Use the sandbox, or a local mock that requires no keys.',
       }),
       to: '/environments',
     },
@@ -50,8 +51,8 @@ function quickLinks(): QuickLink[] {
 /** Pages that an integration needs soon after the first request. */
 export default function QuickLinks(): ReactNode {
   return (
-    <section className={styles.quick} aria-labelledby="home-quick">
-      <Heading as="h2" className={styles.heading}>
+    <section className={home.section} aria-labelledby="home-quick">
+      <Heading as="h2" className={home.heading}>
         <span id="home-quick">
           {translate({ id: 'ef.home.quick.title', message: 'Before you go live' })}
         </span>
@@ -59,7 +60,7 @@ export default function QuickLinks(): ReactNode {
       <ul className={styles.list}>
         {quickLinks().map(({ title, text, to }) => (
           <li key={to} className={styles.item}>
-            <Link to={to} className={styles.link}>
+            <Link to={to} className={home.more}>
               {title}
             </Link>
             <p>{text}</p>

@@ -4,6 +4,7 @@ import { translate } from '@docusaurus/Translate';
 import { MDXProvider } from '@mdx-js/react';
 import ProviderLinks from '@site/src/pages/_home/providers.mdx';
 import Heading from '@theme/Heading';
+import home from '../styles.module.css';
 import styles from './styles.module.css';
 
 interface Area {
@@ -57,7 +58,9 @@ function Card({ title, text, to, children }: CardProps): ReactNode {
   return (
     <article className={styles.card}>
       <Heading as="h3" className={styles.title}>
-        <Link to={to}>{title}</Link>
+        <Link to={to} className={home.more}>
+          {title}
+        </Link>
       </Heading>
       <p className={styles.text}>{text}</p>
       {children}
@@ -68,8 +71,8 @@ function Card({ title, text, to, children }: CardProps): ReactNode {
 /** Cards that lead to the two parts of the site. */
 export default function Sections(): ReactNode {
   return (
-    <section className={styles.sections} aria-labelledby="home-sections">
-      <Heading as="h2" className={styles.heading}>
+    <section className={home.section} aria-labelledby="home-sections">
+      <Heading as="h2" className={home.heading}>
         <span id="home-sections">
           {translate({ id: 'ef.home.sections.title', message: 'Explore the documentation' })}
         </span>
@@ -80,7 +83,7 @@ export default function Sections(): ReactNode {
           text={translate({
             id: 'ef.home.sections.reference.text',
             message:
-              'Every operation with its fields, limits, errors and runnable examples, and the guides to go with them.',
+              'Look up every operation with its fields, limits, errors and runnable examples, and read the guides.',
           })}
           to="/overview"
         >
@@ -96,8 +99,7 @@ export default function Sections(): ReactNode {
           title={translate({ id: 'ef.home.sections.connections', message: 'Connections' })}
           text={translate({
             id: 'ef.home.sections.connections.text',
-            message:
-              'The payment providers that you can connect: credentials, setup and test data.',
+            message: 'Find the credentials, setup steps and test data of each payment provider.',
           })}
           to="/connections/overview"
         >

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { MAIN_SITE_URL } from '@site/src/config/links';
 import Heading from '@theme/Heading';
+import home from '../styles.module.css';
 import styles from './styles.module.css';
 
 interface Step {
@@ -55,8 +56,8 @@ function steps(): Step[] {
 /** From the account to the first payment. */
 export default function Steps(): ReactNode {
   return (
-    <section className={styles.steps} aria-labelledby="home-steps">
-      <Heading as="h2" className={styles.heading}>
+    <section className={home.section} aria-labelledby="home-steps">
+      <Heading as="h2" className={home.heading}>
         <span id="home-steps">
           {translate({ id: 'ef.home.steps.title', message: 'Three steps to your first payment' })}
         </span>
@@ -68,7 +69,9 @@ export default function Steps(): ReactNode {
               {title}
             </Heading>
             <p className={styles.text}>{text}</p>
-            <Link to={to}>{link}</Link>
+            <Link to={to} className={home.more}>
+              {link}
+            </Link>
           </li>
         ))}
       </ol>

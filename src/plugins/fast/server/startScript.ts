@@ -6,9 +6,12 @@
  * instead of asking again.
  * What the reader presses before the app listens is kept and done once it does; a link that leads somewhere is followed, as
  * the group of a sidebar, which hydration replaces by a button. Plain ES5-ish code: it is not compiled.
+ * A browser without cascade layers, in which the theme's styles are, is older than `browserslist` in package.json: it gets the
+ * page as the server rendered it, which can be read and whose links work, and no script that would stop halfway.
  * It names no file, so that its hash in a Content-Security-Policy stays the same from build to build.
  */
 const SOURCE = `(function (d, w) {
+  if (!w.CSSLayerBlockRule) return;
   var root = d.documentElement, kept = [], started = false;
   function start() {
     if (started) return;

@@ -3,6 +3,8 @@ import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
@@ -10,6 +12,28 @@ import SearchForm from './SearchForm';
 import styles from './styles.module.css';
 
 const STATUS = 404;
+
+const TO_CHINESE = '未找到页面。前往中文文档首页';
+
+/** Some hosts have one not-found page for all addresses, in the default language: its readers get a way to theirs. */
+function OtherLanguage(): ReactNode {
+  const { i18n } = useDocusaurusContext();
+  const home = useBaseUrl('/zh/');
+  if (i18n.currentLocale !== i18n.defaultLocale) return null;
+  return (
+    <p className={styles.quiet}>
+      <Link
+        to={`pathname://${home}`}
+        target="_self"
+        autoAddBaseUrl={false}
+        hrefLang="zh-CN"
+        lang="zh-CN"
+      >
+        {TO_CHINESE}
+      </Link>
+    </p>
+  );
+}
 
 interface Way {
   to: string;
@@ -49,7 +73,7 @@ function waysOn(): Way[] {
 /** Body of the not-found page. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
-    <main className={clsx('container', styles.main, className)}>
+    <main className={clsx('container ef-search-page', className)}>
       <PageMetadata
         title={translate({
           id: 'theme.NotFound.title',
@@ -68,7 +92,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           We could not find what you were looking for.
         </Translate>
       </p>
-      <p>
+      <p className={styles.quiet}>
         <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
           Please contact the owner of the site that linked you to the original URL and let them know
           their link is broken.
@@ -85,6 +109,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           </li>
         ))}
       </ul>
+      <OtherLanguage />
     </main>
   );
 }

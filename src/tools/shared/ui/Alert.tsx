@@ -1,15 +1,15 @@
 import React, { type ReactNode } from 'react';
-import type { Tone } from '../messages';
+import type { AlertTone } from '../messages';
 import { useShared } from './context';
 import styles from './styles.module.css';
 
-const SIGN: Record<Tone, string> = { success: '✓', danger: '✕', warning: '!', info: 'i' };
+const SIGN: Record<AlertTone, string> = { success: '✓', danger: '✕', warning: '!', info: 'i' };
 
 /** One finding: sign and color for the eye, a word for screen readers. */
-export function Alert({ tone, children }: { tone: Tone; children: ReactNode }): ReactNode {
+export function Alert({ tone, children }: { tone: AlertTone; children: ReactNode }): ReactNode {
   const words = useShared();
   return (
-    <div className={`${styles.alert} ${styles[tone]}`}>
+    <div className={`${styles.alert} ef-tone--${tone}`}>
       <span className={styles.sign} aria-hidden="true">
         {SIGN[tone]}
       </span>
@@ -25,7 +25,7 @@ export function Section(props: { title: string; children: ReactNode }): ReactNod
     <section className={styles.stack} aria-label={props.title}>
       {/* The theme's heading needs Docusaurus' context, which a tool's own root does not have. */}
       {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading */}
-      <h3 className={styles.heading}>{props.title}</h3>
+      <h3>{props.title}</h3>
       {props.children}
     </section>
   );

@@ -1,4 +1,5 @@
-import React, { Component, useEffect, useRef, type ReactNode } from 'react';
+import React, { useEffect, useRef, useState, type ReactNode } from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { clip } from '../text';
 import { Alert } from './Alert';
 import { Button } from './Buttons';
@@ -24,7 +25,7 @@ function Crash({ error, again, onRetry }: CrashProps): ReactNode {
   // The control that had the focus is gone.
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} className={styles.crash} tabIndex={-1} role="alert">
+    <div ref={box} className={styles.stack} tabIndex={-1} role="alert">
       <Alert tone="danger">
         <strong>{again ? words.crashedAgain : words.crashed}</strong>
         <br />
@@ -48,44 +49,36 @@ function Crash({ error, again, onRetry }: CrashProps): ReactNode {
   );
 }
 
-interface BoundaryState {
-  failure: { error: unknown } | null;
-  /** How often the reader has tried again. */
-  attempt: number;
-}
-
 /** Catches what its children throw while rendering, and lets the reader try again. */
-export class Boundary extends Component<{ children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { failure: null, attempt: 0 };
-  #content: HTMLDivElement | null = null;
-
-  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
-    return { failure: { error } };
-  }
-
-  override componentDidUpdate(_: unknown, before: BoundaryState): void {
+export function Boundary({ children }: { children: ReactNode }): ReactNode {
+  /** How often the reader has tried again. */
+  const [attempt, setAttempt] = useState(0);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
     // "Try again" had the focus and is gone.
-    if (before.failure && !this.state.failure) this.#content?.focus();
-  }
-
-  #retry = (): void => {
-    this.setState(({ attempt }) => ({ failure: null, attempt: attempt + 1 }));
-  };
-
-  override render(): ReactNode {
-    const { failure, attempt } = this.state;
-    if (failure) return <Crash error={failure.error} again={attempt > 0} onRetry={this.#retry} />;
-    return (
+    if (attempt > 0) content.current?.focus();
+  }, [attempt]);
+  return (
+    <ErrorBoundary
+      fallback={({ error, tryAgain }) => (
+        <Crash
+          error={error}
+          again={attempt > 0}
+          onRetry={() => {
+            setAttempt(attempt + 1);
+            tryAgain();
+          }}
+        />
+      )}
+    >
       <div
         key={attempt}
-        ref={(element) => {
-          this.#content = element;
-        }}
+        ref={content}
         tabIndex={attempt > 0 ? -1 : undefined}
         className={styles.content}
       >
-        {this.props.children}
+        {children}
       </div>
-    );
-  }
+    </ErrorBoundary>
+  );
 }

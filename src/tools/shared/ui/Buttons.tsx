@@ -56,7 +56,7 @@ export function CopyButton({ text, of }: { text: string; of: string }): ReactNod
       <Button small onClick={copy} name={`${label}: ${of}`}>
         {label}
       </Button>
-      <span role="status" className={state === 'failed' ? styles.error : styles.hidden}>
+      <span role="status" className={state === 'failed' ? styles.error : 'ef-unseen'}>
         {state === 'copied' && words.copied}
         {state === 'failed' && words.copyFailed}
       </span>

@@ -1,22 +1,26 @@
 import React, { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Alert } from './Alert';
+import { Button } from './Buttons';
 import { useShared } from './context';
+import { useKept } from './memory';
 import styles from './styles.module.css';
+import { useTask } from './useTask';
 
 interface EmptyProps {
   /** The button that loads an example. */
-  sample: ReactNode;
+  children: ReactNode;
   /** Gets the focus when the example has come and its button has gone. */
   next: RefObject<HTMLElement | null>;
 }
 
 /** The place of the results, before there are any. */
-function Empty({ sample, next }: EmptyProps): ReactNode {
+function Empty({ children, next }: EmptyProps): ReactNode {
   const words = useShared();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const panel = box.current;
+    const [panel, status] = [box.current, next.current];
     return () => {
-      if (panel?.contains(document.activeElement)) next.current?.focus({ preventScroll: true });
+      if (panel?.contains(document.activeElement)) status?.focus({ preventScroll: true });
     };
   }, [next]);
   return (
@@ -30,38 +34,79 @@ function Empty({ sample, next }: EmptyProps): ReactNode {
         />
       </svg>
       {words.idle}
-      {sample}
+      {children}
     </div>
   );
 }
 
-interface ColumnsProps {
+/** Fields that a button fills: with an example, with nothing, or with what was there before. */
+interface Fields<Values> {
+  /** Under this name the tool remembers what the last button press replaced: nothing typed is lost. */
+  name: string;
+  current: Values;
+  nothing: Values;
+  /** Makes the example on the spot: a private key for examples would otherwise have to be published. */
+  sample: () => Promise<Values>;
+  onReplace: (next: Values) => void;
+}
+
+interface ColumnsProps<Values> {
   /** What came out, in a line or two; nothing while there is nothing to judge. */
   verdict: ReactNode;
   inputs: ReactNode;
   results: ReactNode;
   /** What needs the whole width, below both. */
   wide?: ReactNode;
-  /** The button that loads an example, while there is no result. */
-  sample: ReactNode;
+  fields: Fields<Values>;
 }
 
 /**
  * Inputs beside results where there is room, below each other elsewhere. The verdict stands first and stays in view: it is
  * seen when it appears, wherever the reader types.
  */
-export function Columns({ verdict, inputs, results, wide, sample }: ColumnsProps): ReactNode {
+export function Columns<Values extends object>(props: ColumnsProps<Values>): ReactNode {
+  const { verdict, inputs, results, wide } = props;
+  const { name, current, nothing, sample, onReplace } = props.fields;
+  const words = useShared();
   const status = useRef<HTMLDivElement>(null);
+  const [replaced, setReplaced] = useKept<Values | null>(name, null);
+  const task = useTask();
+  const isTyped = Object.values(current).some((value) => value !== '');
+  function replace(next: Values): void {
+    setReplaced(isTyped ? current : null);
+    onReplace(next);
+    task.clear();
+  }
   return (
     <div className={styles.columns}>
       <div ref={status} role="status" tabIndex={-1} className={styles.verdict}>
         {verdict}
       </div>
-      <div className={styles.inputs}>{inputs}</div>
+      <div className={styles.inputs}>
+        {inputs}
+        <div className={styles.actions}>
+          <Button plain disabled={!isTyped} onClick={() => replace(nothing)}>
+            {words.clearAll}
+          </Button>
+          {replaced && (
+            <Button plain onClick={() => replace(replaced)}>
+              {words.undo}
+            </Button>
+          )}
+        </div>
+      </div>
       {verdict ? (
         <div className={styles.results}>{results}</div>
       ) : (
-        <Empty sample={sample} next={status} />
+        <Empty next={status}>
+          <Button
+            busy={task.busy}
+            onClick={() => void task.run(async () => replace(await sample()))}
+          >
+            {words.loadSample}
+          </Button>
+          {task.failure && <Alert tone="danger">{task.failure}</Alert>}
+        </Empty>
       )}
       {verdict && wide && <div className={styles.wide}>{wide}</div>}
     </div>

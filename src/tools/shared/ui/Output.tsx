@@ -1,5 +1,6 @@
 import React, { useId, type ReactNode } from 'react';
-import { clip, fill } from '../text';
+import { fill } from '@site/src/model/locale';
+import { clip } from '../text';
 import { CopyButton, DownloadButton } from './Buttons';
 import { useShared } from './context';
 import styles from './styles.module.css';

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
+import { fill } from '@site/src/model/locale';
 import { parseKey, type KeyProblem, type ParsedKey } from '../keys';
 import type { SharedMessages } from '../messages';
-import { describe, fill } from '../text';
+import { describe } from '../text';
 import { useShared } from './context';
 import { useSettled } from './useDebounced';
 
@@ -13,7 +14,8 @@ export interface KeyField {
 }
 
 function messageOf(words: SharedMessages, problem: KeyProblem, want: 'public' | 'private'): string {
-  const template = words.keyAdvice[want][problem.code] ?? words.keyProblem[problem.code];
+  const advice: Partial<Record<string, string>> = words.keyAdvice[want];
+  const template = advice[problem.code] ?? words.keyProblem[problem.code];
   const values =
     problem.code === 'base64'
       ? { ...problem, character: describe(problem.character, words) }

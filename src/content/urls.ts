@@ -1,0 +1,21 @@
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import type { Transformer } from 'unified';
+import { visit } from 'unist-util-visit';
+
+/** Rehype step: a URL in the cell of a table becomes `<UrlCode>`, so that its column need not be as wide as all of it. */
+export function breakableUrls(): Transformer<Root> {
+  return (tree) => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'code' || (parent as Element | undefined)?.tagName !== 'td') return;
+      const url = toString(node);
+      if (!/^https?:\/\//.test(url) || index === undefined) return;
+      (parent as Element).children[index] = {
+        type: 'mdxJsxTextElement',
+        name: 'UrlCode',
+        attributes: [{ type: 'mdxJsxAttribute', name: 'url', value: url }],
+        children: [],
+      };
+    });
+  };
+}

@@ -1,0 +1,44 @@
+import React, { type ReactNode } from 'react';
+import { fill } from '../../model/locale';
+import type { Search } from '../client/useSearch';
+import { useText } from './messages';
+
+interface Props {
+  search: Search;
+  /** What the reader wants to know, without spaces around it. */
+  asked: string;
+}
+
+/** What a search came to, or why it has come to nothing yet: for the eye and for screen readers. */
+export default function Status({ search, asked }: Props): ReactNode {
+  const text = useText();
+  const { result, status, isStuck, query, retry } = search;
+  const found = query === asked ? result : undefined;
+  const isFailed = status === 'failed' && asked !== '';
+
+  function outcome(): string | undefined {
+    if (asked === '') return text.popular;
+    if (isFailed) return text.failed;
+    if (isStuck) return text.stuck;
+    if (status !== 'ready') return text.loading;
+    if (found?.total === 0) return fill(text.nothing, { query: asked });
+    return found && (found.total === 1 ? text.countOne : fill(text.count, { count: found.total }));
+  }
+
+  const leftOut = found && found.total > 0 ? found.unknown.join(text.wordSeparator) : '';
+  return (
+    <>
+      <div role="status" className="ef-search__status">
+        {outcome()}
+        {leftOut && (
+          <span className="ef-search__left-out">{fill(text.leftOut, { words: leftOut })}</span>
+        )}
+      </div>
+      {isFailed && (
+        <button type="button" className="button button--secondary button--sm" onClick={retry}>
+          {text.retry}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { fill } from '@site/src/model/locale';
+import { useShared } from './context';
+
+/** Work that a button starts. */
+export interface Task {
+  busy: boolean;
+  /** Why the last run failed, in words; empty when it did not. */
+  failure: string;
+  run: (work: () => Promise<void>) => Promise<void>;
+  /** Takes the failure away. */
+  clear: () => void;
+}
+
+/** @param template says that the work failed, with `{reason}`; by default that the browser could not do it */
+export function useTask(template?: string): Task {
+  const words = useShared();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  async function run(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setFailure('');
+    try {
+      await work();
+    } catch (error) {
+      setFailure(fill(template ?? words.cryptoFailed, { reason: String(error) }));
+    }
+    setBusy(false);
+  }
+  return { busy, failure, run, clear: () => setFailure('') };
+}

@@ -1,0 +1,51 @@
+/** The home page: its samples, on a desktop beside each other, on a phone one at a time. */
+import { describe, expect, test } from 'vitest';
+import { PHONE, useSite } from './support/site';
+
+const site = useSite();
+const LAPTOP = { width: 1440, height: 900 };
+
+describe('the home page on a phone', () => {
+  test.each([
+    ['/', 'Request', 'Response'],
+    ['/zh/', '请求', '响应'],
+  ])('%s is short, and shows one sample at a time', async (path, request, response) => {
+    const { page, context } = await site.open(path, { viewport: PHONE });
+    const shown = () =>
+      page
+        .locator('main .ef-code')
+        .evaluateAll((codes) => codes.map((code) => code.clientHeight > 0));
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3400);
+    expect(await shown()).toEqual([true, false]);
+    await page.getByRole('radio', { name: response }).check();
+    expect(await shown()).toEqual([false, true]);
+    await page.getByRole('radio', { name: request }).press('Space');
+    expect(await shown()).toEqual([true, false]);
+    const heights = await page
+      .locator('main .ef-code pre')
+      .evaluateAll((codes) => codes.map((code) => code.clientHeight));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(22 * 16);
+    await context.close();
+  });
+});
+
+describe('the sample of the home page', () => {
+  test.each([LAPTOP, PHONE])('at %o touches no edge and can be copied', async (viewport) => {
+    const { page, context } = await site.open('/', { viewport });
+    const blocks = await page.locator('main .ef-code').evaluateAll((elements) =>
+      elements.map((element) => {
+        const pre = element.querySelector('pre');
+        const button = element.querySelector('[data-copy]');
+        return {
+          hidden: (pre?.scrollWidth ?? 0) - (pre?.clientWidth ?? 0),
+          copy: button ? getComputedStyle(button).opacity : 'none',
+        };
+      }),
+    );
+    expect(blocks).toEqual([
+      { hidden: 0, copy: '1' },
+      { hidden: 0, copy: '1' },
+    ]);
+    await context.close();
+  });
+});

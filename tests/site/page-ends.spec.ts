@@ -1,0 +1,101 @@
+/** The end of every page of the docs: when it changed, where an error on it is reported, and the pages beside it. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { dateText } from '../../src/components/dateText';
+import { reportUrl } from '../../src/components/reportUrl';
+import { hasHistory } from '../../src/config/sitemap';
+import { select, selectAll, textOf } from '../../src/html/read';
+import { attribute, parsePage, readBuiltPages, type BuiltPage } from './support/built-pages';
+
+const pages = readBuiltPages(inject('buildDir')).filter(({ tree }) =>
+  select('html.docs-doc-page', tree),
+);
+
+interface End {
+  report?: string;
+  changed?: string;
+  text: string;
+}
+
+function endOf({ tree }: BuiltPage): End {
+  const end = select('article > footer', tree);
+  const link = end && select('a', end);
+  const time = end && select('time', end);
+  return {
+    report: link && attribute(link, 'href'),
+    changed: time && attribute(time, 'dateTime'),
+    text: textOf(end),
+  };
+}
+
+/** What the end of a page must be, by its head. */
+function reportOf({ tree }: BuiltPage): string {
+  const canonical = select('link[rel="canonical"]', tree);
+  const address = (canonical && attribute(canonical, 'href')) ?? '';
+  return reportUrl(textOf(select('h1', tree)), address);
+}
+
+/** Folder of the sources of a page: two instances, two languages. */
+const FOLDERS = {
+  en: { docs: 'docs', connections: 'connections' },
+  zh: {
+    docs: 'i18n/zh/docusaurus-plugin-content-docs/current',
+    connections: 'i18n/zh/docusaurus-plugin-content-docs-connections/current',
+  },
+};
+
+function sourceOf({ locale, path: served }: BuiltPage): string {
+  const name = served.replace(/^\/zh\//, '').replace(/^\//, '');
+  const isConnection = name.startsWith('connections/');
+  const base = FOLDERS[locale][isConnection ? 'connections' : 'docs'];
+  const rest = name.replace(/^connections\//, '');
+  return (
+    [`${base}/${rest}.mdx`, `${base}/${rest}/index.mdx`].find((file) => existsSync(file)) ??
+    path.join(base, rest)
+  );
+}
+
+/** Second of the last commit of a file, as the history tells it; nothing for a file that is in none. */
+function lastCommit(file: string): string | undefined {
+  const log = ['log', '-1', '--full-history', '--no-merges', '--format=%ct', '--', file];
+  const seconds = execFileSync('git', log, { encoding: 'utf8' }).trim();
+  return seconds ? new Date(Number(seconds) * 1000).toISOString() : undefined;
+}
+
+describe('the end of a page', () => {
+  test('has the form for an error, with title and address of the page, in both languages', () => {
+    expect(pages.length).toBeGreaterThan(100);
+    for (const page of pages) {
+      const { report, text } = endOf(page);
+      expect(report, page.path).toBe(reportOf(page));
+      expect(text).toContain(
+        page.locale === 'zh' ? '报告本页错误' : 'Report an error on this page',
+      );
+    }
+  });
+
+  test('says when the page changed, if the history is known', () => {
+    for (const page of pages) {
+      const { changed, text } = endOf(page);
+      const known = hasHistory('.') ? lastCommit(sourceOf(page)) : undefined;
+      expect(changed, page.path).toBe(known);
+      if (known) expect(text).toContain(dateText(known, page.locale));
+    }
+  });
+
+  test('of another page is noticed', () => {
+    const [first, second] = pages;
+    const foreign = parsePage('a.html', '<article><footer><a href="/b">c</a></footer></article>');
+    expect(reportOf(first as BuiltPage)).not.toBe(reportOf(second as BuiltPage));
+    expect(endOf(foreign)).toEqual({ report: '/b', changed: undefined, text: 'c' });
+    expect(endOf(parsePage('a.html', '<article></article>')).report).toBeUndefined();
+  });
+
+  test('is no content: neither the search nor the Markdown has it', () => {
+    for (const { tree } of pages)
+      for (const end of selectAll('article > footer', tree))
+        expect(attribute(end, 'dataSkip')).toBe('');
+  });
+});

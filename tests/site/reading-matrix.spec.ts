@@ -1,0 +1,130 @@
+/** The comparison of providers: all columns at once, a head that stays, a card for each provider on a phone. */
+import { describe, expect, test } from 'vitest';
+import { PHONE, useSite } from './support/site';
+
+const site = useSite();
+const LAPTOP = { width: 1440, height: 900 };
+
+describe('the comparison of providers', () => {
+  test.each([
+    ['/connections/overview', 1440],
+    ['/zh/connections/overview', 1440],
+    ['/connections/overview', 1280],
+    ['/zh/connections/overview', 1280],
+  ])(
+    '%s shows eleven columns at %i, the head stays, and the page alone scrolls',
+    async (path, width) => {
+      const { page, context } = await site.open(path, { viewport: { width, height: 900 } });
+      const frame = page.locator('.ef-table--cards .ef-table__scroll');
+      const columns = await frame.locator('thead th').evaluateAll((heads) =>
+        heads.map((head) => {
+          const cut = head.scrollWidth - head.clientWidth;
+          return head.getBoundingClientRect().right <= innerWidth && cut <= 0;
+        }),
+      );
+      expect(columns).toEqual(Array(11).fill(true));
+      expect(await frame.evaluate((box) => getComputedStyle(box).overflow)).toBe('visible');
+      const row = frame.locator('tbody tr').nth(7);
+      await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const distance = () =>
+        page.evaluate(() => {
+          const bar = document.querySelector('.navbar')?.getBoundingClientRect();
+          const head = document.querySelector('.ef-table--cards thead th')?.getBoundingClientRect();
+          return Math.abs((head?.top ?? Infinity) - Math.max(0, bar?.bottom ?? 0));
+        });
+      await expect.poll(distance).toBeLessThan(2);
+      await context.close();
+    },
+  );
+
+  test('draws a line below every cell, and the chips of a cell in two lines at most', async () => {
+    const { page, context } = await site.open('/connections/overview', { viewport: LAPTOP });
+    const rows = await page.locator('.ef-table--cards tbody tr').evaluateAll((list) =>
+      list.map((row) => ({
+        lines: [...row.children].every((cell) =>
+          getComputedStyle(cell).boxShadow.includes('inset'),
+        ),
+        bottoms: new Set([...row.children].map((cell) => cell.getBoundingClientRect().bottom)).size,
+        height: row.getBoundingClientRect().height,
+      })),
+    );
+    expect(new Set(rows.map(({ lines, bottoms }) => `${lines} ${bottoms}`))).toEqual(
+      new Set(['true 1']),
+    );
+    expect(Math.max(...rows.map(({ height }) => height))).toBeLessThan(80);
+    await context.close();
+  });
+
+  test('opens the payment methods of a row that it has no room for', async () => {
+    const { page, context } = await site.open('/connections/overview', { viewport: LAPTOP });
+    const cell = page.locator('tr#airwallex .ef-cell--list').first();
+    const chips = () => cell.locator('.ef-tag:visible').count();
+    expect(await chips()).toBe(3);
+    await cell.locator('summary').click();
+    expect(await chips()).toBe(await cell.locator('.ef-tag').count());
+    expect(await chips()).toBeGreaterThan(9);
+    await cell.locator('summary').click();
+    await page.locator('.ef-filter select').first().selectOption('klarna');
+    await cell.getByText('Klarna').waitFor();
+    await context.close();
+  });
+
+  test('has a word for every mark, and one legend', async () => {
+    const { page, context } = await site.open('/connections/overview', { viewport: LAPTOP });
+    const cells = await page.locator('.ef-table--cards .ef-cell--mark').allTextContents();
+    const words = new Set(cells.map((cell) => cell.replace(/\s*\*$/, '')));
+    expect([...words].sort()).toEqual(
+      ['Depends', 'No', 'Unknown', 'Yes'].filter((word) => words.has(word)),
+    );
+    expect(words.size).toBeGreaterThan(2);
+    expect(await page.locator('.ef-legend').allInnerTexts()).toEqual([
+      expect.stringMatching(/Yes\s+No\s+Depends\s+Unknown/),
+    ]);
+    await context.close();
+  });
+
+  test('comes before the diagram', async () => {
+    const { page, context } = await site.open('/connections/overview', { viewport: LAPTOP });
+    const topOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(await topOf('.ef-filter')).toBeLessThan(await topOf('.ef-diagram'));
+    await context.close();
+  });
+
+  test('is a card per provider on a phone, with the name of each column', async () => {
+    const { page, context } = await site.open('/connections/overview', { viewport: PHONE });
+    const frame = page.locator('.ef-table--cards .ef-table__scroll');
+    expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    const rows = page.locator('.ef-table--cards tbody tr');
+    const cards = await rows.evaluateAll((list) =>
+      list.map((row) => ({
+        display: getComputedStyle(row).display,
+        labels: [...row.querySelectorAll('.ef-cell--mark')].filter(
+          (cell) => getComputedStyle(cell, '::after').content.length > 4,
+        ).length,
+      })),
+    );
+    expect(cards.length).toBeGreaterThan(10);
+    expect(new Set(cards.map((card) => JSON.stringify(card)))).toEqual(
+      new Set([JSON.stringify({ display: 'grid', labels: 8 })]),
+    );
+    await context.close();
+  });
+
+  test('is complete on paper', async () => {
+    // The width of A4 without its margins, in CSS pixels.
+    const { page, context } = await site.open('/connections/overview', {
+      viewport: { width: 672, height: 1000 },
+    });
+    await page.emulateMedia({ media: 'print' });
+    const hidden = await page.locator('.ef-table--cards table').evaluate((table) => {
+      const { right } = table.getBoundingClientRect();
+      return Math.max(0, right - document.documentElement.clientWidth);
+    });
+    expect(hidden).toBe(0);
+    await context.close();
+  });
+});

@@ -1,0 +1,257 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { findViolations } from './support/a11y';
+import { findAll, readBuiltPages, visibleText } from './support/built-pages';
+import {
+  CREATE,
+  isOperation,
+  LAPTOP,
+  NARROW,
+  SMALL,
+  WIDE,
+  brokenTabRows,
+  longLines,
+  onPageOf,
+  sampleHeights,
+} from './support/reading';
+import { PHONE, useSite, type OpenOptions } from './support/site';
+import { addStyles } from './support/page-changes';
+
+const site = useSite();
+const operations = readBuiltPages(inject('buildDir')).filter(isOperation);
+
+const onPage = (path: string, options: OpenOptions, run: (page: Page) => Promise<void>) =>
+  onPageOf(site, path, options, run);
+
+describe('samples', () => {
+  test.each([WIDE, LAPTOP, PHONE])('cut no line in any language at %o', async (viewport) => {
+    await onPage(CREATE, { viewport }, async (page) => {
+      const tabs = page.locator('[data-example="0"] [role=tab]');
+      expect(await tabs.count()).toBe(8);
+      for (const tab of await tabs.all()) {
+        await tab.click();
+        expect(await longLines(page), (await tab.textContent()) ?? '').toEqual([]);
+      }
+    });
+  });
+
+  test.each([
+    { width: 1920, height: 1080 },
+    WIDE,
+    SMALL,
+    NARROW,
+    { width: 820, height: 1180 },
+    PHONE,
+  ])('have the languages in one line at %o', async (viewport) => {
+    for (const path of [CREATE, `/zh${CREATE}`, '/webhooks/introduction'])
+      await onPage(path, { viewport }, async (page) => {
+        for (const tab of await page.locator('[role=tab]').locator('visible=true').all()) {
+          await tab.click();
+          expect(await brokenTabRows(page), path).toEqual([]);
+        }
+      });
+  });
+
+  test.each([{ width: 1920, height: 1080 }, WIDE, LAPTOP, SMALL])(
+    'show request and response at once at %o',
+    async (viewport) => {
+      for (const path of [CREATE, `/zh${CREATE}`, '/refunds/create'])
+        await onPage(path, { viewport }, async (page) => {
+          const [request, response] = await sampleHeights(page);
+          expect(request, path).toBeGreaterThanOrEqual(160);
+          expect(response, path).toBeGreaterThanOrEqual(120);
+        });
+    },
+  );
+
+  test.each([
+    [
+      CREATE,
+      [
+        'Card payment, authorized',
+        'Card payment, authorized',
+        'Redirect payment, waiting for the buyer',
+      ],
+    ],
+    ['/subscriptions/pause-resume-subscription', ['Paused', 'Resumed', 'Canceled']],
+  ])('%s: the response follows the request', async (path, wanted) => {
+    await onPage(path, { viewport: WIDE }, async (page) => {
+      const responses = page.locator('.api-sample--response select');
+      const code = page.locator('.api-sample--response pre').locator('visible=true');
+      for (const [index, label] of wanted.entries()) {
+        await responses.selectOption('401 Invalid bearer token');
+        expect(await code.textContent()).toContain('401');
+        const requests = page.locator('.api-choice select');
+        await requests.selectOption(String(index === 0 ? 1 : 0));
+        await requests.selectOption(String(index));
+        expect(await page.locator('[data-example]').locator('visible=true').count()).toBe(1);
+        await expect.poll(() => responses.inputValue()).toBe(`200 ${label}`);
+        expect(await code.textContent()).not.toContain('401');
+      }
+    });
+  });
+
+  test('have a response for each status and example, under its name', () => {
+    const page = operations.find(({ path }) => path === CREATE) ?? expect.fail('no page');
+    const labels = findAll(page.tree, 'option').map((option) => visibleText(option));
+    expect(labels.filter((label) => label.startsWith('409'))).toEqual([
+      '409 Unique value already taken',
+      '409 First request still being processed',
+    ]);
+    expect(labels.filter((label) => /_/.test(label))).toEqual([]);
+  });
+
+  test('have the copy button beside the tabs, in sight, in one place', async () => {
+    await onPage(CREATE, { viewport: WIDE }, async (page) => {
+      const places = new Set<string>();
+      for (const tab of await page.locator('[data-example="0"] [role=tab]').all()) {
+        await tab.click();
+        const button = page.locator('[data-example="0"] [data-copy]').locator('visible=true');
+        const { x, y, width, height } = (await button.boundingBox()) ?? expect.fail('no button');
+        const code = await page
+          .locator('[data-example="0"] pre')
+          .locator('visible=true')
+          .boundingBox();
+        expect(y + height).toBeLessThanOrEqual(code?.y ?? 0);
+        expect(await button.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+        places.add([x, y, width].join());
+      }
+      expect(places.size).toBe(1);
+    });
+  });
+
+  /** Opens the window of the first sample that is cut. */
+  async function openSheet(page: Page) {
+    const button = page.locator('[data-example="0"] button.ef-code__more').locator('visible=true');
+    await button.click();
+    const sheet = page.getByRole('dialog', { name: 'Request · Card through Stripe' });
+    await sheet.waitFor();
+    return { button, sheet };
+  }
+
+  test('open in a window where they do not fit, and close with Escape', async () => {
+    await onPage(CREATE, { viewport: LAPTOP }, async (page) => {
+      const { button, sheet } = await openSheet(page);
+      const code = sheet.locator('code').locator('visible=true');
+      expect(await code.textContent()).toContain('customer_type');
+      expect(await findViolations(page)).toEqual([]);
+      await sheet.getByRole('tab', { name: 'Python' }).click();
+      expect(await code.textContent()).toContain('import');
+      const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+      expect(new Set(ids).size).toBe(ids.length);
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'detached' });
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    });
+  });
+
+  test('fill the window of a phone with their window', async () => {
+    await onPage(CREATE, { viewport: PHONE }, async (page) => {
+      const { sheet } = await openSheet(page);
+      expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
+      const code = await sheet.locator('pre').locator('visible=true').boundingBox();
+      expect(code?.width).toBe(PHONE.width);
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await sheet.waitFor({ state: 'detached' });
+    });
+  });
+
+  test('say below the code, not on it, how many lines there are', async () => {
+    await onPage(CREATE, { viewport: SMALL }, async (page) => {
+      const { y, height } =
+        (await page.locator('.api-side pre').locator('visible=true').first().boundingBox()) ??
+        expect.fail('no code');
+      const more = page.locator('.api-side .ef-code__more').locator('visible=true').first();
+      expect(await more.textContent()).toMatch(/^Show all \d+ lines$/);
+      expect((await more.boundingBox())?.y).toBeGreaterThanOrEqual(y + height - 1);
+    });
+  });
+
+  test('are all there without script', async () => {
+    await onPage(CREATE, { viewport: WIDE, javaScriptEnabled: false }, async (page) => {
+      const labels = page.locator('[data-example="0"] .ef-tabs__label');
+      expect(await labels.locator('visible=true').count()).toBe(8);
+      expect(await page.getByRole('tablist').locator('visible=true').count()).toBe(0);
+      const menus = page.locator('.api-side select').locator('visible=true');
+      expect(await menus.count(), 'the request: its menu needs none').toBe(1);
+      await menus.selectOption('2');
+      expect(await page.locator('[data-example="2"] pre').first().isVisible()).toBe(true);
+      expect(await page.locator('[data-example="0"] pre').first().isVisible()).toBe(false);
+    });
+  });
+});
+
+describe('long code in a guide', () => {
+  const GUIDE = '/webhooks/introduction';
+  const FOLDED = 512;
+  const long = (page: Page) => page.locator('.ef-code[data-long]').locator('visible=true').first();
+  const heightOf = async (page: Page) =>
+    (await long(page).locator('pre').boundingBox())?.height ?? 0;
+
+  test.each([LAPTOP, PHONE])(
+    'is folded, and a row below it unfolds it, at %o',
+    async (viewport) => {
+      await onPage(GUIDE, { viewport }, async (page) => {
+        const code = await long(page).locator('pre').boundingBox();
+        const row = await long(page).locator('.ef-code__more').boundingBox();
+        expect(code?.height).toBe(FOLDED);
+        expect(row?.y).toBeGreaterThanOrEqual((code?.y ?? 0) + FOLDED - 1);
+        expect(row?.height).toBe(36);
+        const box = long(page).getByRole('checkbox', { name: /^Show all \d+ lines$/ });
+        await box.focus();
+        await page.keyboard.press('Space');
+        expect(await heightOf(page)).toBeGreaterThan(FOLDED);
+        await box.uncheck();
+        expect(await heightOf(page)).toBe(FOLDED);
+      });
+    },
+  );
+
+  test('keeps the copy button in view, also of what is unfolded', async () => {
+    await onPage(GUIDE, { viewport: LAPTOP }, async (page) => {
+      await long(page).getByRole('checkbox').check();
+      const bottom = long(page).locator('.line').last();
+      await bottom.scrollIntoViewIfNeeded();
+      const button = await long(page).locator('[data-copy]').boundingBox();
+      expect(button?.y).toBeGreaterThan(0);
+      expect(button?.y).toBeLessThan(LAPTOP.height);
+    });
+  });
+
+  test('is whole on paper and without script', async () => {
+    await onPage(GUIDE, { viewport: LAPTOP, javaScriptEnabled: false }, async (page) => {
+      expect(await heightOf(page)).toBeGreaterThan(FOLDED);
+      expect(await long(page).locator('.ef-code__more').isVisible()).toBe(false);
+    });
+    await onPage(GUIDE, { viewport: LAPTOP }, async (page) => {
+      expect(await heightOf(page)).toBe(FOLDED);
+      await page.emulateMedia({ media: 'print' });
+      expect(await heightOf(page)).toBeGreaterThan(FOLDED);
+      expect(await long(page).locator('.ef-code__more').isVisible()).toBe(false);
+    });
+  });
+});
+
+describe('these checks', () => {
+  test('find lines that are cut, tabs in two lines or out of sight, and a request that gives way', async () => {
+    await onPage(CREATE, { viewport: SMALL }, async (page) => {
+      await page.getByRole('tab', { name: 'Go SDK' }).first().click();
+      expect(await brokenTabRows(page)).toEqual([]);
+      await addStyles(page, 'html .ef-tabs__list [role=tab] { position: static !important }');
+      await page
+        .locator('.ef-tabs__list')
+        .first()
+        .evaluate((list) => list.scrollTo(0, 0));
+      expect(await brokenTabRows(page)).toEqual(['Go SDK']);
+      await addStyles(page, 'html .ef-tabs__list { flex-wrap: wrap }');
+      expect(await brokenTabRows(page)).toEqual(['Go SDK']);
+      await addStyles(page, 'html .api-side .ef-code pre > code { white-space: pre; float: left }');
+      expect(await longLines(page)).not.toEqual([]);
+      await addStyles(
+        page,
+        'html .api-sample--request { min-height: 11rem; flex: 0 1 11rem } html .api-sample--request pre { max-height: 2px }',
+      );
+      expect((await sampleHeights(page))[0]).toBeLessThan(160);
+    });
+  });
+});
