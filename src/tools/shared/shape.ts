@@ -112,8 +112,3 @@ export function closest(
   if (!best) throw new Error('No description to compare with.');
   return best;
 }
-
-/** The validators of all webhooks. */
-export async function loadWebhookValidators(): Promise<readonly Validator[]> {
-  return (await import('@bodies/webhooks.js')).default;
-}

@@ -1,15 +1,10 @@
+import webhooks from '@bodies/webhooks.js';
 import React, { useMemo, type ReactNode } from 'react';
 import type { Json } from '../../model/contract/json';
 import { fill } from '../../model/locale';
-import {
-  closest,
-  differenceMessages,
-  loadWebhookValidators,
-  type Difference,
-} from '../shared/shape';
+import { closest, differenceMessages, type Difference } from '../shared/shape';
 import { Alert, Section } from '../shared/ui/Alert';
 import { useLocale, useUrl } from '../shared/ui/context';
-import { useAsync } from '../shared/ui/useAsync';
 import type { WebhookMessages } from './messages';
 
 interface ShapeProps {
@@ -41,15 +36,7 @@ function Differences({ found, page }: { found: readonly Difference[]; page: stri
 /** Says whether a body looks like one of the webhooks that the contract describes, and where it doesn't. */
 export function Shape({ body, isSigned, text }: ShapeProps): ReactNode {
   const urlOf = useUrl();
-  const outcome = useAsync(
-    useMemo(
-      () => async () => closest(await loadWebhookValidators(), JSON.parse(body) as Json),
-      [body],
-    ),
-  );
-  // Without its files the rest of the tool works all the same.
-  if (!outcome?.ok) return null;
-  const { validate, found } = outcome.value;
+  const { validate, found } = useMemo(() => closest(webhooks, JSON.parse(body) as Json), [body]);
   const { title } = validate;
   const isWrong = found.some(({ isHint }) => !isHint);
   const wrong = isSigned ? text.shapeSigned : text.shapeWrong;
