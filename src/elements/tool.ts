@@ -115,7 +115,9 @@ class EfTool extends HTMLElement {
     this.#root = root;
     const locale = toLocale(new Intl.Locale(document.documentElement.lang).language);
     // Synchronously: "ready" removes what reserves the tool's space.
-    flushSync(() => root.render(createElement(module.default, { locale })));
+    flushSync(() =>
+      root.render(createElement(module.default, { locale, base: this.dataset.base ?? '/' })),
+    );
     this.dataset.ready = '';
   }
 

@@ -1,4 +1,5 @@
 import React, { type ReactNode } from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { toLocale } from '@site/src/model/locale';
 import type { ToolName } from '@site/src/model/tools';
@@ -15,6 +16,7 @@ export default function Tool({ name }: { name: ToolName }): ReactNode {
   return (
     <ef-tool
       name={name}
+      data-base={useBaseUrl('/')}
       className={styles.tool}
       data-loading={text.loading}
       data-failed={text.failed}

@@ -1,16 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { CONTRACT_FILE, loadContract, OVERLAY_FILES } from '../../model/contract/load';
+import {
+  CONTRACT_FILE,
+  loadContract,
+  OVERLAY_FILES,
+  readContract,
+} from '../../model/contract/load';
 import { toLocale } from '../../model/locale';
 import { makeDownloads } from './downloads';
+import { validatorModules } from './validators';
+
+const NAME = 'efundflow-contract';
 
 /** Folders that words read besides the contract. */
 const DATA_FOLDERS = ['src/data', 'samples'];
 
 /**
- * Rebuilds pages when the data behind their words changes, and serves the downloads made from the contract at the
- * site's root.
+ * Rebuilds pages when the data behind their words changes, serves the downloads made from the contract at the site's
+ * root, and makes modules that check bodies (`import('@bodies/….js')`).
  */
 export default function contractPlugin({
   siteDir,
@@ -36,15 +44,21 @@ export default function contractPlugin({
   }
 
   return {
-    name: 'efundflow-contract',
+    name: NAME,
     async loadContent() {
       // A fault of the contract is reported once, before pages are compiled, not by every page that shows a part of it.
       loadContract(siteDir, locale);
       // A build writes them in `postBuild`, which `npm start` never calls.
       if (isPreview) await writeDownloads(previewDir);
     },
+    async contentLoaded({ actions }) {
+      const modules = validatorModules(readContract(siteDir, locale));
+      for (const [name, source] of Object.entries(modules))
+        await actions.createData(`bodies/${name}`, source);
+    },
     configureWebpack() {
       return {
+        resolve: { alias: { '@bodies': path.join(generatedFilesDir, NAME, 'default', 'bodies') } },
         // Docusaurus merges this into its development server; the bundler's own type does not know the key.
         ...(isPreview &&
           ({ devServer: { static: [{ directory: previewDir, publicPath: baseUrl }] } } as object)),

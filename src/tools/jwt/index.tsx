@@ -37,9 +37,9 @@ function JwtTool(): ReactNode {
 }
 
 /** Shows what is inside a token, and builds one. */
-export default function Jwt({ locale }: ToolProps): ReactNode {
+export default function Jwt(props: ToolProps): ReactNode {
   return (
-    <ToolFrame locale={locale}>
+    <ToolFrame {...props}>
       <JwtTool />
     </ToolFrame>
   );

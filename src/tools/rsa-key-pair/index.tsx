@@ -119,9 +119,9 @@ function Generator(): ReactNode {
 }
 
 /** Generates an RSA key pair in the browser. The keys are kept in the tool's memory and nowhere else. */
-export default function RsaKeyPair({ locale }: ToolProps): ReactNode {
+export default function RsaKeyPair(props: ToolProps): ReactNode {
   return (
-    <ToolFrame locale={locale}>
+    <ToolFrame {...props}>
       <Generator />
     </ToolFrame>
   );

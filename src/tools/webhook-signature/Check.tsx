@@ -7,8 +7,9 @@ import { useKey } from '../shared/ui/useKey';
 import { BodyArea } from './BodyArea';
 import { Parts, StringToSign } from './Breakdown';
 import type { WebhookMessages } from './messages';
-import { Results, useChecked, Verdict } from './Results';
+import { isAnyValid, Results, useChecked, Verdict } from './Results';
 import { SAMPLE_BODY, signBody } from './sample';
+import { Shape } from './Shape';
 import { useBody } from './useBody';
 
 interface Values {
@@ -65,6 +66,7 @@ export function Check({ text }: { text: WebhookMessages }): ReactNode {
     </>
   );
   const hasBody = field.text.trim() !== '';
+  const isSigned = checked.outcome?.ok === true && isAnyValid(checked.outcome.value);
   return (
     <Columns
       verdict={hasBody ? <Verdict checked={checked} hasKey={key.key !== null} text={text} /> : null}
@@ -72,6 +74,7 @@ export function Check({ text }: { text: WebhookMessages }): ReactNode {
       results={
         <>
           {hasBody && <Results checked={checked} text={text} />}
+          {field.result && <Shape body={field.text} isSigned={isSigned} text={text} />}
           {field.result && <StringToSign result={field.result} text={text} />}
         </>
       }

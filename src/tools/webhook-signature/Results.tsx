@@ -55,7 +55,8 @@ export function useChecked(body: BodyField, header: string, publicKey: ParsedKey
   return { hasHeader, outcome, total, complete: total <= MOST_SIGNATURES && !isTooLong, isTooLong };
 }
 
-function isAnyValid(checked: readonly CheckedSignature[]): boolean {
+/** Says whether one of the signatures verifies. */
+export function isAnyValid(checked: readonly CheckedSignature[]): boolean {
   return checked.some(({ verdict }) => verdict.code === 'valid');
 }
 

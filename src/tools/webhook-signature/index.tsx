@@ -24,9 +24,9 @@ function WebhookTool(): ReactNode {
 }
 
 /** Shows the signing string of a webhook, checks its signatures, and signs test webhooks. */
-export default function WebhookSignature({ locale }: ToolProps): ReactNode {
+export default function WebhookSignature(props: ToolProps): ReactNode {
   return (
-    <ToolFrame locale={locale}>
+    <ToolFrame {...props}>
       <WebhookTool />
     </ToolFrame>
   );

@@ -1,7 +1,6 @@
 import React, { type ReactNode } from 'react';
-import type { Locale } from '@site/src/model/locale';
 import { Boundary } from './Boundary';
-import { LocaleProvider, useShared } from './context';
+import { PlaceProvider, useShared, type Place } from './context';
 import { MemoryProvider } from './memory';
 import styles from './styles.module.css';
 
@@ -21,20 +20,18 @@ function PrivacyPromise(): ReactNode {
 }
 
 /** What every tool's root component is given. */
-export interface ToolProps {
-  locale: Locale;
-}
+export type ToolProps = Place;
 
 /** The frame of every tool: language, privacy promise, what was typed, and the error boundary around the tool. */
 export function ToolFrame(props: ToolProps & { children: ReactNode }): ReactNode {
   return (
-    <LocaleProvider locale={props.locale}>
+    <PlaceProvider locale={props.locale} base={props.base}>
       <MemoryProvider>
         <div className={styles.frame}>
           <PrivacyPromise />
           <Boundary>{props.children}</Boundary>
         </div>
       </MemoryProvider>
-    </LocaleProvider>
+    </PlaceProvider>
   );
 }

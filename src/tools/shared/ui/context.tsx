@@ -1,19 +1,41 @@
-import React, { createContext, useContext, type ReactNode } from 'react';
+import React, { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { Locale } from '@site/src/model/locale';
 import { shared, type SharedMessages } from '../messages';
 
-const LocaleContext = createContext<Locale | null>(null);
+/** The edition of the site that a tool stands in. */
+export interface Place {
+  locale: Locale;
+  /** Where the edition's URLs begin, with a slash at the end. */
+  base: string;
+}
 
-/** The language of a tool, for its parts. */
-export function LocaleProvider(props: { locale: Locale; children: ReactNode }): ReactNode {
-  return <LocaleContext value={props.locale}>{props.children}</LocaleContext>;
+const PlaceContext = createContext<Place | null>(null);
+
+/** Tells the parts of a tool where they are. */
+export function PlaceProvider(props: Place & { children: ReactNode }): ReactNode {
+  const { locale, base, children } = props;
+  return (
+    <PlaceContext value={useMemo(() => ({ locale, base }), [locale, base])}>
+      {children}
+    </PlaceContext>
+  );
+}
+
+function usePlace(): Place {
+  const place = useContext(PlaceContext);
+  if (!place) throw new Error('A part of a tool stands outside of <ToolFrame>.');
+  return place;
 }
 
 /** The language of the tool. */
 export function useLocale(): Locale {
-  const locale = useContext(LocaleContext);
-  if (!locale) throw new Error('A part of a tool stands outside of <ToolFrame>.');
-  return locale;
+  return usePlace().locale;
+}
+
+/** Makes the URL of a route such as `/overview`, in the edition that the tool stands in. */
+export function useUrl(): (route: string) => string {
+  const { base } = usePlace();
+  return (route) => base + route.slice(1);
 }
 
 /** Shared texts in the tool's language. */

@@ -1,0 +1,7 @@
+/** Made when the site is built: src/plugins/contract/validators.ts. */
+declare module '@bodies/webhooks.js' {
+  import type { Validator } from '@site/src/tools/shared/shape';
+
+  const validators: readonly Validator[];
+  export default validators;
+}

@@ -1,0 +1,53 @@
+import webhooks from '@bodies/webhooks.js';
+import React, { useMemo, type ReactNode } from 'react';
+import type { Json } from '../../model/contract/json';
+import { fill } from '../../model/locale';
+import { closest, differenceMessages, type Difference } from '../shared/shape';
+import { Alert, Section } from '../shared/ui/Alert';
+import { useLocale, useUrl } from '../shared/ui/context';
+import type { WebhookMessages } from './messages';
+
+interface ShapeProps {
+  /** A JSON object, as text. */
+  body: string;
+  /** Whether one of its signatures is valid. */
+  isSigned: boolean;
+  text: WebhookMessages;
+}
+
+function Differences({ found, page }: { found: readonly Difference[]; page: string }): ReactNode {
+  const messages = differenceMessages[useLocale()];
+  return (
+    <ul>
+      {found.map(({ path, anchor, keyword, values }) => (
+        <li key={`${path} ${keyword}`}>
+          {/* The theme's link needs Docusaurus' router, which a tool's own root does not have. */}
+          {/* eslint-disable-next-line @docusaurus/no-html-links */}
+          <a href={`${page}#${anchor}`}>
+            <code translate="no">{path}</code>
+          </a>{' '}
+          {fill(messages[keyword], values)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says whether a body looks like one of the webhooks that the contract describes, and where it doesn't. */
+export function Shape({ body, isSigned, text }: ShapeProps): ReactNode {
+  const urlOf = useUrl();
+  const { validate, found } = useMemo(() => closest(webhooks, JSON.parse(body) as Json), [body]);
+  const { title } = validate;
+  const isWrong = found.some(({ isHint }) => !isHint);
+  const wrong = isSigned ? text.shapeSigned : text.shapeWrong;
+  return (
+    <Section title={text.shape}>
+      <div role="status">
+        <Alert tone={isWrong ? 'warning' : 'success'}>
+          {fill(isWrong ? wrong : text.shapeRight, { title })}
+          {found.length > 0 && <Differences found={found} page={urlOf(validate.page)} />}
+        </Alert>
+      </div>
+    </Section>
+  );
+}
