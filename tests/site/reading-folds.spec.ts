@@ -71,7 +71,11 @@ test('a result of the search opens the fold it leads into, from another page', a
   await page.locator('.navbar__search-input').fill('glossary minor units');
   const hit = page.locator('.ef-hits a[href^="/overview#term-"]').first();
   await hit.click();
-  await page.locator(`article details[open]:has(${INSIDE}) tr:target`).waitFor();
+  await page.locator(`article details[open]:has(${INSIDE})`).waitFor();
+  const row = page.locator(new URL(page.url()).hash);
+  await expect
+    .poll(() => row.evaluate((element) => element.getBoundingClientRect().top))
+    .toBeLessThan(LAPTOP.height);
   await context.close();
 });
 

@@ -24,7 +24,7 @@ describe('the comparison of providers', () => {
       );
       expect(columns).toEqual(Array(11).fill(true));
       expect(await frame.evaluate((box) => getComputedStyle(box).overflow)).toBe('visible');
-      const row = frame.locator('tbody tr').nth(7);
+      const row = frame.locator('tbody tr').nth(10);
       await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       const distance = () =>
         page.evaluate(() => {
