@@ -2,7 +2,8 @@
 if (typeof document !== 'undefined') {
   document.addEventListener('keydown', (event) => {
     const { key, target } = event;
-    if (key !== ' ' || !(target instanceof HTMLElement) || !target.matches('a[role=button]')) return;
+    if (key !== ' ' || !(target instanceof HTMLElement) || !target.matches('a[role=button]'))
+      return;
     event.preventDefault();
     target.click();
   });

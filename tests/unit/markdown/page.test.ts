@@ -74,11 +74,7 @@ describe('the form of', () => {
       '<p><span><code>4242</code><button>c</button></span></p>',
       '`4242`\n',
     ],
-    [
-      'a fold',
-      '<details><summary>More</summary><p>Text</p></details>',
-      '**More**\n\nText\n',
-    ],
+    ['a fold', '<details><summary>More</summary><p>Text</p></details>', '**More**\n\nText\n'],
     [
       'a fold in a cell, whose name is only a control',
       '<table><tr><th>A</th></tr><tr><td>Cards<details><summary data-skip="">x</summary><span>, </span><span>Pix</span></details></td></tr></table>',
