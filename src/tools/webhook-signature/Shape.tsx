@@ -8,7 +8,7 @@ import { useLocale, useUrl } from '../shared/ui/context';
 import type { WebhookMessages } from './messages';
 
 interface ShapeProps {
-  /** A JSON object, as text. */
+  /** A JSON object, as it was pasted. */
   body: string;
   /** Whether one of its signatures is valid. */
   isSigned: boolean;

@@ -1,6 +1,6 @@
 /** Faults of the network and of pages, in Firefox and WebKit. */
 import { expect } from 'vitest';
-import type { Tab } from './engine';
+import type {} from './engine';
 import { expectPage, fill, follow, goBack, poll, type Behaviour, type Visit } from './engine-steps';
 import { PHONE } from './site';
 

@@ -24,7 +24,6 @@ function load(name: string): unknown {
   const module = { exports: {} as unknown };
   const require = (wanted: string): unknown =>
     wanted.startsWith('./') ? load(wanted.slice(2)) : nodeRequire(wanted);
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the module is CommonJS text
   new Function('module', 'exports', 'require', modules[name] ?? '')(
     module,
     module.exports,
