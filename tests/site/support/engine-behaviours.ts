@@ -72,7 +72,7 @@ async function filters({ tab, open }: Visit): Promise<void> {
 async function checklist({ tab, open }: Visit): Promise<void> {
   const checked = () =>
     tab.run(() => document.querySelectorAll('.ef-checklist__box:checked').length);
-  await open('/overview');
+  await open('/overview#go-live-checklist');
   await expect
     .poll(() => tab.run(() => document.querySelectorAll('.ef-checklist__box').length))
     .not.toBe(0);
