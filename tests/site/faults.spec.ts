@@ -40,13 +40,13 @@ async function chunksOf(path: string, prefix = ''): Promise<string[]> {
 }
 
 describe('a page that crashes', () => {
-  /** The page's data arrives with no list of tags: the page throws while it renders, the layout does not. */
+  /** The page's data arrives without its front matter: the page throws while it renders, the layout does not. */
   async function spoil(context: BrowserContext, path: string): Promise<void> {
     await context.route('**/*.js', async (route) => {
       const response = await route.fetch();
       const body = await response.text();
       const isPage = body.includes(`"permalink":"${path}"`);
-      const spoilt = body.replace('"tags":[', '"tags":null,"was":[');
+      const spoilt = body.replace('"frontMatter":{', '"frontMatter":null,"was":{');
       await route.fulfill(isPage ? { response, body: spoilt } : { response });
     });
   }
