@@ -250,7 +250,10 @@ describe('these checks', () => {
       await page
         .locator('.api-sample--request pre')
         .evaluateAll((all: HTMLElement[]) =>
-          all.forEach((pre) => pre.style.setProperty('max-height', '2px', 'important')),
+          all.forEach((pre) => {
+            pre.style.setProperty('min-height', '0', 'important');
+            pre.style.setProperty('max-height', '2px', 'important');
+          }),
         );
       expect((await sampleHeights(page))[0]).toBeLessThan(160);
     });
