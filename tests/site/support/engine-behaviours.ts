@@ -141,8 +141,24 @@ async function language({ tab, open }: Visit): Promise<void> {
   await expect.poll(() => tab.run(() => location.search)).toBe('?x=1');
 }
 
+/** Waits until an element has stopped sliding: the driver of WebKit clicks where it was. */
+async function settled(tab: Tab, selector: string): Promise<void> {
+  let last: number | undefined;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await tab.run(
+        (css) => document.querySelector(css)?.getBoundingClientRect().top,
+        selector,
+      );
+      return last === before;
+    })
+    .toBe(true);
+}
+
 async function sidebar({ tab, open }: Visit): Promise<void> {
   const entries = '.theme-doc-sidebar-menu a[href^="/refunds/"]';
+  const signatures = '.theme-doc-sidebar-menu a[href="/webhooks/signatures"]';
   await open('/overview');
   await tab.click(await seen(tab, '.theme-doc-sidebar-menu [role=button]', 'Refunds'));
   await poll(tab, entries).toEqual(expect.arrayContaining(['Create a refund']));
@@ -150,7 +166,9 @@ async function sidebar({ tab, open }: Visit): Promise<void> {
   await tab.run(() => document.querySelector<HTMLElement>('[data-found]')?.focus());
   await tab.press('Space');
   await poll(tab, entries).toEqual([]);
-  await tab.click(await seen(tab, '.theme-doc-sidebar-menu a[href="/webhooks/signatures"]'));
+  const link = await seen(tab, signatures);
+  await settled(tab, signatures);
+  await tab.click(link);
   await expectPage(tab, '/webhooks/signatures', /ignature/);
 }
 
