@@ -5,7 +5,8 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { findOnPath } from './browser';
@@ -85,6 +86,21 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Waits until a server listens. @throws {Error} when none does within half a minute */
+async function waitForPort(port: number): Promise<void> {
+  for (const end = Date.now() + 30_000; ; await pause(50)) {
+    const socket = connect(port, '127.0.0.1');
+    try {
+      await once(socket, 'connect');
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    } finally {
+      socket.destroy();
+    }
+  }
+}
+
 /**
  * Starts a stock WebKitGTK in a window of a screen that nobody sees.
  * @throws {Error} when it is missing
@@ -100,6 +116,7 @@ export async function startWebKit(): Promise<WebKit> {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: `:${String(display).trim()}`, GDK_BACKEND: 'x11' },
   });
+  await waitForPort(port);
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'eager' })

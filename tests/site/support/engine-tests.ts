@@ -105,7 +105,7 @@ export function testEngine(name: EngineName): void {
     });
 
     // A driver loses a click now and then on a busy machine, which no reader does.
-    test.each(BEHAVIOURS)('readers: %s', { retry: 1 }, async (_name, run) => {
+    test.each(BEHAVIOURS)('readers: %s', { retry: 2 }, async (_name, run) => {
       const host = await startHost(buildDir);
       const { tab } = engine;
       const open = async (path: string) => {
