@@ -37,7 +37,7 @@ describe.each(['en', 'zh'] as const)('the scale of type (%s)', (locale) => {
   const paths = onePerKind(pages, locale).map(({ path }) => path);
   const notFound = locale === 'en' ? '/404.html' : '/zh/404.html';
 
-  test.each([...paths, notFound])('%s', async (path) => {
+  test.each([...paths, notFound])('%s', { retry: 1 }, async (path) => {
     const { page, context } = await site.open(path, { viewport: WIDE, connection: SAVE_DATA });
     for (const viewport of [WIDE, PHONE]) {
       await page.setViewportSize(viewport);
