@@ -121,6 +121,7 @@ export async function startWebKit(): Promise<WebKit> {
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'eager' })
     .build();
+  await driver.manage().setTimeouts({ pageLoad: 30_000 });
   return {
     driver,
     async stop() {
