@@ -161,7 +161,10 @@ function renderErrors(scene: Scene): RootContent[] {
     [...inline(item.fix, scene), ...mark(item, scene)],
   ]);
   const fix = LABELS.fix[locale];
-  return [cardTable('errors', [LABELS.error[locale], fix], rows, { [fix]: 'text' })];
+  return [
+    paragraph(...inlineMarkdown(sentence('whoseErrors', scene))),
+    cardTable('errors', [LABELS.error[locale], fix], rows, { [fix]: 'text' }),
+  ];
 }
 
 /** How current the page is, and what the mark means. */
