@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { messages as frame } from '../../src/components/Tool/messages';
+import frameTexts from '../../src/data/texts/tool-frame.json';
+import { byLocale } from '../../src/model/locale';
 import { messages as jwt } from '../../src/tools/jwt/messages';
 import { messages as rsa } from '../../src/tools/rsa-key-pair/messages';
 import { shared } from '../../src/tools/shared/messages';
@@ -8,6 +9,8 @@ import { messages as webhook } from '../../src/tools/webhook-signature/messages'
 import { findViolations } from './support/a11y';
 import { useSite } from './support/site';
 import { openTool, reachTool, stored, TOOL_PAGES } from './support/tools';
+
+const frame = byLocale(frameTexts);
 
 const site = useSite();
 const LOCALES = ['en', 'zh'] as const;

@@ -9,7 +9,8 @@ import {
 import { readFile } from 'node:fs/promises';
 import { jwtVerify } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { messages as frame } from '../../src/components/Tool/messages';
+import frameTexts from '../../src/data/texts/tool-frame.json';
+import { byLocale } from '../../src/model/locale';
 import { messages as jwt } from '../../src/tools/jwt/messages';
 import { TOOL_NAMES } from '../../src/model/tools';
 import { messages as rsa } from '../../src/tools/rsa-key-pair/messages';
@@ -18,6 +19,8 @@ import { messages as webhook } from '../../src/tools/webhook-signature/messages'
 import { findViolations } from './support/a11y';
 import { useSite, waitForApp } from './support/site';
 import { openTool, output, reachTool, stored, TOOL_PAGES } from './support/tools';
+
+const frame = byLocale(frameTexts);
 
 const site = useSite();
 const LOCALES = ['en', 'zh'] as const;
