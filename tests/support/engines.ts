@@ -10,8 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { findOnPath } from './browser';
-import { isCi } from './may-install';
-import { installDebianPackages } from './toolchains';
+import { installDebianPackages, isCi } from './may-install';
 
 /** Engines of browsers, besides Chromium's. */
 export const ENGINES = ['firefox', 'webkit'] as const;
@@ -46,7 +45,8 @@ export function whyMissing(name: EngineName): string | undefined {
 /** Installs the engines that are missing, where that is allowed and they are needed: in `npm run test:all`. */
 export function ensureEngines(): void {
   if (process.env.EFUND_ALL !== '1') return;
-  installDebianPackages(ENGINES.filter(whyMissing).flatMap((name) => NEEDS[name].packages));
+  // Each for itself: a distribution that lacks the packages of one may have those of the other.
+  for (const name of ENGINES.filter(whyMissing)) installDebianPackages(NEEDS[name].packages);
 }
 
 /** Tests of an engine that is missing are skipped by name, and run into {@link startEngine}'s error in CI. */
