@@ -40,7 +40,7 @@ export default function Exchange(): ReactNode {
         <div className={clsx('ef-ink', styles.panel)}>
           <Choice />
           <div className={styles.side}>
-            <Heading as="h2" className={styles.caption}>
+            <Heading as="h2" className={clsx('ef-row', styles.caption)}>
               <span id="home-exchange">
                 <Translate
                   id="ef.home.exchange.request"
@@ -54,7 +54,7 @@ export default function Exchange(): ReactNode {
             <Request />
           </div>
           <div className={styles.side}>
-            <Heading as="h2" className={styles.caption}>
+            <Heading as="h2" className={clsx('ef-row', styles.caption)}>
               <Translate
                 id="ef.home.exchange.response"
                 description="Caption of the response example"

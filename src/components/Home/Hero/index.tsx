@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
+import home from '../styles.module.css';
 import styles from './styles.module.css';
 
 /** The logo mark, large and cropped by the page. Decorative. */
@@ -18,7 +19,7 @@ function Mark(): ReactNode {
 /** Pages that a developer in the middle of a task needs most, one click away. */
 function Shortcuts(): ReactNode {
   return (
-    <ul className={styles.shortcuts}>
+    <ul className={clsx('clean-list ef-row', styles.shortcuts)}>
       <li>
         <Link to="/environments#testing">
           <Translate id="ef.home.hero.testCards" description="Link to the page about testing">
@@ -55,7 +56,7 @@ function Shortcuts(): ReactNode {
 export default function Hero(): ReactNode {
   return (
     <header className={clsx('ef-ink', styles.hero)}>
-      <div className={styles.inner}>
+      <div className={clsx(home.section, styles.inner)}>
         <Heading as="h1" className={styles.title}>
           <Translate id="ef.home.hero.title" description="Title of the home page">
             Secure, fast, reliable payment processing
@@ -67,7 +68,7 @@ export default function Hero(): ReactNode {
             local payment methods, with complete APIs and SDKs.
           </Translate>
         </p>
-        <p className={styles.actions}>
+        <p className={clsx('ef-row', styles.actions)}>
           <Link className="button button--primary" to="/overview">
             <Translate id="ef.home.hero.start" description="Main button of the home page">
               Get started

@@ -2,6 +2,7 @@ import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
+import clsx from 'clsx';
 import home from '../styles.module.css';
 import styles from './styles.module.css';
 
@@ -57,7 +58,7 @@ export default function QuickLinks(): ReactNode {
           {translate({ id: 'ef.home.quick.title', message: 'Before you go live' })}
         </span>
       </Heading>
-      <ul className={styles.list}>
+      <ul className={clsx('clean-list', styles.list)}>
         {quickLinks().map(({ title, text, to }) => (
           <li key={to} className={styles.item}>
             <Link to={to} className={home.more}>

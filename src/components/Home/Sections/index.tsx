@@ -4,6 +4,7 @@ import { translate } from '@docusaurus/Translate';
 import { MDXProvider } from '@mdx-js/react';
 import ProviderLinks from '@site/src/pages/_home/providers.mdx';
 import Heading from '@theme/Heading';
+import clsx from 'clsx';
 import home from '../styles.module.css';
 import styles from './styles.module.css';
 
@@ -43,7 +44,7 @@ function areas(): Area[] {
 }
 
 function LinkList({ children }: { children?: ReactNode }): ReactNode {
-  return <ul className={styles.links}>{children}</ul>;
+  return <ul className={clsx('clean-list ef-row', styles.links)}>{children}</ul>;
 }
 
 interface CardProps {

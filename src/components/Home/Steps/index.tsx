@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { MAIN_SITE_URL } from '@site/src/config/links';
 import Heading from '@theme/Heading';
+import clsx from 'clsx';
 import home from '../styles.module.css';
 import styles from './styles.module.css';
 
@@ -62,7 +63,7 @@ export default function Steps(): ReactNode {
           {translate({ id: 'ef.home.steps.title', message: 'Three steps to your first payment' })}
         </span>
       </Heading>
-      <ol className={styles.list}>
+      <ol className={clsx('clean-list', styles.list)}>
         {steps().map(({ title, text, to, link }) => (
           <li key={to} className={styles.step}>
             <Heading as="h3" className={styles.title}>
