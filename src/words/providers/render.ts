@@ -115,6 +115,7 @@ function renderWebhooks(scene: Scene): RootContent[] {
   if (topics.every(([, , value]) => isUnknown(value))) return [paragraph(...unknown(scene))];
   const gaps = topics.flatMap(([, , value]) => gapsOf(value, scene));
   return [
+    paragraph(text(sentence('whoseWebhooks', scene))),
     ...factRows(
       topics.flatMap(([id, label, value]) => factRow(`webhooks-${id}`, label, value, scene)),
     ),
