@@ -1,4 +1,4 @@
-import type { Field, Operation } from '../contract/types';
+import type { Field, Operation, ParameterPlace } from '../contract/types';
 import type { SampleBody } from './literals';
 
 /** Host that every sample sends its request to unless `EFUNDPAY_BASE_URL` names another one. */
@@ -27,20 +27,33 @@ export interface SampleRequest {
   body: SampleBody | undefined;
 }
 
+/** Parameters that a reader typed in place of the examples, by place and name. What is empty is not sent. */
+export type Typed = Readonly<Record<ParameterPlace, Readonly<Record<string, string>>>>;
+
 /** Optional query parameters worth showing in a sample; the rest is in the parameter list. */
 const SHOWN_QUERY = new Set(['limit', 'transaction_id', 'customer_id']);
 
-function headerValue(field: Field): Piece | undefined {
+/** For a URL; unlike the function that it calls, it leaves no mark that a shell could read. */
+function encoded(value: string): string {
+  return encodeURIComponent(value).replace(
+    /[!'()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+function headerValue(field: Field, typed: Typed | undefined): Piece | undefined {
   const name = field.name.toLowerCase();
   if (name === 'x-merchant-account-id') return { env: 'EFUNDPAY_MERCHANT_ACCOUNT_ID' };
-  if (name === 'idempotency-key') return IDEMPOTENCY_KEY;
+  const own = typed?.header[field.name];
+  if (name === 'idempotency-key') return own || IDEMPOTENCY_KEY;
+  if (typed) return own || undefined;
   return field.required && field.example !== undefined ? String(field.example) : undefined;
 }
 
 /** Headers of the request. Every POST carries an idempotency key: the header may be sent with each of them. */
-export function sampleHeaders(operation: Operation): Header[] {
+export function sampleHeaders(operation: Operation, typed?: Typed): Header[] {
   const headers = operation.parameters.header.flatMap((field) => {
-    const value = headerValue(field);
+    const value = headerValue(field, typed);
     return value === undefined ? [] : [{ name: field.name, value: [value] }];
   });
   const keyed = headers.some(({ name }) => name.toLowerCase() === 'idempotency-key');
@@ -50,8 +63,17 @@ export function sampleHeaders(operation: Operation): Header[] {
 }
 
 /** Query parameters of a sample. One with several values stands there once per value, as the API reads it. */
-export function sampleQuery(operation: Operation): { name: string; values: string[] }[] {
-  return operation.parameters.query
+export function sampleQuery(
+  operation: Operation,
+  typed?: Typed,
+): { name: string; values: string[] }[] {
+  const { query } = operation.parameters;
+  if (typed) {
+    return query
+      .map(({ name, type }) => ({ name, values: valuesOf(typed.query[name] ?? '', type.base) }))
+      .filter(({ values }) => values.length > 0);
+  }
+  return query
     .filter(({ example }) => example !== undefined)
     .map((field) => ({ field, values: [field.example].flat().map(String) }))
     .filter(
@@ -60,32 +82,66 @@ export function sampleQuery(operation: Operation): { name: string; values: strin
     .map(({ field, values }) => ({ name: field.name, values }));
 }
 
-/** Path of the request from `/v4` on, with the example IDs in place. */
-export function samplePath(operation: Operation): string {
+/** The values in what was typed for a parameter: of an array, commas separate them. */
+export function valuesOf(text: string, type: Field['type']['base']): string[] {
+  const values = type === 'array' ? text.split(',').map((part) => part.trim()) : [text];
+  return values.filter((value) => value !== '');
+}
+
+/** ID in the path: as typed, as in the example, or its name where there is neither. */
+export function samplePathValue(field: Field, typed?: Typed): string {
+  const value = typed ? typed.path[field.name] : field.example;
+  return String(value || field.name);
+}
+
+/** Path of the request from `/v4` on, with the IDs in place. */
+export function samplePath(operation: Operation, typed?: Typed): string {
   const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const field = operation.parameters.path.find((candidate) => candidate.name === name);
-    return encodeURIComponent(String(field?.example ?? name));
+    return encoded(field ? samplePathValue(field, typed) : name);
   });
   return `/v4${path}`;
+}
+
+/** What the samples of an operation send as it is described: where a reader starts to type. */
+export function shownParameters(operation: Operation): Typed {
+  const { path } = operation.parameters;
+  return {
+    path: Object.fromEntries(path.map((field) => [field.name, samplePathValue(field)])),
+    query: Object.fromEntries(
+      sampleQuery(operation).map(({ name, values }) => [name, values.join(',')]),
+    ),
+    header: Object.fromEntries(
+      sampleHeaders(operation).flatMap(({ name, value: [value] }) =>
+        typeof value === 'string' ? [[name, value]] : [],
+      ),
+    ),
+  };
 }
 
 /**
  * The HTTP request of a sample. Like all that a client needs, it runs in a browser, too.
  * @param body example body; undefined for a request without one
+ * @param typed parameters in place of the examples
+ * @throws URIError when a parameter has a surrogate without its partner
  */
-export function sampleRequest(operation: Operation, body: SampleBody | undefined): SampleRequest {
-  const query = sampleQuery(operation).flatMap(({ name, values }) =>
-    values.map((value) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`),
+export function sampleRequest(
+  operation: Operation,
+  body: SampleBody | undefined,
+  typed?: Typed,
+): SampleRequest {
+  const query = sampleQuery(operation, typed).flatMap(({ name, values }) =>
+    values.map((value) => `${encoded(name)}=${encoded(value)}`),
   );
   return {
     name: operation.id,
     method: operation.method,
-    path: [samplePath(operation), ...(query.length > 0 ? [query.join('&')] : [])].join('?'),
+    path: [samplePath(operation, typed), ...(query.length > 0 ? [query.join('&')] : [])].join('?'),
     headers: [
       ...(operation.secured
         ? [{ name: 'Authorization', value: ['Bearer ', { env: 'EFUNDPAY_TOKEN' }] }]
         : []),
-      ...sampleHeaders(operation),
+      ...sampleHeaders(operation, typed),
       ...(body === undefined ? [] : [{ name: 'Content-Type', value: ['application/json'] }]),
     ],
     body,
