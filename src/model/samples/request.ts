@@ -4,6 +4,8 @@ import type { SampleBody } from './literals';
 /** Host that every sample sends its request to unless `EFUNDPAY_BASE_URL` names another one. */
 export const SANDBOX_HOST = 'https://sandbox.efundpay.com';
 
+const MERCHANT_HEADER = 'x-merchant-account-id';
+
 /** Stands for the variable that contains the idempotency key. */
 export const IDEMPOTENCY_KEY = { variable: 'idempotencyKey' } as const;
 
@@ -41,11 +43,16 @@ function encoded(value: string): string {
   );
 }
 
+/** Whether the samples create the value of a header themselves, where nobody typed one. */
+export function isCreated(header: string): boolean {
+  return header.toLowerCase() === 'idempotency-key';
+}
+
 function headerValue(field: Field, typed: Typed | undefined): Piece | undefined {
   const name = field.name.toLowerCase();
-  if (name === 'x-merchant-account-id') return { env: 'EFUNDPAY_MERCHANT_ACCOUNT_ID' };
+  if (name === MERCHANT_HEADER) return { env: 'EFUNDPAY_MERCHANT_ACCOUNT_ID' };
   const own = typed?.header[field.name];
-  if (name === 'idempotency-key') return own || IDEMPOTENCY_KEY;
+  if (isCreated(name)) return own || IDEMPOTENCY_KEY;
   if (typed) return own || undefined;
   return field.required && field.example !== undefined ? String(field.example) : undefined;
 }
@@ -56,7 +63,7 @@ export function sampleHeaders(operation: Operation, typed?: Typed): Header[] {
     const value = headerValue(field, typed);
     return value === undefined ? [] : [{ name: field.name, value: [value] }];
   });
-  const keyed = headers.some(({ name }) => name.toLowerCase() === 'idempotency-key');
+  const keyed = headers.some(({ name }) => isCreated(name));
   return operation.method === 'POST' && !keyed
     ? [...headers, { name: 'idempotency-key', value: [IDEMPOTENCY_KEY] }]
     : headers;
@@ -101,6 +108,12 @@ export function samplePath(operation: Operation, typed?: Typed): string {
     return encoded(field ? samplePathValue(field, typed) : name);
   });
   return `/v4${path}`;
+}
+
+/** The parameters that a reader may type; the merchant account is a setting of the program. */
+export function typedFields(operation: Operation): Record<ParameterPlace, Field[]> {
+  const { header, ...others } = operation.parameters;
+  return { ...others, header: header.filter(({ name }) => name !== MERCHANT_HEADER) };
 }
 
 /** What the samples of an operation send as it is described: where a reader starts to type. */
