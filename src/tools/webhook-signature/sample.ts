@@ -32,19 +32,13 @@ export async function signBody(body: string, pair: KeyPair): Promise<string> {
 
 /** Time as the `timestamp` header has it, YYYYMMDDHHMMSS, in an IANA time zone. */
 export function headerTimestamp(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  // Swedish writes a time as ISO 8601 does: 2025-08-12 17:04:30.
+  const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(moment);
-  return ['year', 'month', 'day', 'hour', 'minute', 'second']
-    .map((type) => parts.find((part) => part.type === type)?.value ?? '')
-    .join('');
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return format.format(moment).replace(/\D/g, '');
 }
 
 /** Quotes a text for a POSIX shell. */
