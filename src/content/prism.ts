@@ -1,16 +1,42 @@
 import { normalizeTokens } from 'prism-react-renderer';
-import highlighting from '../data/highlight.json';
 import { Prism } from '../model/prism';
 
-/** Names that writers use for a language. */
-const ALIASES: Record<string, string> = highlighting.aliases;
+/** Names that writers use for a language, and plain text. */
+const ALIASES: Record<string, string> = {
+  sh: 'bash',
+  shell: 'bash',
+  node: 'js',
+  'c#': 'csharp',
+  mdx: 'markdown',
+};
 const PLAIN = new Set(['text', 'txt', 'plain']);
 
 /**
  * Colors by what Prism calls a token; a name further down is more specific, and wins. Everything else, punctuation among
  * it, has the color of the text: half of all tokens, and twice as many elements for the browser.
  */
-const COLORS: Record<string, readonly string[]> = highlighting.colors;
+const COLORS: Record<string, readonly string[]> = {
+  comment: ['comment', 'prolog', 'doctype', 'cdata'],
+  plain: ['punctuation', 'operator', 'entity'],
+  keyword: ['keyword', 'atrule', 'rule', 'important', 'control-flow', 'module'],
+  string: ['string', 'char', 'attr-value', 'regex', 'template-string', 'url'],
+  number: [
+    'number',
+    'boolean',
+    'constant',
+    'symbol',
+    'null',
+    'variable',
+    'parameter',
+    'environment',
+    'interpolation-punctuation',
+  ],
+  function: ['function', 'method', 'builtin', 'tag', 'selector'],
+  property: ['property', 'attr-name', 'header-name', 'key', 'parameter-name'],
+  class: ['class-name', 'namespace', 'type-definition', 'package'],
+  inserted: ['inserted'],
+  deleted: ['deleted'],
+};
 
 interface Piece {
   color: string;
