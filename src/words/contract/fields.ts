@@ -38,28 +38,25 @@ export function typeText({ base, format, nullable, items }: FieldType, m: Messag
   return [own, ...(nullable ? [m.orNull] : []), ...(format ? [`· ${format}`] : [])].join(' ');
 }
 
+type Limit = number | string | undefined;
+
+/** Both limits, or the one that there is. @param texts for both, the lower one alone, the upper one alone */
+function rangeText(min: Limit, max: Limit, texts: [string, string, string]): string[] {
+  if (min === undefined && max === undefined) return [];
+  const [between, atLeast, atMost] = texts;
+  return [fill(max === undefined ? atLeast : min === undefined ? atMost : between, { min, max })];
+}
+
 /** The limits in words, each a short line. */
 export function limitTexts({ limits }: Field, m: Messages): string[] {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems } = limits;
-  function pair(
-    min: number | string | undefined,
-    max: number | string | undefined,
-    between: string,
-    atLeast: string,
-    atMost: string,
-  ): string[] {
-    if (min !== undefined && max !== undefined) return [fill(between, { min, max })];
-    if (min !== undefined) return [fill(atLeast, { min })];
-    return max === undefined ? [] : [fill(atMost, { max })];
-  }
-  const length =
-    minLength !== undefined && minLength === maxLength
-      ? [fill(m.exactly, { count: minLength })]
-      : pair(minLength, maxLength, m.lengthBetween, m.lengthAtLeast, m.lengthAtMost);
+  const isExact = minLength !== undefined && minLength === maxLength;
   return [
-    ...length,
-    ...pair(minimum, maximum, m.between, m.atLeast, m.atMost),
-    ...pair(minItems, maxItems, m.itemsBetween, m.itemsAtLeast, m.itemsAtMost),
+    ...(isExact
+      ? [fill(m.exactly, { count: minLength })]
+      : rangeText(minLength, maxLength, [m.lengthBetween, m.lengthAtLeast, m.lengthAtMost])),
+    ...rangeText(minimum, maximum, [m.between, m.atLeast, m.atMost]),
+    ...rangeText(minItems, maxItems, [m.itemsBetween, m.itemsAtLeast, m.itemsAtMost]),
   ];
 }
 

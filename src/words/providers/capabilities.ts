@@ -24,18 +24,6 @@ import {
 } from './statements';
 import { cardTable } from './tables';
 
-/** Capabilities that one word describes, in the order of the columns. */
-export type AbilityKey =
-  | 'captureLater'
-  | 'capturePartial'
-  | 'refundPartial'
-  | 'refundSeveral'
-  | 'threeDs'
-  | 'storedCards'
-  | 'disputes'
-  | 'signed'
-  | 'testCards';
-
 /** Test cards count as a capability: the provider publishes some, or the reader must request them. */
 function testCardAnswer({ testData }: ProviderRecord): Answer {
   if (isUnknown(testData)) return testData;
@@ -46,8 +34,8 @@ function testCardAnswer({ testData }: ProviderRecord): Answer {
   return { answer: 'yes', from: groups.flatMap(({ from }) => from), check };
 }
 
-/** All capabilities of a record that one word describes, for the matrix and for the provider's page. */
-export function abilities(record: ProviderRecord): Record<AbilityKey, Answer> {
+/** All capabilities of a record that one word describes, in the order of the columns of the matrix. */
+export function abilities(record: ProviderRecord) {
   const { capture, refunds, threeDs, storedCards, disputes } = record.capabilities;
   return {
     captureLater: capture.later,
@@ -59,8 +47,10 @@ export function abilities(record: ProviderRecord): Record<AbilityKey, Answer> {
     disputes: disputes.supported,
     signed: record.webhooks.signed,
     testCards: testCardAnswer(record),
-  };
+  } satisfies Record<string, Answer>;
 }
+
+export type AbilityKey = keyof ReturnType<typeof abilities>;
 
 /** The label of a value; `yes`, `no`, `partial` or `unknown`. */
 export function answerWord(answer: Answer): KnownAnswer['answer'] | 'unknown' {
