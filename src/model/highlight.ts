@@ -23,8 +23,6 @@ const COLORS: Record<string, readonly string[]> = {
   function: ['function', 'method', 'builtin', 'tag', 'selector'],
   property: ['property', 'attr-name', 'header-name', 'key', 'parameter-name'],
   class: ['class-name', 'namespace', 'type-definition', 'package'],
-  inserted: ['inserted'],
-  deleted: ['deleted'],
 };
 
 interface Piece {
