@@ -196,6 +196,12 @@ export function fieldList(fields: readonly Field[], scene: FieldScene, parents =
   return jsx('ul', { className: 'api-fields' }, items);
 }
 
+function foldsOf(fields: readonly Field[]): number {
+  return fields
+    .filter(({ children }) => children.length > 0)
+    .reduce((count, { children }) => count + 1 + foldsOf(children), 0);
+}
+
 /**
  * A list of fields below its heading: which of them are always there, and one button for all that is folded.
  * @param intro what stands above the list, beside the button
@@ -210,7 +216,7 @@ export function fieldSection(
   if (fields.length === 0) return [...intro];
   const { m } = scene;
   const above = [...intro, ...presenceLine(fields, scene)];
-  const canUnfold = repeated.length > 0 || fields.some((field) => field.children.length > 0);
+  const canUnfold = foldsOf(fields) + Math.min(repeated.length, 1) > 1;
   const button = jsx('ef-fold-all', { 'data-close': m.collapseAll }, [
     jsx('button', { type: 'button', className: 'api-fold-all' }, [text(m.expandAll)]),
   ]);

@@ -8,7 +8,7 @@ import {
   type Listed,
   type ProviderRecord,
 } from '../../model/providers/types';
-import { text } from '../nodes';
+import { span, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS, SHORT_REGION_LABELS } from './labels';
 import {
@@ -147,7 +147,12 @@ export function renderCapabilities(scene: Scene): RootContent[] {
   const cells = capabilityCells(record, locale);
   const rows = cells
     .filter(({ known }) => known)
-    .map(({ label, value }): PhrasingContent[][] => [[text(label)], [text(value)]]);
+    .map(({ label, value, content }): PhrasingContent[][] => [
+      [text(label)],
+      'answer' in content
+        ? [span(`ef-flag ef-flag--${answerWord(content.answer)}`, value)]
+        : [text(value)],
+    ]);
   const head = [LABELS.capability[locale], sentence('supports', scene)];
   const details = [
     ['methods', LABELS.methods, methods.facts],

@@ -113,7 +113,7 @@ function cellContent({ content, known }: CapabilityCell, locale: Locale): Phrasi
   if (!known) return [markOf('unknown', locale)];
   if ('answer' in content) {
     const sign = markOf(answerWord(content.answer), locale);
-    return content.confirmed ? [sign] : [sign, text(MARK)];
+    return content.confirmed ? [sign] : [sign, span('ef-third', MARK)];
   }
   const { items, short } = content;
   const comma = span('ef-unseen', PUNCTUATION[locale].comma);
