@@ -9,6 +9,7 @@ import {
 } from '../../model/contract/load';
 import { toLocale } from '../../model/locale';
 import { makeDownloads } from './downloads';
+import { errorGuide } from './errors';
 import { validatorModules } from './validators';
 
 const NAME = 'efundflow-contract';
@@ -55,6 +56,8 @@ export default function contractPlugin({
       const modules = validatorModules(readContract(siteDir, locale));
       for (const [name, source] of Object.entries(modules))
         await actions.createData(`bodies/${name}`, source);
+      const guide = JSON.stringify(errorGuide(siteDir, locale));
+      await actions.createData('bodies/errors.js', `module.exports = ${guide};\n`);
     },
     configureWebpack() {
       return {
