@@ -166,14 +166,14 @@ describe('the search page', () => {
     ['/zh', '拒付'],
   ])('%s/search lists all pages for "%s", as many as the box counts', async (prefix, query) => {
     const { page, context } = await site.open(`${prefix}/search?q=${query}`, { viewport: DESKTOP });
-    const count = async (status: string) =>
-      /\d+/.exec(await page.locator(status).innerText())?.[0] ?? '';
+    const count = (status: string) =>
+      expect.poll(async () => /\d+/.exec(await page.locator(status).innerText())?.[0]);
     await page.locator('main .ef-hit').first().waitFor();
     const listed = await page.locator('main .ef-hits__group').count();
-    expect(await count('main [role=status]')).toBe(String(listed));
+    await count('main [role=status]').toBe(String(listed));
     expect(listed).not.toBe(await page.locator('main .ef-hit').count());
     await open(page, query);
-    expect(await count('.ef-search__panel [role=status]')).toBe(String(listed));
+    await count('.ef-search__panel [role=status]').toBe(String(listed));
     await context.close();
   });
 

@@ -11,7 +11,7 @@ const SHOP_URL = process.env.SHOP_URL || 'https://shop.example.com';
 const PUBLIC_KEY = process.env.EFUNDPAY_WEBHOOK_PUBLIC_KEY ?? '';
 const DECIMALS = { CNY: 2, EUR: 2, JPY: 0, KWD: 3, USD: 2 }; // ISO 4217
 
-// Replace the three by database tables; events need a unique key.
+// Replace the three with database tables; events need a unique key.
 const orders = new Map([['order-12345', { amount: 1299, currency: 'CNY', attempts: 0 }]]);
 const payments = new Map(); // by external_identifier, one for each attempt to pay an order
 const events = new Map();

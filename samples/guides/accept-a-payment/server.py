@@ -25,7 +25,7 @@ DECIMALS = {"CNY": 2, "EUR": 2, "JPY": 0, "KWD": 3, "USD": 2}  # ISO 4217
 # The page and its script; in production, your web server serves them.
 FILES = {"/": ("pay.html", "text/html"), "/browser-info.mjs": ("browser-info.mjs", "text/javascript")}
 
-# Replace the three by database tables; events need a unique key.
+# Replace the three with database tables; events need a unique key.
 orders = {"order-12345": {"amount": 1299, "currency": "CNY", "attempts": 0}}
 payments = {}  # by external_identifier, one for each attempt to pay an order
 events = {}

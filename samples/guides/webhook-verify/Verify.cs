@@ -17,7 +17,7 @@ public sealed class InvalidBodyException : Exception
 public static class Verify
 {
     /// <summary>
-    /// Returns true if one of the comma-separated signatures matches the raw body. The platform's RSA public
+    /// Returns true if one of the comma-separated signatures matches the raw body. EFundFlow's RSA public
     /// key can be PEM or bare Base64. Throws InvalidBodyException; any other exception means a wrong key.
     /// </summary>
     public static bool VerifySignature(byte[] body, string signatureHeader, string publicKey)
@@ -33,7 +33,7 @@ public static class Verify
         }
     }
 
-    /// <summary>The string that the platform signs: all pairs of the body as key=value, joined by &amp;.</summary>
+    /// <summary>The string that EFundFlow signs: all pairs of the body as key=value, joined by &amp;.</summary>
     public static string SigningString(byte[] body)
     {
         try

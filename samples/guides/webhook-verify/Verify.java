@@ -33,7 +33,7 @@ public final class Verify {
             + "|(\\\\u[dD][89a-fA-F][0-9a-fA-F]{2})|\\\\.");
 
     /**
-     * Returns true if one of the comma-separated signatures matches the raw body. The platform's RSA public key
+     * Returns true if one of the comma-separated signatures matches the raw body. EFundFlow's RSA public key
      * can be PEM or bare Base64. An IOException means that the body has no signing string: respond with 400.
      */
     public static boolean verifySignature(byte[] body, String signatureHeader, String publicKey)
@@ -56,7 +56,7 @@ public final class Verify {
         return false;
     }
 
-    /** The string that the platform signs: all pairs of the body as key=value, joined by &. */
+    /** The string that EFundFlow signs: all pairs of the body as key=value, joined by &. */
     public static String signingString(byte[] body) throws IOException {
         String text = UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString(); // rejects invalid UTF-8
         // An escape such as \ud800 that is not half of a pair becomes U+FFFD.

@@ -22,7 +22,7 @@ import (
 // ErrInvalidBody means that the body has no signing string: respond with 400.
 var ErrInvalidBody = errors.New("invalid webhook body")
 
-// VerifySignature reports whether one of the comma-separated signatures matches the raw body. The platform's RSA
+// VerifySignature reports whether one of the comma-separated signatures matches the raw body. EFundFlow's RSA
 // public key can be PEM or bare Base64. An error is ErrInvalidBody, or comes from a wrong key.
 func VerifySignature(body []byte, signatureHeader, publicKey string) (bool, error) {
 	key, err := parsePublicKey(publicKey)
@@ -43,7 +43,7 @@ func VerifySignature(body []byte, signatureHeader, publicKey string) (bool, erro
 	return false, nil
 }
 
-// SigningString returns the string that the platform signs: all pairs of the body as key=value, joined by &.
+// SigningString returns the string that EFundFlow signs: all pairs of the body as key=value, joined by &.
 func SigningString(body []byte) (string, error) {
 	if !utf8.Valid(body) || tooDeep(body) {
 		return "", fmt.Errorf("%w: not UTF-8, or nested too deeply", ErrInvalidBody)

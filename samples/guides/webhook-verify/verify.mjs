@@ -19,7 +19,7 @@ export function verifySignature(body, signatureHeader, publicKey) {
     .some((part) => verify('sha1', signed, key, Buffer.from(part, 'base64')));
 }
 
-/** The string that the platform signs: all pairs of the body as key=value, joined by &. */
+/** The string that EFundFlow signs: all pairs of the body as key=value, joined by &. */
 export function signingString(body) {
   let parsed;
   try {

@@ -8,7 +8,7 @@ final class InvalidBody extends Exception {}
 
 /**
  * Returns true if one of the comma-separated signatures matches the raw body.
- * The platform's RSA public key can be PEM or bare Base64. Throws InvalidBody; any other exception means a wrong key.
+ * EFundFlow's RSA public key can be PEM or bare Base64. Throws InvalidBody; any other exception means a wrong key.
  */
 function verify_signature(string $body, string $signatureHeader, string $publicKey): bool
 {
@@ -28,7 +28,7 @@ function verify_signature(string $body, string $signatureHeader, string $publicK
     return false;
 }
 
-/** The string that the platform signs: all pairs of the body as key=value, joined by &. */
+/** The string that EFundFlow signs: all pairs of the body as key=value, joined by &. */
 function signing_string(string $body): string
 {
     $bare = preg_replace('/"[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+"/s', '""', $body); // the body without its strings

@@ -37,7 +37,7 @@ def verify_signature(body, signature_header, public_key):
 
 
 def signing_string(body):
-    """The string that the platform signs: all pairs of the body as key=value, joined by &."""
+    """The string that EFundFlow signs: all pairs of the body as key=value, joined by &."""
     try:
         text = body.decode()
         check_depth(text)

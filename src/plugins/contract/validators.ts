@@ -3,6 +3,7 @@ import standaloneCode from 'ajv/dist/standalone';
 import formats from 'ajv-formats';
 import { bodySchemas, strictSchema } from '../../model/contract/bodies';
 import type { JsonObject } from '../../model/contract/json';
+import { rulesOf } from '../../model/contract/rules';
 
 /**
  * A module that checks a value: a function with the shape of `Validator` in src/tools/shared/shape.ts.
@@ -13,7 +14,7 @@ import type { JsonObject } from '../../model/contract/json';
 export function compile(
   schema: JsonObject,
   place: string,
-  about: { page: string; title: string },
+  about: { page: string; title: string; rules?: readonly unknown[] },
 ): string {
   // OpenAPI has keywords of its own, such as `examples` and `x-unspecified`.
   const ajv = new Ajv2020({
@@ -37,7 +38,7 @@ export function validatorModules(document: JsonObject): Record<string, string> {
   const bodies = Object.entries(bodySchemas(document));
   const modules = bodies.map(([id, { page, title, schema }]) => [
     `${id}.js`,
-    compile(schema, id, { page, title }),
+    compile(schema, id, { page, title, rules: rulesOf(schema, id) }),
   ]);
   const webhooks = bodies.flatMap(([id, { isWebhook }]) =>
     isWebhook ? [`require('./${id}.js')`] : [],

@@ -1,5 +1,9 @@
 // cspell:words bnrtf
 import { visit } from 'jsonc-parser';
+import type texts from '../../data/texts/tools.json';
+import { fill } from '../../model/locale';
+import type { SharedMessages } from './messages';
+import { describe, isPlain } from './text';
 
 /** A JSON value that keeps what `JSON.parse` loses: number text, duplicate keys, any key name. */
 export type JsonValue =
@@ -10,27 +14,8 @@ export type JsonValue =
   | { kind: 'array'; items: JsonValue[] }
   | { kind: 'object'; entries: Map<string, JsonValue>; duplicates: string[] };
 
-/** What is wrong with the text; each has a message in `messages.ts`. */
-export type JsonProblem =
-  | 'empty'
-  | 'bom'
-  | 'encoding'
-  | 'value'
-  | 'string-end'
-  | 'string-control'
-  | 'escape'
-  | 'number'
-  | 'range'
-  | 'key'
-  | 'colon'
-  | 'comma-object'
-  | 'comma-array'
-  | 'trailing-comma'
-  | 'single-quote'
-  | 'comment'
-  | 'end'
-  | 'after'
-  | 'depth';
+/** What is wrong with the text; each has a message. */
+export type JsonProblem = keyof typeof texts.json;
 
 /** Position of a fault, counted from 1; columns count UTF-16 units, as editors do. */
 export class JsonError extends Error {
@@ -196,4 +181,27 @@ function emptyObject(): Container {
 /** Parses JSON (RFC 8259, no comments). Throws JsonError with the position of the first error. */
 export function parseJson(text: string): JsonValue {
   return new Builder(text).read();
+}
+
+/** Faults that an invisible or unexpected character can cause: it is named. */
+const NAMES_CHARACTER: readonly JsonProblem[] = [
+  'value',
+  'key',
+  'colon',
+  'comma-object',
+  'comma-array',
+  'after',
+  'string-control',
+];
+
+/** Says what is wrong with a text, by line and column. */
+export function jsonFault(
+  { line, column, problem, at }: JsonError,
+  text: string,
+  words: SharedMessages,
+): string {
+  const fault = fill(words.position, { line, column, problem: words.json[problem] });
+  const character = String.fromCodePoint(text.codePointAt(at) ?? 0x20);
+  if (!NAMES_CHARACTER.includes(problem) || isPlain(character)) return fault;
+  return fault + words.gap + fill(words.found, { character: describe(character, words) });
 }

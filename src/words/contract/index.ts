@@ -1,8 +1,7 @@
 import type { RootContent } from 'mdast';
-import { ContractError } from '../../model/contract/errors';
 import { loadContract } from '../../model/contract/load';
 import type { Contract, Example, Operation } from '../../model/contract/types';
-import { code, fence } from '../nodes';
+import { buttonLink, code, fence, paragraph } from '../nodes';
 import { pick, type Word, type WordContext } from '../word';
 import { fieldSection } from './fields';
 import { MESSAGES, type Messages } from './messages';
@@ -11,13 +10,8 @@ import { operationNodes } from './operation';
 import { requestTabs } from './samples';
 import { scopeTable } from './scopes';
 
-function contractOf(context: WordContext): Contract {
-  try {
-    return loadContract(context.siteDir, context.locale);
-  } catch (error) {
-    if (error instanceof ContractError) return context.fail(error.message);
-    throw error;
-  }
+function contractOf({ siteDir, locale }: WordContext): Contract {
+  return loadContract(siteDir, locale);
 }
 
 function pickExample(
@@ -87,6 +81,13 @@ const requestSamples: Word = ({ operation: id, example: name }, context) => {
 export const contractHeads: Record<string, Word> = {
   Operation: wordFor('operation', endpoint),
   Webhook: wordFor('webhook', endpoint),
+};
+
+/** From a webhook's page to the tool that compares an event with it. */
+export const contractActions: Record<string, Word> = {
+  Webhook: (_, { locale }) => [
+    paragraph(buttonLink('/webhooks/signatures#tool', MESSAGES[locale].compareEvent)),
+  ],
 };
 
 /** Words made from the API contract. */

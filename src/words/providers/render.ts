@@ -114,7 +114,9 @@ function renderWebhooks(scene: Scene): RootContent[] {
   ] as const;
   if (topics.every(([, , value]) => isUnknown(value))) return [paragraph(...unknown(scene))];
   const gaps = topics.flatMap(([, , value]) => gapsOf(value, scene));
+  const isSetupOnly = isUnknown(signature) && isUnknown(delivery);
   return [
+    ...(isSetupOnly ? [] : [paragraph(text(sentence('whoseWebhooks', scene)))]),
     ...factRows(
       topics.flatMap(([id, label, value]) => factRow(`webhooks-${id}`, label, value, scene)),
     ),
@@ -161,7 +163,10 @@ function renderErrors(scene: Scene): RootContent[] {
     [...inline(item.fix, scene), ...mark(item, scene)],
   ]);
   const fix = LABELS.fix[locale];
-  return [cardTable('errors', [LABELS.error[locale], fix], rows, { [fix]: 'text' })];
+  return [
+    paragraph(...inlineMarkdown(sentence('whoseErrors', scene))),
+    cardTable('errors', [LABELS.error[locale], fix], rows, { [fix]: 'text' }),
+  ];
 }
 
 /** How current the page is, and what the mark means. */
