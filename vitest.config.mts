@@ -16,6 +16,8 @@ const FIRST = [
   'build/faults',
   'site/pages-',
   'site/hosts',
+  'site/reading-samples',
+  'site/type-scale',
   'samples/clients/',
   'site/search.',
   'site/styles',

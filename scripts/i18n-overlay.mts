@@ -15,7 +15,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMap, isSeq, parse, parseDocument, stringify } from 'yaml';
 import { asObject, follow, isObject, type JsonObject } from '../src/model/contract/json';
-import { CONTRACT_FILE, OVERLAY_FILES, readYaml } from '../src/model/contract/load';
+import { CONTRACT_FILE, OVERLAY_FILES, readDocument } from '../src/model/contract/load';
 import { select, textHash, translateContract } from '../src/model/contract/overlay';
 import { humanTexts } from '../src/model/contract/texts';
 
@@ -84,7 +84,7 @@ export function renewHashes(
 function main(args: string[]): number {
   const root = fileURLToPath(new URL('../', import.meta.url));
   const file = path.join(root, OVERLAY_FILES.zh);
-  const contract = readYaml(root, CONTRACT_FILE);
+  const contract = readDocument(root, CONTRACT_FILE);
   const before = readFileSync(file, 'utf8');
   const accepted = args.filter((_, index) => args[index - 1] === '--accept');
   const all = args.includes('--accept-all');

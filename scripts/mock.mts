@@ -16,7 +16,8 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import type { JsonObject } from '../src/model/contract/json.js';
-import { mockContract, preferredExample } from '../src/model/contract/mock.js';
+import { mockContract } from '../src/model/contract/mock.js';
+import { preferredExample } from './mock-pages.mjs';
 
 const HOST = '127.0.0.1';
 const DEFAULT_PORT = '4010';

@@ -18,21 +18,5 @@ export const NEW_ISSUE_URL = `${SOURCE_CODE_URL}/docs/issues/new`;
  */
 export const EDIT_URL: string | undefined = undefined;
 
-/** The platform's main site. The URLs of its pages are unknown, so every entry below leads here; the footer says so. */
+/** The platform's main site. The URLs of its pages are unknown, so every such entry of the footer leads here; the footer says so. */
 export const MAIN_SITE_URL = 'https://www.efundflow.com';
-
-/** Pages of the main site that the footer names; set a URL once the owner gives it. */
-export const MAIN_SITE = {
-  paymentProcessing: MAIN_SITE_URL,
-  businessAutomation: MAIN_SITE_URL,
-  businessCards: MAIN_SITE_URL,
-  dataAnalytics: MAIN_SITE_URL,
-  systemStatus: MAIN_SITE_URL,
-  aboutUs: MAIN_SITE_URL,
-  customerCases: MAIN_SITE_URL,
-  joinUs: MAIN_SITE_URL,
-  privacyPolicy: MAIN_SITE_URL,
-  termsOfService: MAIN_SITE_URL,
-  security: MAIN_SITE_URL,
-  compliance: MAIN_SITE_URL,
-};

@@ -1,12 +1,17 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { Locale } from '../model/locale';
-import { MAIN_SITE, SOURCE_CODE_URL } from './links';
+import { MAIN_SITE_URL, SOURCE_CODE_URL } from './links';
 import { locale } from './locale';
 
 const SOCIAL_CARDS: Record<Locale, string> = {
   en: 'img/social-card.png',
   zh: 'img/social-card-zh.png',
 };
+
+/** An entry of the footer about a page of the main site; it gets the page's own URL once the owner gives it. */
+function outside(label: string): { label: string; href: string } {
+  return { label, href: MAIN_SITE_URL };
+}
 
 /** Navbar, footer and behavior of the theme; labels are translated in i18n/zh/docusaurus-theme-classic. */
 export const themeConfig: ThemeConfig = {
@@ -65,10 +70,10 @@ export const themeConfig: ThemeConfig = {
       {
         title: 'Product',
         items: [
-          { label: 'Payment processing', href: MAIN_SITE.paymentProcessing },
-          { label: 'Business automation', href: MAIN_SITE.businessAutomation },
-          { label: 'Business cards', href: MAIN_SITE.businessCards },
-          { label: 'Data analytics', href: MAIN_SITE.dataAnalytics },
+          outside('Payment processing'),
+          outside('Business automation'),
+          outside('Business cards'),
+          outside('Data analytics'),
         ],
       },
       {
@@ -76,25 +81,25 @@ export const themeConfig: ThemeConfig = {
         items: [
           { label: 'Documentation', to: '/overview' },
           { label: 'API reference', to: '/transactions/create' },
-          { label: 'System status', href: MAIN_SITE.systemStatus },
+          outside('System status'),
         ],
       },
       {
         title: 'Company',
         items: [
-          { label: 'About us', href: MAIN_SITE.aboutUs },
-          { label: 'Customer cases', href: MAIN_SITE.customerCases },
-          { label: 'Join us', href: MAIN_SITE.joinUs },
+          outside('About us'),
+          outside('Customer cases'),
+          outside('Join us'),
           { label: 'Blog', to: '/blog' },
         ],
       },
       {
         title: 'Legal',
         items: [
-          { label: 'Privacy policy', href: MAIN_SITE.privacyPolicy },
-          { label: 'Terms of service', href: MAIN_SITE.termsOfService },
-          { label: 'Security', href: MAIN_SITE.security },
-          { label: 'Compliance', href: MAIN_SITE.compliance },
+          outside('Privacy policy'),
+          outside('Terms of service'),
+          outside('Security'),
+          outside('Compliance'),
         ],
       },
     ],

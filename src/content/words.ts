@@ -3,7 +3,7 @@ import type { Transformer } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { COMPONENT_WORDS, ACTIONS, HEADS, WORDS } from '../words';
 import type { JsxNode } from '../words/nodes';
-import type { WordContext } from '../words/word';
+import type { Word, WordContext } from '../words/word';
 
 /** The language and the place of the site that a page is compiled for. */
 export type WordsOptions = Pick<WordContext, 'locale' | 'siteDir'>;
@@ -78,9 +78,17 @@ export function wordsTransformer(options: WordsOptions): Transformer<Root> {
         return undefined;
       }
       const attributes = attributesOf(node, context);
-      const nodes = word(attributes, context);
-      heads.push(...(HEADS[node.name ?? '']?.(attributes, context) ?? []));
-      actions.push(...(ACTIONS[node.name ?? '']?.(attributes, context) ?? []));
+      const render = (made: Word | undefined) => made?.(attributes, context) ?? [];
+      let nodes: RootContent[] = [];
+      try {
+        nodes = render(word);
+        heads.push(...render(HEADS[node.name ?? '']));
+        actions.push(...render(ACTIONS[node.name ?? '']));
+      } catch (error) {
+        // What `fail` has thrown is a message of the file already.
+        if (file.messages.includes(error as never)) throw error;
+        context.fail((error as Error).message);
+      }
       parent.children.splice(index, 1, ...(nodes as typeof parent.children));
       return [SKIP, index + nodes.length];
     });

@@ -1,32 +1,11 @@
 /** Checkboxes, progress and a reset button for a server-rendered list; the ticks stay in this browser. */
+import { createStorageSlot } from '@docusaurus/theme-common';
 import { create } from './create';
-
-const STORAGE_PREFIX = 'ef.checklist.';
 
 /** What is stored; the length shows whether the list has changed since. */
 interface Stored {
   length: number;
   ticked: number[];
-}
-
-function read(key: string, length: number): Set<number> {
-  try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Stored | null;
-    // A tick at the wrong item is worse than a lost one: a list that has changed starts over.
-    if (stored?.length === length && Array.isArray(stored.ticked)) return new Set(stored.ticked);
-  } catch {
-    // Storage can be disabled or hold something else; the list still works.
-  }
-  return new Set();
-}
-
-function write(key: string, stored: Stored): void {
-  try {
-    if (stored.ticked.length > 0) localStorage.setItem(key, JSON.stringify(stored));
-    else localStorage.removeItem(key);
-  } catch {
-    // see read
-  }
 }
 
 class Checklist extends HTMLElement {
@@ -36,9 +15,8 @@ class Checklist extends HTMLElement {
   #meter = document.createElement('progress');
   #reset = document.createElement('button');
 
-  get #key(): string {
-    return STORAGE_PREFIX + (this.getAttribute('name') ?? '');
-  }
+  #slot?: ReturnType<typeof createStorageSlot>;
+  #stopListening?: () => void;
 
   connectedCallback(): void {
     this.#bar?.remove();
@@ -49,13 +27,14 @@ class Checklist extends HTMLElement {
     );
     this.#boxes = items.map((item, index) => this.#createBox(item, index));
     this.#buildBar();
-    this.#show(read(this.#key, this.#boxes.length));
+    this.#slot = createStorageSlot(`ef.checklist.${this.getAttribute('name') ?? ''}`);
+    this.#read();
     this.dataset.ready = '';
-    window.addEventListener('storage', this.#onStorage);
+    this.#stopListening = this.#slot.listen(this.#read);
   }
 
   disconnectedCallback(): void {
-    window.removeEventListener('storage', this.#onStorage);
+    this.#stopListening?.();
   }
 
   #createBox(item: HTMLElement, index: number): HTMLInputElement {
@@ -99,9 +78,18 @@ class Checklist extends HTMLElement {
   }
 
   #store(): void {
-    write(this.#key, { length: this.#boxes.length, ticked: this.#ticked });
+    const ticked = this.#ticked;
+    const stored: Stored = { length: this.#boxes.length, ticked };
+    if (ticked.length > 0) this.#slot?.set(JSON.stringify(stored));
+    else this.#slot?.del();
     this.#update();
   }
+
+  #read = (): void => {
+    const stored = JSON.parse(this.#slot?.get() ?? 'null') as Stored | null;
+    // A tick at the wrong item is worse than a lost one: a list that has changed starts over.
+    this.#show(new Set(stored?.length === this.#boxes.length ? stored.ticked : []));
+  };
 
   #show(ticked: ReadonlySet<number>): void {
     this.#boxes.forEach((box, index) => {
@@ -119,12 +107,6 @@ class Checklist extends HTMLElement {
     this.#reset.hidden = done === 0;
     for (const box of this.#boxes) box.parentElement?.toggleAttribute('data-done', box.checked);
   }
-
-  #onStorage = (event: StorageEvent): void => {
-    if (event.key === this.#key || event.key === null) {
-      this.#show(read(this.#key, this.#boxes.length));
-    }
-  };
 }
 
 if (!customElements.get('ef-checklist')) customElements.define('ef-checklist', Checklist);

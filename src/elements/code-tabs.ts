@@ -1,39 +1,19 @@
-/** Tabs over server-rendered code blocks, with one remembered choice per group for all pages and browser tabs. */
+import { createStorageSlot } from '@docusaurus/theme-common';
+
+/** One remembered choice per group, for all pages and browser tabs. */
 const STORAGE_PREFIX = 'ef.tabs.';
-const CHANGE_EVENT = 'ef-tabs-change';
-
-function storageKey(group: string): string {
-  return STORAGE_PREFIX + group;
-}
-
-function storedLabel(group: string): string | null {
-  try {
-    return localStorage.getItem(storageKey(group));
-  } catch {
-    return null; // storage can be disabled; the tabs still work
-  }
-}
-
-function storeLabel(group: string, label: string): void {
-  try {
-    localStorage.setItem(storageKey(group), label);
-  } catch {
-    // see storedLabel
-  }
-}
 
 /**
- * `<ef-code-tabs group="language">`; in an empty group, each row of tabs is on its own and nothing is remembered. A menu in
+ * Tabs over server-rendered code blocks, `<ef-code-tabs group="language">`; in an empty group, each row of tabs is on its own and nothing is remembered. A menu in
  * place of the tabs does the same.
  */
 export class CodeTabs extends HTMLElement {
   #tabs: HTMLButtonElement[] = [];
   #menu: HTMLSelectElement | null = null;
   #panels: HTMLElement[] = [];
-
-  get #group(): string {
-    return this.getAttribute('group') ?? '';
-  }
+  /** Of the group; none for tabs on their own. */
+  #slot?: ReturnType<typeof createStorageSlot>;
+  #stopListening?: () => void;
 
   connectedCallback(): void {
     this.#tabs = [...this.querySelectorAll<HTMLButtonElement>(':scope > .ef-tabs__list > button')];
@@ -45,15 +25,15 @@ export class CodeTabs extends HTMLElement {
     this.addEventListener('change', this.#onMenu);
     this.addEventListener('keydown', this.#onKey);
     this.dataset.ready = '';
-    this.show(this.#group ? storedLabel(this.#group) : null);
-    if (!this.#group) return;
-    window.addEventListener('storage', this.#onStorage);
-    document.addEventListener(CHANGE_EVENT, this.#onChange);
+    const group = this.getAttribute('group');
+    this.#slot = group ? createStorageSlot(STORAGE_PREFIX + group) : undefined;
+    this.show(this.#slot?.get() ?? null);
+    // Docusaurus tells of a change on this page, too.
+    this.#stopListening = this.#slot?.listen(({ newValue }) => this.show(newValue));
   }
 
   disconnectedCallback(): void {
-    window.removeEventListener('storage', this.#onStorage);
-    document.removeEventListener(CHANGE_EVENT, this.#onChange);
+    this.#stopListening?.();
   }
 
   #connect(panel: HTMLElement, tab: HTMLButtonElement | undefined, index: number): void {
@@ -67,16 +47,10 @@ export class CodeTabs extends HTMLElement {
 
   #choose(tab: HTMLElement): void {
     const label = tab.textContent ?? '';
-    if (!this.#group) {
-      this.show(label);
-      return;
-    }
     // Other groups on the page change height too; the tab under the pointer must not move.
     const before = tab.getBoundingClientRect().top;
-    storeLabel(this.#group, label);
-    document.dispatchEvent(
-      new CustomEvent(CHANGE_EVENT, { detail: { group: this.#group, label } }),
-    );
+    this.show(label);
+    this.#slot?.set(label);
     window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
   }
 
@@ -104,15 +78,6 @@ export class CodeTabs extends HTMLElement {
     event.preventDefault();
     tab.focus();
     this.#choose(tab);
-  };
-
-  #onChange = (event: Event): void => {
-    const { group, label } = (event as CustomEvent<{ group: string; label: string }>).detail;
-    if (group === this.#group) this.show(label);
-  };
-
-  #onStorage = (event: StorageEvent): void => {
-    if (event.key === storageKey(this.#group)) this.show(event.newValue);
   };
 
   /** Shows the panel with that label; if there is none, the current panel stays. */

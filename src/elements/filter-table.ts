@@ -8,7 +8,9 @@ import {
   type Filter,
   type FilterRow,
 } from '@site/src/components/FilterTable/match';
-import type { FilterStrings } from '@site/src/components/FilterTable/strings';
+
+import type texts from '@site/src/data/texts/components.json';
+import type { InLocale } from '@site/src/model/locale';
 import { create } from './create';
 import { ROUTE_EVENT } from './route';
 
@@ -17,13 +19,9 @@ interface Row extends FilterRow {
   element: HTMLTableRowElement;
 }
 
-/** Parses a JSON attribute; an invalid one must not break the table. */
-function parse<T>(json: string | undefined, fallback: T): T {
-  try {
-    return json ? (JSON.parse(json) as T) : fallback;
-  } catch {
-    return fallback;
-  }
+/** Reads what the server wrote into an attribute. */
+function parse<T>(json: string | undefined, empty: T): T {
+  return json ? (JSON.parse(json) as T) : empty;
 }
 
 /**
@@ -34,7 +32,7 @@ class FilterTable extends HTMLElement {
   #isWriting = false;
   #rows: Row[] = [];
   #defs: FacetDef[] = [];
-  #strings: FilterStrings = { search: '', count: '{shown}/{total}', all: '', clear: '', empty: '' };
+  #strings = {} as InLocale<typeof texts.filter>;
   #bar?: HTMLElement;
   #input = document.createElement('input');
   #selects = new Map<string, HTMLSelectElement>();
@@ -46,10 +44,7 @@ class FilterTable extends HTMLElement {
 
   connectedCallback(): void {
     this.#page = window.location.pathname;
-    this.#strings = {
-      ...this.#strings,
-      ...parse<Partial<FilterStrings>>(this.dataset.strings, {}),
-    };
+    this.#strings = parse(this.dataset.strings, this.#strings);
     this.#defs = parse<FacetDef[]>(this.dataset.facetDefs, []);
     this.#rows = [...this.querySelectorAll<HTMLTableRowElement>('tbody > tr')].map((element) => ({
       element,
@@ -148,9 +143,13 @@ class FilterTable extends HTMLElement {
   }
 
   #set(filter: Filter): void {
-    this.#input.value = filter.text;
-    for (const [key, select] of this.#selects) select.value = filter.facets[key] ?? '';
+    this.#fill(filter);
     this.#onChange();
+  }
+
+  #fill({ text, facets }: Filter): void {
+    this.#input.value = text;
+    for (const [key, select] of this.#selects) select.value = facets[key] ?? '';
   }
 
   #onChange = (): void => {
@@ -179,11 +178,8 @@ class FilterTable extends HTMLElement {
     const { pathname, search } = window.location;
     if (this.#isWriting || pathname !== this.#page) return;
     // What is being typed may end with a space, which the URL doesn't have.
-    if (writeFilter(search, this.#prefix, this.#defs, this.#filter) !== search) {
-      const filter = readFilter(search, this.#prefix, this.#defs);
-      this.#input.value = filter.text;
-      for (const [key, select] of this.#selects) select.value = filter.facets[key] ?? '';
-    }
+    if (writeFilter(search, this.#prefix, this.#defs, this.#filter) !== search)
+      this.#fill(readFilter(search, this.#prefix, this.#defs));
     this.#apply();
     this.#reveal();
   };

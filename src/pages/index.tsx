@@ -1,26 +1,21 @@
 import React, { type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
-import { translate } from '@docusaurus/Translate';
 import Home from '@site/src/components/Home';
 import { useOrganization } from '@site/src/components/structuredData';
+import texts from '@site/src/data/texts/home.json';
+import { useTexts } from '@site/src/useTexts';
 import Layout from '@theme/Layout';
 
 /** The home page: metadata and layout; the sections are in src/components/Home. */
 export default function HomePage(): ReactNode {
   const organization = { '@context': 'https://schema.org', ...useOrganization() };
+  const text = useTexts(texts);
   return (
-    <Layout
-      title={translate({ id: 'ef.home.title', message: 'Payments API' })}
-      description={translate({
-        id: 'ef.home.description',
-        message:
-          'Secure, fast, reliable payment processing with EFundFlow: one API in front of your own accounts at payment providers, with guides and the complete reference.',
-      })}
-    >
+    <Layout title={text.title} description={text.description}>
       <Head>
         <script type="application/ld+json">{JSON.stringify(organization)}</script>
       </Head>
-      <Home />
+      <Home text={text} />
     </Layout>
   );
 }

@@ -35,23 +35,19 @@ function otherNames({ also }: GlossaryEntry, locale: Locale): string[] {
 }
 
 /** `<Glossary />`: the terms of src/data/glossary.yaml that are shown; the filter also finds their other names. */
-const glossary: Word = (_attributes, { siteDir, locale, fail }) => {
-  try {
-    const rows = loadGlossary(siteDir).flatMap((entry): Row[] => {
-      const { id, en, means, field } = entry;
-      if (!entry.shown || !means) return [];
-      const fields = field?.replace(/[^\s/]\S*|\/\S+/g, '`$&`') ?? '';
-      const cells = { en, zh: chineseForms(entry), means, field: { en: fields, zh: fields } };
-      return [{ id, anchor: 'term', kind: 'term', search: otherNames(entry, locale), cells }];
-    });
-    const columns = columnsFor(locale);
-    return renderTable(
-      { name: 'glossary', caption: CAPTION, layout: 'stack', filter: true, columns, rows },
-      locale,
-    );
-  } catch (error) {
-    return fail((error as Error).message);
-  }
+const glossary: Word = (_attributes, { siteDir, locale }) => {
+  const rows = loadGlossary(siteDir).flatMap((entry): Row[] => {
+    const { id, en, means, field } = entry;
+    if (!entry.shown || !means) return [];
+    const fields = field?.replace(/[^\s/]\S*|\/\S+/g, '`$&`') ?? '';
+    const cells = { en, zh: chineseForms(entry), means, field: { en: fields, zh: fields } };
+    return [{ id, anchor: 'term', kind: 'term', search: otherNames(entry, locale), cells }];
+  });
+  const columns = columnsFor(locale);
+  return renderTable(
+    { name: 'glossary', caption: CAPTION, layout: 'stack', filter: true, columns, rows },
+    locale,
+  );
 };
 
 export const glossaryWords: Record<string, Word> = { Glossary: glossary };

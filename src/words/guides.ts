@@ -3,12 +3,12 @@ import { guideGroup, guideSamples, guideTopics } from '../model/samples/guides';
 import { loadWebhookVectors } from '../model/webhookVectors';
 import { MESSAGES } from './messages';
 import { fence, jsx, text } from './nodes';
-import type { Word } from './word';
+import { pickName, type Word } from './word';
 
 /** `<GuideSamples name="jwt-sign" />`: the files of samples/guides/jwt-sign as tabs. */
-const samples: Word = ({ name = '' }, { siteDir, locale, fail }) => {
-  const topics = guideTopics(siteDir);
-  if (!topics.includes(name)) fail(`No samples "${name}". There are: ${topics.join(', ')}.`);
+const samples: Word = (attributes, context) => {
+  const { siteDir, locale } = context;
+  const name = pickName(guideTopics(siteDir), attributes.name, 'samples', context);
   const blocks = guideSamples(siteDir, name, locale).map(({ fence: lang, label, file, code }) =>
     fence(lang, code, { tab: label, title: file }),
   );

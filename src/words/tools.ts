@@ -1,13 +1,11 @@
-import { TOOL_NAMES, type ToolName } from '../model/tools';
+import { TOOL_NAMES } from '../model/tools';
 import { MESSAGES } from './messages';
 import { buttonLink, jsx, paragraph } from './nodes';
-import { pick, type Word } from './word';
-
-const TOOLS = new Map<string, ToolName>(TOOL_NAMES.map((name) => [name, name]));
+import { pickName, type Word } from './word';
 
 /** `<Tool name="jwt" />` */
 const tool: Word = ({ name }, context) => [
-  jsx('ToolFrame', { name: pick(TOOLS, name, 'tool', context) }),
+  jsx('ToolFrame', { name: pickName(TOOL_NAMES, name, 'tool', context) }),
 ];
 
 /** The way from the lead of the page to a tool that stands below its guide; the heading there has the id `tool`. */

@@ -12,7 +12,10 @@ export interface WordContext {
   fail: (reason: string) => never;
 }
 
-/** A word of the MDX vocabulary: turns its attributes into nodes of the page's tree. */
+/**
+ * A word of the MDX vocabulary: turns its attributes into nodes of the page's tree. What it throws stops the build, with the page's
+ * file and line.
+ */
 export type Word = (attributes: Record<string, string>, context: WordContext) => RootContent[];
 
 /**
@@ -31,4 +34,14 @@ export function pick<T>(
     context.fail(`No ${kind} "${name ?? ''}". There are: ${[...map.keys()].sort().join(', ')}.`);
   }
   return found as T;
+}
+
+/** Picks one of several names, as {@link pick} does. */
+export function pickName<Name extends string>(
+  names: readonly Name[],
+  name: string | undefined,
+  kind: string,
+  context: Pick<WordContext, 'fail'>,
+): Name {
+  return pick(new Map<string, Name>(names.map((known) => [known, known])), name, kind, context);
 }

@@ -33,6 +33,13 @@ describe('the comparison of providers', () => {
           return Math.abs((head?.top ?? Infinity) - Math.max(0, bar?.bottom ?? 0));
         });
       await expect.poll(distance).toBeLessThan(2);
+      const covered = await frame.locator('thead th').evaluateAll((heads) =>
+        heads.filter((head) => {
+          const { left, right, bottom } = head.getBoundingClientRect();
+          return !head.contains(document.elementFromPoint((left + right) / 2, bottom - 4));
+        }),
+      );
+      expect(covered, 'heads below the cells that scroll').toEqual([]);
       await context.close();
     },
   );

@@ -9,7 +9,8 @@ import {
 import { readFile } from 'node:fs/promises';
 import { jwtVerify } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { messages as frame } from '../../src/components/Tool/messages';
+import frameTexts from '../../src/data/texts/tool-frame.json';
+import { byLocale } from '../../src/model/locale';
 import { messages as jwt } from '../../src/tools/jwt/messages';
 import { TOOL_NAMES } from '../../src/model/tools';
 import { messages as rsa } from '../../src/tools/rsa-key-pair/messages';
@@ -18,6 +19,8 @@ import { messages as webhook } from '../../src/tools/webhook-signature/messages'
 import { findViolations } from './support/a11y';
 import { useSite, waitForApp } from './support/site';
 import { openTool, output, reachTool, stored, TOOL_PAGES } from './support/tools';
+
+const frame = byLocale(frameTexts);
 
 const site = useSite();
 const LOCALES = ['en', 'zh'] as const;
@@ -112,50 +115,48 @@ describe('loading', () => {
 describe('key pair', () => {
   const text = rsa.en;
 
-  test.each(['2048', '3072', '4096'] as const)(
-    'of %s bits is real, copied, saved and not kept',
-    async (size) => {
-      const { page, context, tool, requests } = await openTool(site, 'rsa-key-pair');
-      await tool.getByLabel(text.size).selectOption(size);
-      await tool.getByRole('button', { name: text.generate }).click();
-      await tool.getByText(text.done.replace('{bits}', size)).waitFor({ timeout: 60_000 });
+  async function expectPair(size: '2048' | '3072' | '4096'): Promise<void> {
+    const { page, context, tool, requests } = await openTool(site, 'rsa-key-pair');
+    await tool.getByLabel(text.size).selectOption(size);
+    await tool.getByRole('button', { name: text.generate }).click();
+    await tool.getByText(text.done.replace('{bits}', size)).waitFor({ timeout: 60_000 });
 
-      const privatePem = await output(tool, text.privateKey).innerText();
-      const publicPem = await output(tool, text.publicKey).innerText();
-      const privateKey = createPrivateKey(privatePem);
-      expect(privateKey.asymmetricKeyDetails).toEqual({
-        modulusLength: Number(size),
-        publicExponent: 65537n,
-      });
-      expect(createPublicKey(privateKey).equals(createPublicKey(publicPem))).toBe(true);
-      expect(privatePem.startsWith('-----BEGIN PRIVATE KEY-----\n')).toBe(true);
-      const spki = createPublicKey(publicPem).export({ type: 'spki', format: 'der' });
-      const hash = createHash('sha256').update(spki).digest('hex').toUpperCase();
-      expect((await output(tool, text.fingerprint).innerText()).replaceAll(':', '')).toBe(hash);
+    const privatePem = await output(tool, text.privateKey).innerText();
+    const publicPem = await output(tool, text.publicKey).innerText();
+    const privateKey = createPrivateKey(privatePem);
+    expect(privateKey.asymmetricKeyDetails).toEqual({
+      modulusLength: Number(size),
+      publicExponent: 65537n,
+    });
+    expect(createPublicKey(privateKey).equals(createPublicKey(publicPem))).toBe(true);
+    expect(privatePem.startsWith('-----BEGIN PRIVATE KEY-----\n')).toBe(true);
+    const spki = createPublicKey(publicPem).export({ type: 'spki', format: 'der' });
+    const hash = createHash('sha256').update(spki).digest('hex').toUpperCase();
+    expect((await output(tool, text.fingerprint).innerText()).replaceAll(':', '')).toBe(hash);
 
-      await tool.getByRole('button', { name: `Copy: ${text.privateKey}` }).click();
-      await tool.getByRole('button', { name: `Copied: ${text.privateKey}` }).waitFor();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-        `${privatePem.trim()}\n`,
-      );
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        tool.getByRole('button', { name: `Download: ${text.publicKey}` }).click(),
-      ]);
-      expect(download.suggestedFilename()).toBe('public-key.pem');
-      expect(await readFile(await download.path(), 'utf8')).toBe(`${publicPem.trim()}\n`);
+    await tool.getByRole('button', { name: `Copy: ${text.privateKey}` }).click();
+    await tool.getByRole('button', { name: `Copied: ${text.privateKey}` }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${privatePem.trim()}\n`,
+    );
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      tool.getByRole('button', { name: `Download: ${text.publicKey}` }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('public-key.pem');
+    expect(await readFile(await download.path(), 'utf8')).toBe(`${publicPem.trim()}\n`);
 
-      await tool.getByLabel(text.form).selectOption('base64');
-      await expect
-        .poll(() => output(tool, text.publicKey).innerText())
-        .toBe(spki.toString('base64'));
-      expect(await stored(page)).not.toContain(spki.toString('base64').slice(40, 80));
-      expect(requests).toEqual([]);
-      await tool.getByRole('button', { name: text.forget }).click();
-      await expect.poll(() => tool.locator('pre').count()).toBe(0);
-      await context.close();
-    },
-  );
+    await tool.getByLabel(text.form).selectOption('base64');
+    await expect.poll(() => output(tool, text.publicKey).innerText()).toBe(spki.toString('base64'));
+    expect(await stored(page)).not.toContain(spki.toString('base64').slice(40, 80));
+    expect(requests).toEqual([]);
+    await tool.getByRole('button', { name: text.forget }).click();
+    await expect.poll(() => tool.locator('pre').count()).toBe(0);
+    await context.close();
+  }
+  const IS_REAL = 'of %s bits is real, copied, saved and not kept';
+  test.each(['2048'] as const)(IS_REAL, expectPair);
+  test.each(['3072', '4096'] as const)(IS_REAL, { tags: 'all' }, expectPair);
 
   test('works by keyboard alone', async () => {
     const { page, context, tool } = await openTool(site, 'rsa-key-pair');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { mayInstall } from './may-install';
+import { aptGet, mayInstall } from './may-install';
 
 /** Chromium without a window: Debian's package. Twice as fast as a whole browser, because it composes no frames for a screen. */
 const SHELLS = ['chromium-headless-shell'];
@@ -93,9 +93,9 @@ export async function ensureBrowser(): Promise<void> {
   const problems = [`Playwright: ${tryRun(process.execPath, [cli, ...options]) ?? 'fetched'}`];
   if (packagesToo && !(await hasShell())) {
     console.log("Playwright's Chromium could not be fetched: trying the Debian package …");
-    const update = tryRun('apt-get', ['update']);
-    const args = ['install', '-y', '--no-install-recommends', ...SHELLS];
-    problems.push(`Debian: ${tryRun('apt-get', args) ?? update ?? 'installed'}`);
+    const update = tryRun(...aptGet('update'));
+    const install = tryRun(...aptGet('install', '-y', '--no-install-recommends', ...SHELLS));
+    problems.push(`Debian: ${install ?? update ?? 'installed'}`);
   }
   if ((await hasShell()) || findOnPath(BROWSERS)) return;
   const ways = [

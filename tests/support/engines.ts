@@ -10,8 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { findOnPath } from './browser';
-import { isCi } from './may-install';
-import { installDebianPackages } from './toolchains';
+import { installDebianPackages, isCi } from './may-install';
 
 /** Engines of browsers, besides Chromium's. */
 export const ENGINES = ['firefox', 'webkit'] as const;
@@ -46,7 +45,8 @@ export function whyMissing(name: EngineName): string | undefined {
 /** Installs the engines that are missing, where that is allowed and they are needed: in `npm run test:all`. */
 export function ensureEngines(): void {
   if (process.env.EFUND_ALL !== '1') return;
-  installDebianPackages(ENGINES.filter(whyMissing).flatMap((name) => NEEDS[name].packages));
+  // Each for itself: a distribution that lacks the packages of one may have those of the other.
+  for (const name of ENGINES.filter(whyMissing)) installDebianPackages(NEEDS[name].packages);
 }
 
 /** Tests of an engine that is missing are skipped by name, and run into {@link startEngine}'s error in CI. */
@@ -73,7 +73,8 @@ export async function startFirefox(): Promise<Browser> {
 /** WebKit on a screen of its own. */
 export interface WebKit {
   driver: WebDriver;
-  stop: () => Promise<void>;
+  /** Ends it, also when it no longer responds. */
+  stop: () => void;
 }
 
 async function freePort(): Promise<number> {
@@ -116,18 +117,21 @@ export async function startWebKit(): Promise<WebKit> {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: `:${String(display).trim()}`, GDK_BACKEND: 'x11' },
   });
-  await waitForPort(port);
-  const driver = await new Builder()
-    .usingServer(`http://127.0.0.1:${port}`)
-    .withCapabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'eager' })
-    .build();
-  await driver.manage().setTimeouts({ pageLoad: 30_000 });
-  return {
-    driver,
-    async stop() {
-      await driver.quit();
-      server.kill();
-      screen.kill();
-    },
-  };
+  function stop(): void {
+    server.kill('SIGKILL');
+    // With its screen, the browser ends.
+    screen.kill('SIGKILL');
+  }
+  try {
+    await waitForPort(port);
+    const driver = await new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      // Whether a page is there, the page says: the driver's word for it is lost now and then.
+      .withCapabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' })
+      .build();
+    return { driver, stop };
+  } catch (error) {
+    stop();
+    throw error;
+  }
 }

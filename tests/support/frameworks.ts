@@ -1,8 +1,8 @@
 /** The web frameworks that Debian has, for the webhook samples; those of Node.js come from npm. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { isCi } from './may-install';
-import { findToolchain, installDebianPackages, type Language } from './toolchains';
+import { installDebianPackages, isCi } from './may-install';
+import { findToolchain, type Language } from './toolchains';
 
 /** Jars of Spring and of what it needs to serve a request. */
 export const SPRING_JARS = [

@@ -11,7 +11,7 @@ import {
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { mayInstall } from './may-install';
+import { installDebianPackages, mayInstall } from './may-install';
 
 const NGINX_PATHS = ['nginx', '/usr/sbin/nginx'];
 const BROTLI_PACKAGE = 'libnginx-mod-http-brotli-static';
@@ -37,12 +37,6 @@ function findNginx(): Nginx | undefined {
   return undefined;
 }
 
-function install(...packages: string[]): void {
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
-    stdio: 'ignore',
-  });
-}
-
 /**
  * The nginx of this machine; in CI, or with EFUND_INSTALL_TOOLCHAINS=1, the Debian packages are installed.
  * @returns undefined when there is none and none may be installed
@@ -52,12 +46,10 @@ export function ensureNginx(): Nginx | undefined {
   const found = findNginx();
   if (found) return found;
   if (!mayInstall()) return undefined;
-  spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-  install('nginx-light', BROTLI_PACKAGE);
-  if (!findNginx()) install('nginx-light');
+  installDebianPackages(['nginx-light', BROTLI_PACKAGE]);
+  if (!findNginx()) installDebianPackages(['nginx-light']);
   const installed = findNginx();
-  if (!installed)
-    throw new Error('nginx is missing and the Debian package nginx-light could not be installed.');
+  if (!installed) throw new Error('nginx is not installed; on Debian: apt-get install nginx-light');
   return installed;
 }
 

@@ -85,7 +85,7 @@ export function allTexts(locale: Locale): RuleText[] {
       : yamlTexts('i18n/zh/openapi.overlay.yaml', () => true);
   const interfaceTexts =
     locale === 'en'
-      ? ['src/components', 'src/pages', 'src/words']
+      ? ['src/words']
           .flatMap((folder) => filesUnder(folder, '.ts', '.tsx'))
           .flatMap((file) => sourcePieces(file, readFileSync(file, 'utf8')))
           .filter(({ kind }) => kind === 'prose')

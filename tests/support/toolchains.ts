@@ -10,7 +10,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { isCi, mayInstall } from './may-install';
+import { installDebianPackages, isCi } from './may-install';
 
 export { buildProgram, runProgram, runSample, startProgram } from './run-sample';
 export type { Program, ProgramSource, RunOptions, RunResult } from './run-sample';
@@ -71,8 +71,7 @@ export function findToolchain(language: Language): Toolchain | MissingToolchain 
 }
 
 /**
- * Finds all toolchains and installs the missing ones through apt, when that is allowed and possible: in CI or with
- * EFUND_INSTALL_TOOLCHAINS=1, as root, on a system with apt-get. Otherwise nothing is changed.
+ * Finds all toolchains and installs the missing ones from the distribution's packages, see {@link installDebianPackages}.
  */
 export function ensureToolchains(
   languages: readonly Language[] = LANGUAGES,
@@ -81,21 +80,6 @@ export function ensureToolchains(
   if (installDebianPackages(missing.flatMap((language) => APT_PACKAGES[language])))
     missing.forEach((language) => cache.delete(language));
   return languages.map(findToolchain);
-}
-
-/**
- * Installs packages of the distribution where that is allowed, see {@link ensureToolchains}.
- * @returns false when nothing was tried
- */
-export function installDebianPackages(packages: string[]): boolean {
-  if (packages.length === 0 || !canInstall()) return false;
-  const options = {
-    stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  } as const;
-  spawnSync('apt-get', ['update', '-q'], options);
-  spawnSync('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], options);
-  return true;
 }
 
 /**
@@ -117,10 +101,6 @@ export function languageGate(language: Language): {
       if (!toolchain.ok) throw new Error(toolchain.reason);
     },
   };
-}
-
-function canInstall(): boolean {
-  return mayInstall() && process.getuid?.() === 0 && works('apt-get', ['--version']);
 }
 
 function search(language: Language): Toolchain | MissingToolchain {

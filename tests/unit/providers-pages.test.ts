@@ -121,11 +121,7 @@ describe('prose', () => {
   ];
 
   it('does not count the providers', () => {
-    const texts = [
-      ...connectionPages(),
-      path.join(ROOT, 'src/components/Home/Sections/index.tsx'),
-      path.join(ROOT, 'i18n/zh/code.json'),
-    ];
+    const texts = [...connectionPages(), path.join(ROOT, 'src/data/texts/home.json')];
     expect(texts.flatMap((file) => counts(fs.readFileSync(file, 'utf8')))).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import React, { type ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
+import texts from '../../data/texts/components.json';
+import { useTexts } from '../../useTexts';
 
 export interface Props {
   /** Key under which the browser keeps the ticks; the same in every language. */
@@ -13,25 +14,14 @@ export interface Props {
  * check boxes, the progress and a reset button, and keeps the ticks in local storage.
  */
 export default function Checklist({ id, children }: Props): ReactNode {
+  const { progress, reset, note } = useTexts(texts.checklist);
   return (
     <ef-checklist
       className="ef-checklist"
       name={id}
-      data-progress={translate({
-        id: 'ef.checklist.progress',
-        message: '{done} of {total} done',
-        description: 'Progress of a checklist; keep both placeholders',
-      })}
-      data-reset={translate({
-        id: 'ef.checklist.reset',
-        message: 'Reset',
-        description: 'Button that unticks every item of a checklist',
-      })}
-      data-note={translate({
-        id: 'ef.checklist.note',
-        message: 'Your progress is saved in this browser only.',
-        description: 'Note below a checklist: the ticks are kept in local storage and sent nowhere',
-      })}
+      data-progress={progress}
+      data-reset={reset}
+      data-note={note}
     >
       {children}
     </ef-checklist>

@@ -1,5 +1,7 @@
 import React, { type ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
+import texts from '../../data/texts/components.json';
+import { fill } from '../../model/locale';
+import { useTexts } from '../../useTexts';
 
 export interface Props {
   /** Language of the code, as written after the fence. */
@@ -30,6 +32,7 @@ export default function CodeBlock({
   html,
   children,
 }: Props): ReactNode {
+  const text = useTexts(texts);
   const lines = html?.match(/<span class="line/g)?.length ?? 0;
   const code = html ? <code dangerouslySetInnerHTML={{ __html: html }} /> : <code>{children}</code>;
   return (
@@ -50,16 +53,8 @@ export default function CodeBlock({
         type="button"
         className="ef-code__copy"
         data-copy="code"
-        data-copied={translate({
-          id: 'ef.copy.done',
-          message: 'Copied',
-          description: 'Label of the copy button for a moment after copying',
-        })}
-        aria-label={translate({
-          id: 'ef.copy.code',
-          message: 'Copy code',
-          description: 'Accessible name of the button that copies a code block',
-        })}
+        data-copied={text.copied}
+        aria-label={text.copyCode}
       />
       <pre className={`language-${language}`} tabIndex={0}>
         {code}
@@ -67,14 +62,7 @@ export default function CodeBlock({
       {lines > FEW ? (
         <label className="ef-code__more" data-skip="">
           <input type="checkbox" autoComplete="off" />
-          {translate(
-            {
-              id: 'ef.code.more',
-              message: 'Show all {count} lines',
-              description: 'Unfolds a long block of code, or opens it in a window',
-            },
-            { count: lines },
-          )}
+          {fill(text.allLines, { count: lines })}
         </label>
       ) : null}
     </div>

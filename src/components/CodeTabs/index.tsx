@@ -1,5 +1,6 @@
 import React, { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
+import texts from '../../data/texts/components.json';
+import { useTexts } from '../../useTexts';
 import type { Props as CodeBlockProps } from '../CodeBlock';
 
 export interface Props {
@@ -35,13 +36,8 @@ export default function CodeTabs({ group = 'language', label, menu, children }: 
   const blocks = Children.toArray(children).filter((child): child is ReactElement<CodeBlockProps> =>
     isValidElement<CodeBlockProps>(child),
   );
-  const name =
-    label ??
-    translate({
-      id: 'ef.codeTabs.label',
-      message: 'Programming language',
-      description: 'Accessible name of the tabs that choose the language of a code sample',
-    });
+  const { languages } = useTexts(texts);
+  const name = label ?? languages;
   const labels = blocks.map((block) => labelOf(block.props));
   return (
     <ef-code-tabs group={group}>

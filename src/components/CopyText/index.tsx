@@ -1,5 +1,7 @@
 import React, { type ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
+import texts from '../../data/texts/components.json';
+import { fill } from '../../model/locale';
+import { useTexts } from '../../useTexts';
 
 /** A short value as inline code with a button that copies it, e.g. a test card number. */
 export default function CopyText({
@@ -13,25 +15,15 @@ export default function CopyText({
   /** `card`: the number of a test card, which the search finds. */
   kind?: 'card';
 }): ReactNode {
+  const { copied, copyText } = useTexts(texts);
   return (
     <span className="ef-copy-text" data-kind={kind}>
       <code>{text}</code>
       <button
         type="button"
         data-copy={copy}
-        data-copied={translate({
-          id: 'ef.copy.done',
-          message: 'Copied',
-          description: 'Label of the copy button for a moment after copying',
-        })}
-        aria-label={translate(
-          {
-            id: 'ef.copy.text',
-            message: 'Copy {text}',
-            description: 'Accessible name of the button that copies a short value',
-          },
-          { text },
-        )}
+        data-copied={copied}
+        aria-label={fill(copyText, { text })}
       />
     </span>
   );

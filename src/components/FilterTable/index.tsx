@@ -1,7 +1,7 @@
 import React, { type ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
 import { InFrame } from '@site/src/components/ScrollTable/frame';
-import type { FilterStrings } from './strings';
+import texts from '../../data/texts/components.json';
+import { useTexts } from '../../useTexts';
 
 export interface Props {
   /** Name of the table; prefixes the query parameters when a page contains two filters. */
@@ -20,36 +20,6 @@ export interface Props {
   children: ReactNode;
 }
 
-function filterStrings(): FilterStrings {
-  return {
-    search: translate({
-      id: 'ef.table.search',
-      message: 'Filter the table',
-      description: 'Label of the field that filters the rows of a table as the reader types',
-    }),
-    count: translate({
-      id: 'ef.table.count',
-      message: '{shown} of {total}',
-      description: 'How many rows of a table match the filter; keep both placeholders',
-    }),
-    all: translate({
-      id: 'ef.table.all',
-      message: 'All',
-      description: 'First option of a select that filters a table: no restriction',
-    }),
-    clear: translate({
-      id: 'ef.table.clear',
-      message: 'Clear',
-      description: 'Button that empties the filter of a table',
-    }),
-    empty: translate({
-      id: 'ef.table.empty',
-      message: 'No matching rows. Try a shorter search term, or clear the filter.',
-      description: 'Shown in place of the rows when the filter of a table matches nothing',
-    }),
-  };
-}
-
 /**
  * A table that can be filtered. The HTML contains the whole table; with script, `<ef-filter-table>`
  * (src/elements/filter-table.ts) adds a search field, selects and a count above it.
@@ -62,6 +32,7 @@ export default function FilterTable({
   'data-facet-defs': facetDefs,
   children,
 }: Props): ReactNode {
+  const strings = useTexts(texts.filter);
   // Stacked rows never scroll sideways, so the table needs no tab stop.
   const region =
     layout !== 'stack' ? { role: 'region', tabIndex: 0, 'aria-label': label ?? name } : {};
@@ -77,7 +48,7 @@ export default function FilterTable({
       className={className}
       name={name}
       data-label={label}
-      data-strings={JSON.stringify(filterStrings())}
+      data-strings={JSON.stringify(strings)}
       data-facet-defs={facetDefs}
     >
       {scroller}

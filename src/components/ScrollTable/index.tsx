@@ -1,23 +1,16 @@
 import React, { useContext, type ComponentProps, type ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
+import texts from '../../data/texts/components.json';
+import { useTexts } from '../../useTexts';
 import { InFrame } from './frame';
 
 /** A Markdown table in a frame of its own, which scrolls and which the keyboard can scroll too. */
 export default function ScrollTable(props: ComponentProps<'table'>): ReactNode {
+  const { table } = useTexts(texts);
   // Words make Markdown tables too, in a frame that they bring.
   if (useContext(InFrame)) return <table {...props} />;
   return (
     <div className="ef-table ef-table--scroll">
-      <div
-        className="ef-table__scroll"
-        role="group"
-        tabIndex={0}
-        aria-label={translate({
-          id: 'ef.table.scroll',
-          message: 'Table',
-          description: 'Accessible name of the area in which a wide table scrolls',
-        })}
-      >
+      <div className="ef-table__scroll" role="group" tabIndex={0} aria-label={table}>
         <table {...props} />
       </div>
     </div>

@@ -1,9 +1,8 @@
 import React, { type ReactNode } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { toLocale } from '@site/src/model/locale';
 import type { ToolName } from '@site/src/model/tools';
-import { messages } from './messages';
+import texts from '../../data/texts/tool-frame.json';
+import { useTexts } from '../../useTexts';
 import styles from './styles.module.css';
 
 /**
@@ -11,8 +10,7 @@ import styles from './styles.module.css';
  * once it is in view.
  */
 export default function Tool({ name }: { name: ToolName }): ReactNode {
-  const { i18n } = useDocusaurusContext();
-  const text = messages[toLocale(i18n.currentLocale)];
+  const text = useTexts(texts);
   return (
     <ef-tool
       name={name}

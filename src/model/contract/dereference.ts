@@ -1,4 +1,3 @@
-import { ContractError } from './errors';
 import { follow, isObject, pointer, type Json, type JsonObject } from './json';
 
 /**
@@ -8,7 +7,7 @@ import { follow, isObject, pointer, type Json, type JsonObject } from './json';
  * that leaves them alone would hide them.
  * @param document a JSON document; it is not changed
  * @returns a document without references; equal targets are the same object
- * @throws ContractError with the place of a reference that is dangling, external or circular
+ * @throws Error with the place of a reference that is dangling, external or circular
  */
 export function dereference(document: JsonObject): JsonObject {
   const resolved = new Map<string, Json>();
@@ -17,14 +16,14 @@ export function dereference(document: JsonObject): JsonObject {
     const seen = resolved.get(ref);
     if (seen !== undefined) return seen;
     if (!ref.startsWith('#/'))
-      throw new ContractError(`#${place}: "${ref}" points outside the contract`);
+      throw new Error(`#${place}: "${ref}" points outside the contract`);
     if (trail.includes(ref)) {
-      throw new ContractError(
+      throw new Error(
         `#${place}: reference cycle ${[...trail.slice(trail.indexOf(ref)), ref].join(' → ')}`,
       );
     }
     const found = follow(document, ref.slice(1));
-    if (found === undefined) throw new ContractError(`#${place}: "${ref}" points to nothing`);
+    if (found === undefined) throw new Error(`#${place}: "${ref}" points to nothing`);
     const value = walk(found, ref.slice(1), [...trail, ref]);
     resolved.set(ref, value);
     return value;

@@ -1,4 +1,3 @@
-import { ContractError } from './errors';
 import { asList, asObject, asText, isObject, pointer, type Json, type JsonObject } from './json';
 import type { Field, FieldType, KnownValue, LimitName } from './types';
 
@@ -32,7 +31,7 @@ function joined(union: JsonObject, place: string): JsonObject {
   for (const key of ['oneOf', 'anyOf', 'not'] as const) {
     // This API does not use them, and a page must not silently drop what it cannot show.
     if (schema[key] !== undefined)
-      throw new ContractError(`#${pointer(place, key)}: not supported by the pages`);
+      throw new Error(`#${pointer(place, key)}: not supported by the pages`);
   }
   if (!Array.isArray(schema.allOf)) return schema;
   const { allOf, ...own } = schema;
@@ -53,7 +52,7 @@ function joined(union: JsonObject, place: string): JsonObject {
 
 /**
  * Reads the type of a schema.
- * @throws ContractError for a union other than "X or null"
+ * @throws Error for a union other than "X or null"
  */
 export function typeOf(schema: JsonObject, place: string): FieldType {
   const names = (Array.isArray(schema.type) ? schema.type : [schema.type]).filter(
@@ -62,7 +61,7 @@ export function typeOf(schema: JsonObject, place: string): FieldType {
   const nullable = names.includes('null');
   const rest = names.filter((name) => name !== 'null');
   if (rest.length > 1)
-    throw new ContractError(`#${pointer(place, 'type')}: more than one type besides null`);
+    throw new Error(`#${pointer(place, 'type')}: more than one type besides null`);
   const base = BASES.find((name) => name === rest[0]) ?? (schema.properties ? 'object' : 'any');
   return {
     base,

@@ -1,8 +1,6 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import type { Locale } from '../locale';
-import { ContractError } from './errors';
+import { readYaml } from '../yaml';
 import { isObject, type JsonObject } from './json';
 import { toContract } from './model';
 import { applyOverlay } from './overlay';
@@ -16,32 +14,17 @@ export const OVERLAY_FILES = {
   zh: 'i18n/zh/openapi.overlay.yaml',
 } as const satisfies Record<Exclude<Locale, 'en'>, string>;
 
-interface Loaded {
-  stamp: string;
-  contract: Contract;
-}
-
-const cache = new Map<string, Loaded>();
-
-function stampOf(files: readonly string[]): string {
-  return files.map((file) => (fs.existsSync(file) ? fs.statSync(file).mtimeMs : 'none')).join(' ');
+function toDocument(data: unknown): JsonObject {
+  if (!isObject(data)) throw new Error('not a YAML object');
+  return data;
 }
 
 /**
- * Reads a YAML file that must hold an object.
- * @throws ContractError naming the file when it is missing or not a YAML object
+ * Reads the contract or an overlay. The same object until the file changes; not to be changed.
+ * @throws Error naming the file when it is missing or not a YAML object
  */
-export function readYaml(siteDir: string, file: string): JsonObject {
-  const absolute = path.join(siteDir, file);
-  if (!fs.existsSync(absolute)) throw new ContractError(`${file}: the file is missing`);
-  let value: unknown;
-  try {
-    value = parse(fs.readFileSync(absolute, 'utf8'));
-  } catch (error) {
-    throw new ContractError(`${file}: ${(error as Error).message}`);
-  }
-  if (!isObject(value)) throw new ContractError(`${file}: not a YAML object`);
-  return value;
+export function readDocument(siteDir: string, file: string): JsonObject {
+  return readYaml(path.join(siteDir, file), toDocument);
 }
 
 /** Puts the name of the file before each problem found in it. */
@@ -49,37 +32,39 @@ function naming<T>(file: string, run: () => T): T {
   try {
     return run();
   } catch (error) {
-    if (error instanceof ContractError)
-      throw new ContractError(error.message.replace(/^/gm, `${file}: `));
-    throw error;
+    const { message } = error as Error;
+    throw new Error(message.replace(/^/gm, `${file}: `), { cause: error });
   }
 }
 
 /**
  * The contract as it is written, with the texts of one language.
- * @throws ContractError when the contract or its overlay is invalid
+ * @throws Error with file and place when the contract or its overlay is invalid
  */
 export function readContract(siteDir: string, locale: Locale): JsonObject {
-  const source = readYaml(siteDir, CONTRACT_FILE);
+  const source = readDocument(siteDir, CONTRACT_FILE);
   if (locale === 'en') return source;
   const file = OVERLAY_FILES[locale];
-  const overlay = readYaml(siteDir, file);
+  const overlay = readDocument(siteDir, file);
   return naming(file, () => applyOverlay(source, overlay));
 }
 
+/** By folder and language, with the documents that the contract was made from. */
+const cache = new Map<string, { documents: JsonObject[]; contract: Contract }>();
+
 /**
  * The contract in one language, resolved. Cached until one of its files changes.
- * @throws ContractError when the contract or its overlay is invalid
+ * @throws Error with file and place when the contract or its overlay is invalid
  */
 export function loadContract(siteDir: string, locale: Locale): Contract {
-  const overlayFile = locale === 'en' ? undefined : OVERLAY_FILES[locale];
-  const files = [CONTRACT_FILE, ...(overlayFile ? [overlayFile] : [])];
+  const files = [CONTRACT_FILE, ...(locale === 'en' ? [] : [OVERLAY_FILES[locale]])];
+  const documents = files.map((file) => readDocument(siteDir, file));
   const key = `${siteDir} ${locale}`;
-  const stamp = stampOf(files.map((file) => path.join(siteDir, file)));
-  const cached = cache.get(key);
-  if (cached?.stamp === stamp) return cached.contract;
+  const known = cache.get(key);
+  if (known?.documents.every((document, index) => document === documents[index]))
+    return known.contract;
   const source = readContract(siteDir, locale);
   const contract = naming(CONTRACT_FILE, () => toContract(source));
-  cache.set(key, { stamp, contract });
+  cache.set(key, { documents, contract });
   return contract;
 }

@@ -1,10 +1,11 @@
 import { asObject, isObject, type Json, type JsonObject } from './json';
 
-const FIRST_PAGE = 'first_page';
+/** Name of the example with the first page of a list. */
+export const FIRST_PAGE = 'first_page';
 const LAST_PAGE = 'last_page';
 
 /** The JSON of a list whose response has an example for each page, or undefined for any other path. */
-function pagedMedia(item: Json | undefined): JsonObject | undefined {
+export function pagedMedia(item: Json | undefined): JsonObject | undefined {
   const { content } = asObject(asObject(asObject(asObject(item).get).responses)['200']);
   const media = asObject(asObject(content)['application/json']);
   const examples = asObject(media.examples);
@@ -40,22 +41,4 @@ export function mockContract(contract: JsonObject): JsonObject {
       ]),
     ),
   };
-}
-
-/**
- * The example that a mock should return for a request, in the form of a `Prefer` header: the first page of a list
- * unless the request has a cursor.
- * @param contract what `mockContract` returned
- * @param url path and query string of the request
- * @returns undefined where the first example is right
- * @internal for the mock server and the tests
- */
-export function preferredExample(
-  contract: JsonObject,
-  method: string | undefined,
-  url: string,
-): string | undefined {
-  const { pathname, searchParams } = new URL(url, 'http://mock');
-  if (method !== 'GET' || searchParams.has('cursor')) return undefined;
-  return pagedMedia(asObject(contract.paths)[pathname]) && `example=${FIRST_PAGE}`;
 }

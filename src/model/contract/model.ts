@@ -125,7 +125,7 @@ function toOperations(
 /**
  * Builds the contract's model.
  * @param source the OpenAPI document as parsed, texts already translated
- * @throws ContractError when the document lacks what the pages need, or contains a broken or circular reference
+ * @throws Error when the document lacks what the pages need, or contains a broken or circular reference
  */
 export function toContract(source: JsonObject): Contract {
   const document = dereference(source);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { JSONPath } from 'jsonpath-plus';
-import { ContractError } from './errors';
 import { asList, asObject, follow, isObject, pointer, type JsonObject } from './json';
 import { humanTexts } from './texts';
 
@@ -93,10 +92,10 @@ export function translateContract(source: JsonObject, overlay: JsonObject): Tran
 
 /**
  * The contract in the overlay's language.
- * @throws ContractError with every problem of the overlay
+ * @throws Error with every problem of the overlay
  */
 export function applyOverlay(source: JsonObject, overlay: JsonObject): JsonObject {
   const { document, problems } = translateContract(source, overlay);
-  if (problems.length > 0) throw new ContractError(problems.map(({ message }) => message));
+  if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'));
   return document;
 }

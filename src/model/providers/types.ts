@@ -3,10 +3,16 @@
  * editors, src/data/providers.schema.json, which `npm run schemas` writes.
  */
 import Type, { type Static, type TSchema } from 'typebox';
+import texts from '../../data/texts/providers.json';
 import type { Locale } from '../locale';
 import { about, Keys, Some } from '../shapes';
 
 const { Array: List, Enum, Literal, Optional, String: Line } = Type;
+
+/** The names that have a label in src/data/texts/providers.json. */
+function labeled<Name extends string>(labels: Record<Name, unknown>): Name[] {
+  return Object.keys(labels) as Name[];
+}
 
 const Https = Line({ pattern: '^https://[^\\s]+$' });
 
@@ -55,17 +61,7 @@ export type Answer = Static<typeof Answer>;
 
 const Ability = Keys({ supported: Answer, facts: Facts });
 
-const LinkKind = Enum([
-  'docs',
-  'docs-older',
-  'dashboard',
-  'dashboard-test',
-  'dashboard-live',
-  'sandbox-sign-up',
-  'sign-up',
-  'status',
-]);
-export type LinkKind = Static<typeof LinkKind>;
+const LinkKind = Enum(labeled(texts.links));
 
 const ProviderLink = Type.Union([
   Keys({ what: LinkKind, url: Line({ pattern: '^https://[^\\s{}]+$' }), ...FROM }),
@@ -73,7 +69,7 @@ const ProviderLink = Type.Union([
 ]);
 
 const ApiHost = Keys({
-  environment: Enum(['test', 'live', 'both']),
+  environment: Enum(labeled(texts.hosts)),
   value: Https,
   label: Optional(Text),
   ...FROM,
@@ -87,28 +83,14 @@ const CredentialField = Keys({
   ),
   kind: about(
     'secret: server and EFundFlow only; public: may appear in a browser; identifier: names an account or a setting.',
-    Enum(['secret', 'public', 'identifier']),
+    Enum(labeled(texts.kinds)),
   ),
   note: Optional(Text),
   where: OrUnknown(Fact),
 });
 export type CredentialField = Static<typeof CredentialField>;
 
-const Brand = Enum([
-  'visa',
-  'mastercard',
-  'amex',
-  'discover',
-  'diners',
-  'jcb',
-  'unionpay',
-  'maestro',
-  'cartes-bancaires',
-  'bancontact',
-  'elo',
-  'hipercard',
-  'hyundai',
-]);
+const Brand = Enum(labeled(texts.brands));
 export type Brand = Static<typeof Brand>;
 
 const TestCard = Keys({
@@ -159,39 +141,8 @@ const TestGroup = Type.Object(
 );
 export type TestGroup = Static<typeof TestGroup>;
 
-const Methods = Some(
-  [
-    'card',
-    'apple-pay',
-    'google-pay',
-    'alipay',
-    'alipay-hk',
-    'wechat-pay',
-    'unionpay',
-    'kakao-pay',
-    'naver-pay',
-    'gcash',
-    'dana',
-    'paypal',
-    'cash-app',
-    'klarna',
-    'afterpay',
-    'trustly',
-    'bancontact',
-    'pix',
-    'boleto',
-    'bank-debit',
-    'bank-transfer',
-  ],
-  Sourced,
-);
-export type MethodKey = keyof Static<typeof Methods>;
-
-const Regions = Some(
-  ['europe', 'asia-pacific', 'mainland-china', 'north-america', 'latin-america'],
-  Sourced,
-);
-export type RegionKey = keyof Static<typeof Regions>;
+const Methods = Some(labeled(texts.methods), Sourced);
+const Regions = Some(labeled(texts.regions), Sourced);
 
 /** Listed values, each with its sources. */
 export type Listed<Key extends string> = Partial<Record<Key, Sourced>> | Unknown;

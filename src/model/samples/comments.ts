@@ -35,8 +35,9 @@ function withScripts(tokens: readonly (string | Token)[]): (string | Token)[] {
 /**
  * Where comments begin and end. A Python docstring counts as one; what follows the last line of code does not: there,
  * samples show their usage, which is code.
+ * @internal besides this file, for tests
  */
-function commentRanges(code: string, fence: string): [start: number, end: number][] {
+export function commentRanges(code: string, fence: string): [start: number, end: number][] {
   const grammar = Prism.languages[fence];
   if (!grammar) throw new Error(`Prism has no language "${fence}".`);
   let end = 0;
@@ -127,18 +128,4 @@ export function replaceComments(
     });
   }
   return output.flat().join('\n');
-}
-
-/**
- * The code without its comments and without the lines and the space at the ends of lines that they leave.
- * @internal for tests
- */
-export function stripComments(code: string, fence: string): string {
-  let position = 0;
-  let stripped = '';
-  for (const [start, end] of commentRanges(code, fence)) {
-    stripped += code.slice(position, start);
-    position = end;
-  }
-  return (stripped + code.slice(position)).replace(/[ \t]+$/gm, '').replace(/\n{2,}/g, '\n');
 }

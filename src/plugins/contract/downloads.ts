@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { convertV2, type ConversionResult } from 'openapi-to-postmanv2';
 import { stringify } from 'yaml';
-import { ContractError } from '../../model/contract/errors';
 import {
   asList,
   asObject,
@@ -86,7 +85,7 @@ async function toPostman(contract: JsonObject): Promise<Json> {
   );
   const collection = result.output?.[0]?.data;
   if (!result.result || !collection)
-    throw new ContractError(`${CONTRACT_FILE}: no Postman collection: ${result.reason}`);
+    throw new Error(`${CONTRACT_FILE}: no Postman collection: ${result.reason}`);
   const { variable, item, info, ...rest } = tidied(
     JSON.parse(JSON.stringify(collection)) as Json,
   ) as JsonObject;
@@ -107,7 +106,7 @@ async function toPostman(contract: JsonObject): Promise<Json> {
 /**
  * The files that are made from the contract for readers to download. The English YAML is published as it was written.
  * @param locale language of summaries and descriptions
- * @throws ContractError when the contract cannot be read, translated or converted
+ * @throws Error when the contract cannot be read, translated or converted
  */
 export async function makeDownloads(siteDir: string, locale: Locale): Promise<Download[]> {
   const contract = readContract(siteDir, locale);

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { startScript } from './server/startScript';
+import { toLocale } from '../../model/locale';
 import { stylesPlugin } from './server/styles';
+import { browserConfig, oneLanguage, trimPlugin } from './server/trim';
 
 export { createFeedItems } from './server/feeds';
 export { ssrTemplate } from './server/ssrTemplate';
@@ -31,6 +33,11 @@ const CORE_CLIENT = path.join('@docusaurus', 'core', 'lib', 'client');
  */
 export default function fastPlugin(context: LoadContext): Plugin {
   const here = (file: string) => path.join(__dirname, file);
+  const locale = toLocale(context.i18n.currentLocale);
+  const changed = (change: (source: string) => string) => ({
+    loader: here('server/loader.cjs'),
+    options: { change },
+  });
   return {
     name: 'efundflow-fast',
     getThemePath: () => here('theme'),
@@ -49,6 +56,7 @@ export default function fastPlugin(context: LoadContext): Plugin {
         // Docusaurus has the types of webpack; the bundler is Rspack.
         plugins: [
           stylesPlugin(context) as never,
+          trimPlugin(AFTER_MINIFICATION - 1) as never,
           new currentBundler.instance.BannerPlugin({
             banner: COMPILE_HINT,
             raw: true,
@@ -63,6 +71,15 @@ export default function fastPlugin(context: LoadContext): Plugin {
             },
           ),
         ],
+        module: {
+          rules: [
+            {
+              test: /[\\/]src[\\/]data[\\/]texts[\\/].*\.json$/,
+              use: changed((json) => oneLanguage(json, locale)),
+            },
+            { test: /docusaurus\.config\.mjs$/, use: changed(browserConfig) },
+          ],
+        },
         resolve: {
           // Code is highlighted at build time; theme-classic would still import the highlighter on every page. And all of
           // tslib would come for one line of it.

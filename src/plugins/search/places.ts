@@ -16,22 +16,7 @@ export interface ParsedPage extends SearchedPage {
  */
 const NOT_READ = `${NOT_CONTENT}, pre, svg, footer, [data-skip="search"]`;
 
-const INLINE = new Set([
-  'a',
-  'abbr',
-  'b',
-  'bdi',
-  'code',
-  'em',
-  'i',
-  'kbd',
-  'mark',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-]);
+const INLINE = /^(a|abbr|b|bdi|code|em|i|kbd|mark|small|span|strong|sub|sup)$/;
 const HEADING = /^h[1-6]$/;
 const ASIDE_ID = /^(related|sources|go-live|checklist)/;
 
@@ -53,7 +38,7 @@ function readerOf(article: Element): Reader {
     if (node.type === 'text') return node.value;
     if (node.type !== 'element' || skipped.has(node)) return '';
     const text = node.children.map(textIn).join('');
-    return INLINE.has(node.tagName) ? text : ` ${text} `;
+    return INLINE.test(node.tagName) ? text : ` ${text} `;
   }
   return { skipped, textOf: (node) => (node ? squeeze(textIn(node)) : '') };
 }
@@ -133,7 +118,7 @@ function placesIn(article: Element, page: Draft, reader: Reader): Draft[] {
     if (node.tagName === 'ef-checklist' && section.kind === 'section') section.kind = 'aside';
     const inner = own ?? holder;
     const target = inner ?? section;
-    const gap = INLINE.has(node.tagName) ? '' : ' ';
+    const gap = INLINE.test(node.tagName) ? '' : ' ';
     // Cells have no punctuation of their own.
     target.text += node.tagName === 'td' && target.text.trim() !== '' ? ' · ' : gap;
     const isName = (child: ElementContent) =>

@@ -1,11 +1,8 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import texts from '../../data/texts/search.json';
-import { byLocale, toLocale, type Locale } from '../../model/locale';
+import type { InLocale } from '../../model/locale';
+import { useTexts } from '../../useTexts';
 
-/** Texts of what is loaded on the first search: not in i18n/zh/code.json, which every first visit loads. */
-const MESSAGES = byLocale(texts);
-
-/** The texts in the language of the page. */
-export function useText(): (typeof MESSAGES)[Locale] {
-  return MESSAGES[toLocale(useDocusaurusContext().i18n.currentLocale)];
+/** Texts of what is loaded on the first search, in the language of the page. */
+export function useText(): InLocale<typeof texts> {
+  return useTexts(texts);
 }

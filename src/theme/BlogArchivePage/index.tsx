@@ -8,6 +8,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import texts from '@site/src/data/texts/blog.json';
+import { useTexts } from '@site/src/useTexts';
 import { dateText } from '@site/src/model/dateText';
 
 /** Years as the posts come (newest first), the posts of each from old to new. */
@@ -47,11 +49,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
     message: 'Archive',
     description: 'The page & hero title of the blog archive page',
   });
-  const description = translate({
-    id: 'ef.blog.archive',
-    message: 'All posts about the EFundFlow documentation, by year.',
-    description: 'Description of the page /blog/archive for search engines',
-  });
+  const description = useTexts(texts).archive;
   return (
     <>
       <PageMetadata title={title} description={description} />

@@ -9,10 +9,11 @@ import React, {
   type ReactNode,
 } from 'react';
 import { useHistory } from '@docusaurus/router';
-import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type PanelComponent from '@site/src/search/ui/Panel';
+import texts from '@site/src/data/texts/frame.json';
+import { useTexts } from '@site/src/useTexts';
 import { searchLabel } from '@site/src/search/ui/label';
 
 type PanelType = typeof PanelComponent;
@@ -53,6 +54,7 @@ export default function SearchBar(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const label = searchLabel();
+  const { searchFailed } = useTexts(texts);
 
   const load = useCallback(async () => {
     try {
@@ -146,12 +148,7 @@ export default function SearchBar(): ReactNode {
       {isOpen && hasFailed && (
         <div className="ef-search__panel">
           <div className="ef-search__status" role="status">
-            <Translate
-              id="ef.search.failed"
-              description="Below the search box when its list did not load"
-            >
-              The list of results could not be loaded. Press Enter to open the search page.
-            </Translate>
+            {searchFailed}
           </div>
         </div>
       )}

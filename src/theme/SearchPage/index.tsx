@@ -2,7 +2,6 @@
 import React, { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import { useHistory, useLocation } from '@docusaurus/router';
-import Translate, { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
@@ -36,13 +35,8 @@ export default function SearchPage(): ReactNode {
     history.replace(value ? `${pathname}?q=${encodeURIComponent(value)}` : pathname);
   }
 
-  const placeholder = useText().placeholder;
+  const { description, needsScript, placeholder } = useText();
   const title = searchTitle();
-  const description = translate({
-    id: 'ef.search.description',
-    message: 'Search the guides, the API reference and the provider pages of EFundFlow.',
-    description: 'Description of the page /search for search engines',
-  });
   return (
     <Layout>
       <PageMetadata title={title} description={description} />
@@ -68,9 +62,7 @@ export default function SearchPage(): ReactNode {
           />
         </form>
         <noscript>
-          <p>
-            <Translate id="ef.search.needsScript">Search needs JavaScript.</Translate>
-          </p>
+          <p>{needsScript}</p>
         </noscript>
         <SearchResults query={query} />
       </main>

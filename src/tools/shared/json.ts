@@ -1,5 +1,6 @@
 // cspell:words bnrtf
 import { visit } from 'jsonc-parser';
+import type texts from '../../data/texts/tools.json';
 
 /** A JSON value that keeps what `JSON.parse` loses: number text, duplicate keys, any key name. */
 export type JsonValue =
@@ -10,27 +11,8 @@ export type JsonValue =
   | { kind: 'array'; items: JsonValue[] }
   | { kind: 'object'; entries: Map<string, JsonValue>; duplicates: string[] };
 
-/** What is wrong with the text; each has a message in `messages.ts`. */
-export type JsonProblem =
-  | 'empty'
-  | 'bom'
-  | 'encoding'
-  | 'value'
-  | 'string-end'
-  | 'string-control'
-  | 'escape'
-  | 'number'
-  | 'range'
-  | 'key'
-  | 'colon'
-  | 'comma-object'
-  | 'comma-array'
-  | 'trailing-comma'
-  | 'single-quote'
-  | 'comment'
-  | 'end'
-  | 'after'
-  | 'depth';
+/** What is wrong with the text; each has a message. */
+export type JsonProblem = keyof typeof texts.json;
 
 /** Position of a fault, counted from 1; columns count UTF-16 units, as editors do. */
 export class JsonError extends Error {

@@ -1,15 +1,10 @@
+import type texts from '../../data/texts/tools.json';
 import type { Bytes } from './base64';
 
-/** Why a text cannot be used as the key that a field asks for. Each has a message in `messages.ts`. */
+/** Why a text cannot be used as the key that a field asks for; each has a message. */
 export type KeyProblem =
-  | { code: 'empty' }
-  | { code: 'too-long' }
-  | { code: 'secret-key' | 'token' | 'jwk' | 'ssh' | 'openssh' | 'pgp' | 'certificate' | 'csr' }
-  | { code: 'encrypted' | 'pem-lines' | 'pem-end' | 'unknown-structure' }
-  | { code: 'truncated' | 'damaged' | 'trailing' }
+  | { code: Exclude<keyof typeof texts.keyProblem, 'base64' | 'algorithm' | 'too-small'> }
   | { code: 'base64'; line: number; character: string }
-  | { code: 'base64-length' | 'base64-url' }
-  | { code: 'private-not-public' | 'public-not-private' }
   | { code: 'algorithm'; algorithm: string }
   | { code: 'too-small'; bits: number };
 

@@ -17,7 +17,7 @@ import {
   type Inline,
 } from '../nodes';
 import type { Messages } from './messages';
-import { presenceOf, type Scene } from './presence';
+import { presenceOf, type FieldScene } from './presence';
 
 /** Where the site says what a chip means. */
 const CONVENTIONS = '/overview#conventions';
@@ -124,7 +124,7 @@ function head(field: Field, mark: string | undefined, m: Messages): RootContent 
   return fieldHead([name, ...spaced(chips)]);
 }
 
-function presenceLine(fields: readonly Field[], scene: Scene): RootContent[] {
+function presenceLine(fields: readonly Field[], scene: FieldScene): RootContent[] {
   const { summary } = presenceOf(fields, scene);
   return summary.length > 0 ? [div('api-presence', [paragraph(...summary)])] : [];
 }
@@ -164,7 +164,11 @@ function values(field: Field, m: Messages): RootContent[] {
 }
 
 /** The fields inside a field, folded. */
-function children({ name, children: fields }: Field, parents: string, scene: Scene): RootContent[] {
+function children(
+  { name, children: fields }: Field,
+  parents: string,
+  scene: FieldScene,
+): RootContent[] {
   if (fields.length === 0) return [];
   return [
     jsx('ApiFold', { label: scene.m.fieldsOf(fields.length, name) }, [
@@ -178,7 +182,7 @@ function children({ name, children: fields }: Field, parents: string, scene: Sce
  * A list of fields with everything the contract says about each; nested fields are folded.
  * @param parents path of the parent, in the label of each link to a field, e.g. `payment_method.`
  */
-export function fieldList(fields: readonly Field[], scene: Scene, parents = ''): RootContent {
+export function fieldList(fields: readonly Field[], scene: FieldScene, parents = ''): RootContent {
   const { base, m } = scene;
   const { ordered, markOf } = presenceOf(fields, scene);
   const items = ordered.map((field) => {
@@ -202,7 +206,7 @@ export function fieldList(fields: readonly Field[], scene: Scene, parents = ''):
  */
 export function fieldSection(
   fields: readonly Field[],
-  scene: Scene,
+  scene: FieldScene,
   intro: readonly RootContent[] = [],
   repeated: readonly Field[] = [],
 ): RootContent[] {

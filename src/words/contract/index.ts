@@ -1,5 +1,4 @@
 import type { RootContent } from 'mdast';
-import { ContractError } from '../../model/contract/errors';
 import { loadContract } from '../../model/contract/load';
 import type { Contract, Example, Operation } from '../../model/contract/types';
 import { code, fence } from '../nodes';
@@ -11,13 +10,8 @@ import { operationNodes } from './operation';
 import { requestTabs } from './samples';
 import { scopeTable } from './scopes';
 
-function contractOf(context: WordContext): Contract {
-  try {
-    return loadContract(context.siteDir, context.locale);
-  } catch (error) {
-    if (error instanceof ContractError) return context.fail(error.message);
-    throw error;
-  }
+function contractOf({ siteDir, locale }: WordContext): Contract {
+  return loadContract(siteDir, locale);
 }
 
 function pickExample(

@@ -4,7 +4,7 @@ import { fill } from '../../model/locale';
 import { heading, jsx, markdown } from '../nodes';
 import { fieldList, fieldSection } from './fields';
 import type { Messages } from './messages';
-import type { Scene } from './presence';
+import type { FieldScene } from './presence';
 import { responses } from './responses';
 import { samplePanel } from './samples';
 
@@ -46,7 +46,7 @@ function commonHeaders({ operations }: Contract, m: Messages): string[] {
 }
 
 /** The headers: those of this call in the open, those of all calls folded below. */
-function headerNodes(operation: Operation, contract: Contract, scene: Scene): RootContent[] {
+function headerNodes(operation: Operation, contract: Contract, scene: FieldScene): RootContent[] {
   const { m } = scene;
   const common = operation.kind === 'call' ? commonHeaders(contract, m) : [];
   const all = headersOf(operation, m);
@@ -69,7 +69,7 @@ export function operationNodes(
   m: Messages,
 ): RootContent[] {
   const { body, kind, parameters } = operation;
-  const scene = (base: string): Scene => ({
+  const scene = (base: string): FieldScene => ({
     m,
     base,
     direction: kind === 'call' ? 'sent' : 'received',

@@ -4,7 +4,7 @@ import { code, joined, text } from '../nodes';
 import type { Messages } from './messages';
 
 /** Where a list of fields stands. */
-export interface Scene {
+export interface FieldScene {
   readonly m: Messages;
   /** Part of the message: `header`, `path`, `query`, `body`, `response-200` … Anchors begin with it. */
   readonly base: string;
@@ -26,7 +26,7 @@ interface Presence {
  * fields first; one line above the outermost list says so. Of what they receive, the rarer case is marked: the few that are always present in one line, or the
  * few that may be absent on the field.
  */
-export function presenceOf(fields: readonly Field[], { direction, m }: Scene): Presence {
+export function presenceOf(fields: readonly Field[], { direction, m }: FieldScene): Presence {
   const required = fields.filter((field) => field.required);
   const others = fields.filter((field) => !field.required);
   if (direction === 'sent')

@@ -15,7 +15,7 @@ import {
 } from '../nodes';
 import { fieldHead, fieldList, fieldSection } from './fields';
 import type { Messages } from './messages';
-import type { Scene } from './presence';
+import type { FieldScene } from './presence';
 
 function isError(response: Response): boolean {
   return Number(response.status) >= 400;
@@ -120,7 +120,11 @@ function repeatedFields(fields: readonly Field[], { body }: Operation): Field[] 
 /** "Responses" with the fields of each success, then "Errors". */
 export function responses(operation: Operation, contract: Contract, m: Messages): RootContent[] {
   const isCall = operation.kind === 'call';
-  const scene = (base: string): Scene => ({ m, base, direction: isCall ? 'received' : 'sent' });
+  const scene = (base: string): FieldScene => ({
+    m,
+    base,
+    direction: isCall ? 'received' : 'sent',
+  });
   const good = operation.responses.filter((response) => !isError(response));
   return [
     heading(2, 'responses', isCall ? m.responses : m.expectedReply),

@@ -6,8 +6,8 @@ import { fill, inLocale, type Locale } from '../../model/locale';
 import { yamlNames } from '../../model/yaml';
 import { MESSAGES } from '../messages';
 import { jsx, text } from '../nodes';
-import { PUNCTUATION } from '../punctuation';
-import { pick, type Word } from '../word';
+import { PUNCTUATION, type Punctuation } from '../punctuation';
+import { pickName, type Word } from '../word';
 import * as lifecycle from './lifecycle';
 import * as sequence from './sequence';
 import * as states from './states';
@@ -16,31 +16,19 @@ import type { DiagramText } from './types';
 
 type Variant = 'wide' | 'narrow';
 
-function draw(content: DiagramText, variant: Variant): Drawing {
-  const wide = variant === 'wide';
-  switch (content.kind) {
-    case 'sequence':
-      return wide ? sequence.drawWide(content) : sequence.drawNarrow(content);
-    case 'states':
-      return wide ? states.drawWide(content) : states.drawNarrow(content);
-    case 'lifecycle':
-      return wide ? lifecycle.drawWide(content) : lifecycle.drawNarrow(content);
-  }
+/** How the diagrams of one kind are drawn, and said for screen readers. */
+interface Kind {
+  drawWide(content: DiagramText): Drawing;
+  drawNarrow(content: DiagramText): Drawing;
+  describe(
+    content: DiagramText,
+    marks: Punctuation,
+    to: (from: string, to: string) => string,
+  ): string;
 }
 
-/** The content as sentences, for screen readers. */
-function describe(content: DiagramText, locale: Locale): string {
-  const marks = PUNCTUATION[locale];
-  const fromTo = (from: string, to: string) => fill(MESSAGES[locale].fromTo, { from, to });
-  switch (content.kind) {
-    case 'sequence':
-      return sequence.describe(content, marks, fromTo);
-    case 'states':
-      return states.describe(content, marks, fromTo);
-    case 'lifecycle':
-      return lifecycle.describe(content, marks, fromTo);
-  }
-}
+/** Each is asked for diagrams of its own kind only. */
+const KINDS = { sequence, states, lifecycle } as Record<DiagramText['kind'], Kind>;
 
 /** One drawing as accessible inline SVG; the ids are unique on a page that shows each diagram once. */
 function render(
@@ -49,7 +37,9 @@ function render(
   content: DiagramText,
   description: string,
 ): RootContent {
-  const { width, height, nodes } = draw(content, variant);
+  const kind = KINDS[content.kind];
+  const { width, height, nodes } =
+    variant === 'wide' ? kind.drawWide(content) : kind.drawNarrow(content);
   const id = `diagram-${name}-${variant}`;
   return svg(
     'svg',
@@ -76,7 +66,8 @@ function render(
  */
 export function renderDiagram(name: string, diagram: Diagram, locale: Locale): RootContent[] {
   const content = inLocale(diagram, locale);
-  const description = describe(content, locale);
+  const fromTo = (from: string, to: string) => fill(MESSAGES[locale].fromTo, { from, to });
+  const description = KINDS[content.kind].describe(content, PUNCTUATION[locale], fromTo);
   return [
     jsx('figure', { className: 'ef-diagram', ...marks({ form: 'diagram' }) }, [
       render(name, 'wide', content, description),
@@ -89,13 +80,8 @@ export function renderDiagram(name: string, diagram: Diagram, locale: Locale): R
 /** `<Diagram name="payment-flow" />`: a diagram of src/data/diagrams. */
 const diagram: Word = ({ name }, context) => {
   const dir = path.join(context.siteDir, DIAGRAMS_DIR);
-  const names = new Map(yamlNames(dir).map((key) => [key, key]));
-  const found = pick(names, name, 'diagram', context);
-  try {
-    return renderDiagram(found, loadDiagram(dir, found), context.locale);
-  } catch (error) {
-    return context.fail((error as Error).message);
-  }
+  const found = pickName(yamlNames(dir), name, 'diagram', context);
+  return renderDiagram(found, loadDiagram(dir, found), context.locale);
 };
 
 export const diagramWords: Record<string, Word> = { Diagram: diagram };

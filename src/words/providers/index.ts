@@ -1,27 +1,21 @@
 import path from 'node:path';
 import { loadProviders, PROVIDERS_DIR } from '../../model/providers/load';
 import { providerTitle, type ProviderRecord } from '../../model/providers/types';
-import { pick, type Word, type WordContext } from '../word';
+import { pick, pickName, type Word, type WordContext } from '../word';
 import { renderProviderMatrix } from './matrix';
 import { link, list } from '../nodes';
-import { PROVIDER_PARTS, renderProvider, type ProviderPart } from './render';
+import { PROVIDER_PARTS, renderProvider } from './render';
 import { renderTestingMatrix } from './testing';
 
-/** All records; an invalid one stops the build at the word that uses it. */
-function records({ siteDir, fail }: WordContext): ProviderRecord[] {
-  try {
-    return loadProviders(path.join(siteDir, PROVIDERS_DIR));
-  } catch (error) {
-    return fail((error as Error).message);
-  }
+function records({ siteDir }: WordContext): ProviderRecord[] {
+  return loadProviders(path.join(siteDir, PROVIDERS_DIR));
 }
 
 /** `<Provider id="stripe" part="credentials" />` */
 const provider: Word = ({ id, part }, context) => {
   const byId = new Map(records(context).map((record) => [record.id, record]));
   const record = pick(byId, id, 'provider', context);
-  const parts = new Map<string, ProviderPart>(PROVIDER_PARTS.map((name) => [name, name]));
-  return renderProvider(record, pick(parts, part, 'part', context), context.locale);
+  return renderProvider(record, pickName(PROVIDER_PARTS, part, 'part', context), context.locale);
 };
 
 /** `<ProviderMatrix />` */

@@ -114,8 +114,9 @@ function renderWebhooks(scene: Scene): RootContent[] {
   ] as const;
   if (topics.every(([, , value]) => isUnknown(value))) return [paragraph(...unknown(scene))];
   const gaps = topics.flatMap(([, , value]) => gapsOf(value, scene));
+  const isSetupOnly = isUnknown(signature) && isUnknown(delivery);
   return [
-    paragraph(text(sentence('whoseWebhooks', scene))),
+    ...(isSetupOnly ? [] : [paragraph(text(sentence('whoseWebhooks', scene)))]),
     ...factRows(
       topics.flatMap(([id, label, value]) => factRow(`webhooks-${id}`, label, value, scene)),
     ),

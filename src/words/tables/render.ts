@@ -84,8 +84,14 @@ function needsLabel(column: Column, { columns, rows, layout }: Table): boolean {
   return type === 'flag' || (type === 'value' && !lang && before.length > 1);
 }
 
-function renderCell(row: Row, column: Column, table: Table, locale: Locale): RootContent {
-  const { columns, layout } = table;
+/** @param label the column's name, where the cell needs it */
+function renderCell(
+  row: Row,
+  column: Column,
+  { columns, layout }: Table,
+  label: string | undefined,
+  locale: Locale,
+): RootContent {
   const roles = layout === 'stack';
   const nodes = content(column, row.cells[column.key], locale);
   for (const below of columnsUnder(column, columns)) {
@@ -105,7 +111,6 @@ function renderCell(row: Row, column: Column, table: Table, locale: Locale): Roo
       lang,
       role: roles ? 'cell' : undefined,
     };
-    const label = needsLabel(column, table) ? plain(column.label[locale]) : undefined;
     return jsx('td', { ...attributes, 'data-label': label }, nodes);
   }
   const id = anchorOf(row);
@@ -176,6 +181,9 @@ export function renderTable(table: Table, locale: Locale): RootContent[] {
   const headCells = own.map((column) =>
     jsx('th', { scope: 'col', role: role('columnheader') }, headContent(column, columns, locale)),
   );
+  const labels = own.map((column) =>
+    needsLabel(column, table) ? plain(column.label[locale]) : undefined,
+  );
   const body = rows.map((row) =>
     jsx(
       'Anchored',
@@ -187,7 +195,7 @@ export function renderTable(table: Table, locale: Locale): RootContent[] {
         'data-search': filter ? searchTerms(row, columns, locale) : undefined,
         'data-facets': filter ? facetsOf(row, columns) : undefined,
       },
-      own.map((column) => renderCell(row, column, table, locale)),
+      own.map((column, index) => renderCell(row, column, table, labels[index], locale)),
     ),
   );
   const label = plain(caption[locale]);

@@ -33,13 +33,22 @@ export function parsePage(file: string, html: string): BuiltPage {
   };
 }
 
-/** All HTML files of a build, in the order of their names. */
-export function readBuiltPages(buildDir: string): BuiltPage[] {
+/** By folder: the test files of a worker share the pages, since parsing all of them takes seconds. */
+const read = new Map<string, readonly BuiltPage[]>();
+
+function readPages(buildDir: string): BuiltPage[] {
   return readdirSync(buildDir, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.html'))
     .sort()
     .map((file) => parsePage(file, readFileSync(path.join(buildDir, file), 'utf8')));
+}
+
+/** All HTML files of a build, in the order of their names; they are not to be changed. */
+export function readBuiltPages(buildDir: string): BuiltPage[] {
+  const pages = read.get(buildDir) ?? readPages(buildDir);
+  read.set(buildDir, pages);
+  return [...pages];
 }
 
 /** The elements with one of these names, in document order; `*` finds all. */

@@ -2,7 +2,16 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  inject,
+  onTestFinished,
+  test,
+} from 'vitest';
 import { isSkipped, whyMissing, type EngineName } from '../../support/engines';
 import { ensureNginx, startNginx, type Nginx } from '../../support/nginx';
 import { readBuiltPages } from './built-pages';
@@ -64,14 +73,28 @@ export function testEngine(name: EngineName): void {
   const paths = readBuiltPages(buildDir).map((page) =>
     page.file.endsWith('404.html') ? page.path.replace(/404.*$/, 'nothing') : page.path,
   );
-  let engine: Engine;
+  let engine: Engine | undefined;
+
+  const toDesktop = (tab: Tab) => tab.resize(DESKTOP.width, DESKTOP.height);
+  async function ready(): Promise<Tab> {
+    if (!engine) {
+      engine = await startEngine(name);
+      await toDesktop(engine.tab);
+    }
+    return engine.tab;
+  }
+  async function stop(): Promise<void> {
+    await engine?.stop();
+    engine = undefined;
+  }
 
   describe.skipIf(isSkipped(name))(reason ? `${name} (${reason})` : name, () => {
-    beforeAll(async () => {
-      engine = await startEngine(name);
-      await engine.tab.resize(DESKTOP.width, DESKTOP.height);
+    beforeAll(ready);
+    afterAll(stop);
+    // What failed may have left a page half open, or a driver that no longer responds: what follows gets an engine of its own.
+    afterEach(async ({ task }) => {
+      if (task.result?.state === 'fail') await stop();
     });
-    afterAll(() => engine.stop());
 
     describe.skipIf(!nginx)(nginx ? 'on nginx' : 'on nginx (nginx is not installed)', () => {
       let copy = '';
@@ -85,41 +108,38 @@ export function testEngine(name: EngineName): void {
         rmSync(path.dirname(copy), { recursive: true });
       });
 
-      // WebKit's driver now and then never says that a page is open.
-      test.each(paths)('%s starts, and says nothing', { retry: 2 }, async (path) => {
-        await engine.tab.open(server.origin + path);
-        expect(await saidBy(engine.tab)).toEqual([]);
+      test.each(paths)('%s starts, and says nothing', { retry: 1 }, async (path) => {
+        const tab = await ready();
+        await tab.open(server.origin + path);
+        expect(await saidBy(tab)).toEqual([]);
       });
 
       test('what a page says is heard', async () => {
-        await engine.tab.open(server.origin);
-        await waitForStart(engine.tab);
-        await engine.tab.run(() => {
+        const tab = await ready();
+        await tab.open(server.origin);
+        await waitForStart(tab);
+        await tab.run(() => {
           console.error('one');
           new Image().src = 'https://example.com/x.png';
         });
-        const said = () => engine.tab.run(() => (window as unknown as { said: string[] }).said);
+        const said = () => tab.run(() => (window as unknown as { said: string[] }).said);
         await expect
           .poll(said)
           .toEqual(expect.arrayContaining(['one', expect.stringMatching(/^img-src/)]));
       });
     });
 
-    // A driver loses a click now and then on a busy machine, which no reader does.
-    test.each(BEHAVIOURS)('readers: %s', { retry: 2 }, async (_name, run) => {
+    test.each(BEHAVIOURS)('readers: %s', { retry: 1 }, async (_name, run) => {
+      const tab = await ready();
       const host = await startHost(buildDir);
-      const { tab } = engine;
+      onTestFinished(host.close);
+      await toDesktop(tab);
       const open = async (path: string) => {
         await tab.open(host.origin + path);
         await waitForStart(tab);
       };
-      try {
-        await run({ tab, host, open });
-      } finally {
-        await tab.resize(DESKTOP.width, DESKTOP.height);
-        await tab.open('about:blank');
-        await host.close();
-      }
+      await run({ tab, host, open });
+      await tab.open('about:blank');
     });
   });
 }

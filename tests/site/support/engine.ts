@@ -1,4 +1,5 @@
 /** A window of Firefox or WebKit with the few calls that the tests of both need, whatever protocol the engine speaks. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, KeyInput, Page } from 'puppeteer-core';
 import { By, Key, type WebDriver } from 'selenium-webdriver';
 import { expect } from 'vitest';
@@ -14,7 +15,7 @@ export interface Tab {
     <Result>(work: InPage<Result, undefined>): Promise<Result>;
     <Result, Argument>(work: InPage<Result, Argument>, argument: Argument): Promise<Result>;
   };
-  /** Clicks the first element that matches, as a reader does. */
+  /** Clicks the first element that matches, as a reader does: once it is in sight, on top, and no longer moves. */
   click: (selector: string) => Promise<void>;
   hover: (selector: string) => Promise<void>;
   /** Types into what has the focus. */
@@ -32,6 +33,9 @@ export interface Tab {
 
 export type KeyName = 'ArrowDown' | 'ArrowUp' | 'Enter' | 'Escape' | 'Space' | 'k' | 'v';
 
+/** No window of WebKit is as narrow as a phone; below this, it is one to the page. */
+const NARROW = 500;
+
 /** Names of keys in each client. */
 const KEYS: Record<KeyName, { puppeteer: KeyInput; selenium: string }> = {
   ArrowDown: { puppeteer: 'ArrowDown', selenium: Key.ARROW_DOWN },
@@ -45,6 +49,7 @@ const KEYS: Record<KeyName, { puppeteer: KeyInput; selenium: string }> = {
 
 export interface Engine {
   tab: Tab;
+  /** Ends it, also when it no longer responds. */
   stop: () => Promise<void>;
 }
 
@@ -53,7 +58,7 @@ function firefoxTab(browser: Browser, page: Page): Tab {
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     run: <Result, Argument>(work: InPage<Result, Argument>, argument?: Argument) =>
       page.evaluate(work as InPage<Result, unknown>, argument) as Promise<Result>,
-    click: (selector) => page.click(selector),
+    click: (selector) => page.locator(selector).click(),
     hover: (selector) => page.hover(selector),
     type: (text) => page.keyboard.type(text),
     async press(key, control = false) {
@@ -70,7 +75,33 @@ function firefoxTab(browser: Browser, page: Page): Tab {
 
 async function firefoxEngine(): Promise<Engine> {
   const browser = await startFirefox();
-  return { tab: firefoxTab(browser, await browser.newPage()), stop: () => browser.close() };
+  return {
+    tab: firefoxTab(browser, await browser.newPage()),
+    async stop() {
+      await Promise.race([browser.close(), pause(10_000)]);
+      browser.process()?.kill('SIGKILL');
+    },
+  };
+}
+
+/**
+ * Whether an element is on top where a click would meet it, and in the same place two frames later. Brings it into sight.
+ * Runs in the page, by itself.
+ */
+function stands(selector: string): Promise<boolean> {
+  function place(): string {
+    const element = document.querySelector(selector);
+    const { left, top, width, height } = element?.getClientRects()[0] ?? new DOMRect();
+    const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+    return onTop && element?.contains(onTop) ? `${left} ${top}` : '';
+  }
+  if (!place())
+    document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const before = place();
+  return new Promise((resolve) => {
+    const look = () => resolve(before !== '' && place() === before);
+    requestAnimationFrame(() => requestAnimationFrame(look));
+  });
 }
 
 /** WebDriver speaks of one window at a time. */
@@ -80,17 +111,20 @@ function webKitTab(driver: WebDriver, handle: string): Tab {
     return driver;
   };
   const find = async (selector: string) => (await here()).findElement(By.css(selector));
+  const run = async <Result, Argument>(work: InPage<Result, Argument>, argument?: Argument) =>
+    (await here()).executeScript<Awaited<Result>>(work, argument);
   return {
-    open: async (url) => (await here()).get(url),
-    run: async <Result, Argument>(work: InPage<Result, Argument>, argument?: Argument) =>
-      (await here()).executeScript<Result>(work, argument),
+    async open(url) {
+      const before = await run(() => performance.timeOrigin);
+      const isThere = (old: number) =>
+        performance.timeOrigin !== old && document.readyState !== 'loading';
+      await driver.get(url);
+      await expect.poll(() => run(isThere, before), { message: url }).toBe(true);
+    },
+    run,
     async click(selector) {
-      // What moves, such as a group of the sidebar that opens, is clicked when it stands.
-      const click = async () => {
-        await (await find(selector)).click();
-        return true;
-      };
-      await expect.poll(click, { message: selector }).toBe(true);
+      await expect.poll(() => run(stands, selector), { message: selector }).toBe(true);
+      await (await find(selector)).click();
     },
     async hover(selector) {
       const origin = await find(selector);
@@ -106,16 +140,20 @@ function webKitTab(driver: WebDriver, handle: string): Tab {
     },
     async resize(width, height) {
       const frame = (await here()).manage().window();
-      await frame.setRect({ width, height });
-      const [innerWidth, innerHeight] = await driver.executeScript<[number, number]>(() => [
-        window.innerWidth,
-        window.innerHeight,
-      ]);
-      // The rest of the window is the browser's own.
-      await frame.setRect({
-        width: 2 * width - innerWidth,
-        height: 2 * height - innerHeight,
-      });
+      async function fits(): Promise<boolean> {
+        const inner = await run(() => [window.innerWidth, window.innerHeight] as const);
+        const isNarrow = Math.max(width, inner[0]) < NARROW;
+        if ((inner[0] === width || isNarrow) && inner[1] === height) return true;
+        // The rest of the window is the browser's own.
+        const rect = await frame.getRect();
+        await frame.setRect({
+          width: rect.width + width - inner[0],
+          height: rect.height + height - inner[1],
+        });
+        return false;
+      }
+      // The page hears of it later.
+      await expect.poll(fits, { interval: 500 }).toBe(true);
     },
     async second() {
       await here();
@@ -129,7 +167,7 @@ function webKitTab(driver: WebDriver, handle: string): Tab {
 
 async function webKitEngine(): Promise<Engine> {
   const { driver, stop } = await startWebKit();
-  return { tab: webKitTab(driver, await driver.getWindowHandle()), stop };
+  return { tab: webKitTab(driver, await driver.getWindowHandle()), stop: async () => stop() };
 }
 
 /** @throws {Error} when the engine is missing */

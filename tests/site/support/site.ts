@@ -54,7 +54,10 @@ export async function waitForIdle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        const whenIdle = () => requestIdleCallback(() => requestIdleCallback(() => resolve()));
+        // On a busy machine no frame may ever leave time.
+        const patience = { timeout: 2000 };
+        const whenIdle = () =>
+          requestIdleCallback(() => requestIdleCallback(() => resolve(), patience), patience);
         requestAnimationFrame(() => requestAnimationFrame(whenIdle));
       }),
   );

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { asObject } from '../../../src/model/contract/json';
-import { CONTRACT_FILE, readYaml } from '../../../src/model/contract/load';
-import { mockContract, preferredExample } from '../../../src/model/contract/mock';
+import { CONTRACT_FILE, readDocument } from '../../../src/model/contract/load';
+import { preferredExample } from '../../../scripts/mock-pages.mjs';
+import { mockContract } from '../../../src/model/contract/mock';
 
-const contract = readYaml(resolve(__dirname, '../../..'), CONTRACT_FILE);
+const contract = readDocument(resolve(__dirname, '../../..'), CONTRACT_FILE);
 const mock = mockContract(contract);
 
 describe('the contract of the mock', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { renewHashes, skeleton } from '../../../scripts/i18n-overlay.mjs';
 import { asList, asObject, type JsonObject } from '../../../src/model/contract/json';
-import { CONTRACT_FILE, OVERLAY_FILES, readYaml } from '../../../src/model/contract/load';
+import { CONTRACT_FILE, OVERLAY_FILES, readDocument } from '../../../src/model/contract/load';
 import { textHash, translateContract } from '../../../src/model/contract/overlay';
 import { change, type Contract } from '../../support/contract';
 
-const contract = readYaml('.', CONTRACT_FILE);
-const overlay = readYaml('.', OVERLAY_FILES.zh);
+const contract = readDocument('.', CONTRACT_FILE);
+const overlay = readDocument('.', OVERLAY_FILES.zh);
 
 /** Kinds of problem that the real overlay has with a changed contract. */
 function kinds(place: string, value: unknown): string[] {

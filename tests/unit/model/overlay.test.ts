@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { asObject, type JsonObject } from '../../../src/model/contract/json';
-import { CONTRACT_FILE, OVERLAY_FILES, readYaml } from '../../../src/model/contract/load';
+import { CONTRACT_FILE, OVERLAY_FILES, readDocument } from '../../../src/model/contract/load';
 import { applyOverlay, textHash } from '../../../src/model/contract/overlay';
 import { humanTexts } from '../../../src/model/contract/texts';
 
@@ -107,13 +107,13 @@ describe('the overlay', () => {
 
 test('the real overlay translates the real contract', () => {
   const root = resolve(__dirname, '../../..');
-  const contract = readYaml(root, CONTRACT_FILE);
+  const contract = readDocument(root, CONTRACT_FILE);
   expect(humanTexts(contract).size).toBeGreaterThan(300);
-  expect(() => applyOverlay(contract, readYaml(root, OVERLAY_FILES.zh))).not.toThrow();
+  expect(() => applyOverlay(contract, readDocument(root, OVERLAY_FILES.zh))).not.toThrow();
 });
 
 test('a missing file is named', () => {
-  expect(() => readYaml('/nowhere', CONTRACT_FILE)).toThrow(
-    'static/openapi.yaml: the file is missing',
+  expect(() => readDocument('/nowhere', CONTRACT_FILE)).toThrow(
+    'static/openapi.yaml: ENOENT',
   );
 });

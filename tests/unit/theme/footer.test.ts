@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { MAIN_SITE } from '../../../src/config/links';
+import { MAIN_SITE_URL } from '../../../src/config/links';
 import { themeConfig } from '../../../src/config/theme';
 import { LOCALES, type Locale } from '../../../src/model/locale';
 
@@ -52,10 +52,10 @@ test.each(LOCALES)('the footer has the four groups (%s)', (locale) => {
   expect(Object.keys(shown(groups, locale))).toEqual(Object.keys(SPECIFIED[locale]));
 });
 
-test('every external entry leads to its page of the main site, the system status too', () => {
+test('every external entry leads to the main site, the system status too', () => {
   const outside = groups.flatMap(({ items }) => items).filter(({ href }) => href);
-  expect(outside.map(({ href }) => href)).toEqual(Object.values(MAIN_SITE));
-  expect(outside).toContainEqual({ label: 'System status', href: MAIN_SITE.systemStatus });
+  expect([...new Set(outside.map(({ href }) => href))]).toEqual([MAIN_SITE_URL]);
+  expect(outside).toContainEqual({ label: 'System status', href: MAIN_SITE_URL });
 });
 
 test('an entry that is missing, renamed or not translated is noticed', () => {

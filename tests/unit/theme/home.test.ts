@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import texts from '../../../src/data/texts/home.json';
 import { MAIN_SITE_URL } from '../../../src/config/links';
 import { LOCALES, type Locale } from '../../../src/model/locale';
 import { readSource } from '../../support/pages';
@@ -46,15 +47,7 @@ describe('the request on the home page', () => {
 
 /** The first sentence of the step that says where to register. */
 function signUp(locale: Locale): string {
-  const source = readFileSync('src/components/Home/Steps/index.tsx', 'utf8');
-  const texts = JSON.parse(readFileSync('i18n/zh/code.json', 'utf8')) as Record<
-    string,
-    { message: string }
-  >;
-  const text =
-    locale === 'en'
-      ? (/\{\s+'([^']*\{site\}[^']*)'/.exec(source)?.[1] ?? '')
-      : (texts['ef.home.steps.keys.text']?.message ?? '');
+  const text = texts.steps.pages['/authentication'].text[locale];
   const link = `[${new URL(MAIN_SITE_URL).host}](${MAIN_SITE_URL})`;
   return (/^.*?\{site\}.*?[.。]/.exec(text)?.[0] ?? '').replace('{site}', link);
 }

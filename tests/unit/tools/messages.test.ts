@@ -4,12 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { fill } from '../../../src/model/locale';
 import { isToolName, TOOL_NAMES, type ToolName } from '../../../src/model/tools';
-import { messages as frame } from '../../../src/components/Tool/messages';
+import frameTexts from '../../../src/data/texts/tool-frame.json';
+import { byLocale } from '../../../src/model/locale';
 import { messages as jwt } from '../../../src/tools/jwt/messages';
 import { messages as rsa } from '../../../src/tools/rsa-key-pair/messages';
 import { shared } from '../../../src/tools/shared/messages';
 import { clip, describe as name } from '../../../src/tools/shared/text';
 import { messages as webhook } from '../../../src/tools/webhook-signature/messages';
+
+const frame = byLocale(frameTexts);
 
 /** Every text of a tree of messages, by its path. */
 function flatten(value: unknown, path = ''): [string, string][] {

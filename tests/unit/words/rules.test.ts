@@ -10,10 +10,11 @@ import { withoutLinks } from '../../support/rule-texts';
 import { inlineJsx, jsx, paragraph } from '../../../src/words/nodes';
 
 const FILE = {
+  messages: [],
   fail(reason: string): never {
     throw new Error(reason);
   },
-} as Parameters<ReturnType<typeof wordsTransformer>>[1];
+} as unknown as Parameters<ReturnType<typeof wordsTransformer>>[1];
 
 function expand(children: Root['children'], siteDir = path.resolve('.')): Root {
   const tree: Root = { type: 'root', children };

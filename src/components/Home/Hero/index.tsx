@@ -1,8 +1,9 @@
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
+import type texts from '../../../data/texts/home.json';
+import type { InLocale } from '../../../model/locale';
 import styles from './styles.module.css';
 
 /** The logo mark, large and cropped by the page. Decorative. */
@@ -15,71 +16,31 @@ function Mark(): ReactNode {
   );
 }
 
-/** Pages that a developer in the middle of a task needs most, one click away. */
-function Shortcuts(): ReactNode {
-  return (
-    <ul className={styles.shortcuts}>
-      <li>
-        <Link to="/environments#testing">
-          <Translate id="ef.home.hero.testCards" description="Link to the page about testing">
-            Test cards
-          </Translate>
-        </Link>
-      </li>
-      <li>
-        <Link to="/errors">
-          <Translate id="ef.home.hero.errors" description="Link to the page about errors">
-            Errors
-          </Translate>
-        </Link>
-      </li>
-      <li>
-        <Link to="/webhooks/introduction">
-          <Translate id="ef.home.hero.webhooks" description="Link to the page about webhooks">
-            Webhooks
-          </Translate>
-        </Link>
-      </li>
-      <li>
-        <Link to="/search">
-          <Translate id="ef.home.hero.search" description="Link to the search page">
-            Search
-          </Translate>
-        </Link>
-      </li>
-    </ul>
-  );
-}
-
 /** What the platform is, and where to go first. */
-export default function Hero(): ReactNode {
+export default function Hero({ text }: { text: InLocale<typeof texts.hero> }): ReactNode {
   return (
     <header className={clsx('ef-ink', styles.hero)}>
       <div className={styles.inner}>
         <Heading as="h1" className={styles.title}>
-          <Translate id="ef.home.hero.title" description="Title of the home page">
-            Secure, fast, reliable payment processing
-          </Translate>
+          {text.title}
         </Heading>
-        <p className={styles.lead}>
-          <Translate id="ef.home.hero.lead" description="Sentence under the title of the home page">
-            One API in front of your own accounts at payment providers. Accept cards, wallets and
-            local payment methods, with complete APIs and SDKs.
-          </Translate>
-        </p>
+        <p className={styles.lead}>{text.lead}</p>
         <p className={styles.actions}>
           <Link className="button button--primary" to="/overview">
-            <Translate id="ef.home.hero.start" description="Main button of the home page">
-              Get started
-            </Translate>
+            {text.start}
           </Link>
           <Link className={clsx('button', styles.second)} to="/transactions/create">
-            <Translate id="ef.home.hero.reference" description="Second button of the home page">
-              API reference
-            </Translate>
+            {text.reference}
           </Link>
         </p>
-        <Shortcuts />
+        {/* Pages that a developer in the middle of a task needs most, one click away. */}
+        <ul className={styles.shortcuts}>
+          {Object.entries(text.shortcuts).map(([to, label]) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
       </div>
       <Mark />
     </header>

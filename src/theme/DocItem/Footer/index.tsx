@@ -1,27 +1,28 @@
 // Replaces the end of a page: one quiet line, which also says where an error is reported; no tags, the site has none.
 import React, { type ReactNode } from 'react';
+import Interpolate from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { applyTrailingSlash } from '@docusaurus/utils-common';
 import EditThisPage from '@theme/EditThisPage';
 import clsx from 'clsx';
+import texts from '@site/src/data/texts/frame.json';
+import { useTexts } from '@site/src/useTexts';
 import { dateText } from '@site/src/model/dateText';
 import { reportUrl } from '@site/src/components/reportUrl';
 
 /** When the page changed, where its history is known, and the form for an error on it. */
 export default function DocItemFooter(): ReactNode {
+  const { changed, report } = useTexts(texts);
   const { editUrl, lastUpdatedAt, permalink, title } = useDoc().metadata;
   const { siteConfig, i18n } = useDocusaurusContext();
   return (
     <footer className={clsx(ThemeClassNames.docs.docFooter, 'ef-page-end')} data-skip="">
       {lastUpdatedAt && (
         <span>
-          <Translate
-            id="ef.page.changed"
-            description="At the end of a page; {date} is the day of its last change"
+          <Interpolate
             values={{
               date: (
                 <time dateTime={new Date(lastUpdatedAt).toISOString()}>
@@ -30,15 +31,13 @@ export default function DocItemFooter(): ReactNode {
               ),
             }}
           >
-            {'Last changed on {date}'}
-          </Translate>
+            {changed}
+          </Interpolate>
         </span>
       )}
       {editUrl && <EditThisPage editUrl={editUrl} />}
       <Link to={reportUrl(title, siteConfig.url + applyTrailingSlash(permalink, siteConfig))}>
-        <Translate id="ef.page.report" description="Link at the end of a page to a new issue">
-          Report an error on this page
-        </Translate>
+        {report}
       </Link>
     </footer>
   );

@@ -1,30 +1,25 @@
 // Adds the copyright line, whose year the theme's configuration would freeze in a translation file, and says where the
 // links lead.
 import React, { type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme-original/Footer/Layout';
 import type { Props } from '@theme/Footer/Layout';
+import { fill } from '@site/src/model/locale';
+import texts from '@site/src/data/texts/frame.json';
+import { useTexts } from '@site/src/useTexts';
 
 /**
  * The note names the one site that the external entries lead to. The year is that of the build, so that the browser
  * renders the same as the server.
  */
 function Copyright(): ReactNode {
+  const { external, copyright } = useTexts(texts);
   const { buildYear } = useDocusaurusContext().siteConfig.customFields ?? {};
   return (
     <div className="footer__copyright">
-      <Translate id="ef.footer.external" description="Note below the groups of links">
-        Product, status, company and legal pages are on the EFundFlow website.
-      </Translate>
+      {external}
       <br />
-      <Translate
-        id="ef.footer.copyright"
-        description="Copyright line; {year} is the year of the build"
-        values={{ year: String(buildYear) }}
-      >
-        {'Copyright © {year} EFundFlow. All rights reserved.'}
-      </Translate>
+      {fill(copyright, { year: buildYear })}
     </div>
   );
 }

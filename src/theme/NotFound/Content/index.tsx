@@ -8,6 +8,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Cards from '@site/src/components/Cards';
 import type { Props } from '@theme/NotFound/Content';
+import texts from '@site/src/data/texts/not-found.json';
+import { useTexts } from '@site/src/useTexts';
 import clsx from 'clsx';
 import SearchForm from './SearchForm';
 import styles from './styles.module.css';
@@ -34,41 +36,6 @@ function OtherLanguage(): ReactNode {
       </Link>
     </p>
   );
-}
-
-interface Way {
-  to: string;
-  title: string;
-  text: string;
-}
-
-function waysOn(): Way[] {
-  return [
-    {
-      to: '/overview',
-      title: translate({ id: 'ef.notFound.overview', message: 'API overview' }),
-      text: translate({
-        id: 'ef.notFound.overview.text',
-        message: 'API keys, hosts and your first request.',
-      }),
-    },
-    {
-      to: '/transactions/create',
-      title: translate({ id: 'ef.notFound.reference', message: 'API reference' }),
-      text: translate({
-        id: 'ef.notFound.reference.text',
-        message: 'Every operation with its fields and examples.',
-      }),
-    },
-    {
-      to: '/connections/overview',
-      title: translate({ id: 'ef.notFound.connections', message: 'Connections' }),
-      text: translate({
-        id: 'ef.notFound.connections.text',
-        message: 'Payment providers and how to connect them.',
-      }),
-    },
-  ];
 }
 
 /** Body of the not-found page. */
@@ -102,7 +69,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <SearchForm />
       <Cards>
         <ul>
-          {waysOn().map(({ to, title, text }) => (
+          {Object.entries(useTexts(texts)).map(([to, { title, text }]) => (
             <li key={to}>
               <Link to={to}>{title}</Link>
               <br />

@@ -116,7 +116,7 @@ export function TextInput({ value, onChange, placeholder, ...field }: TextProps)
   );
 }
 
-/** One of a few values. */
+/** One of a few values, in the site's own look: WebKit draws a gray button otherwise. */
 export function Select({
   value,
   onChange,
@@ -128,18 +128,15 @@ export function Select({
   return (
     <Field {...field}>
       {(control) => (
-        <select
-          {...control}
-          className="ef-control"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <div className="ef-menu">
+          <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </div>
       )}
     </Field>
   );

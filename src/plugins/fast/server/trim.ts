@@ -1,0 +1,56 @@
+import type { RspackPluginInstance } from '@rspack/core';
+import { inLocale, type Locale } from '../../../model/locale';
+
+/**
+ * Of the texts of src/data/texts those in the language of the build.
+ * @param json content of a file; `{ en, zh }` for each text
+ */
+export function oneLanguage(json: string, locale: Locale): string {
+  return JSON.stringify(inLocale(JSON.parse(json) as unknown, locale));
+}
+
+/** Keys of the configuration that only the build reads. */
+const FOR_BUILD: ReadonlySet<string> = new Set([
+  ...['presets', 'plugins', 'themes', 'clientModules', 'headTags', 'ssrTemplate'],
+]);
+
+/**
+ * The configuration for the browser, without what only the build reads.
+ * @param source Docusaurus' module: `export default { … };`, of which the object is JSON
+ */
+export function browserConfig(source: string): string {
+  return source.replace(/\{.*\}/s, (json) => {
+    const config = Object.entries(JSON.parse(json) as object);
+    return JSON.stringify(Object.fromEntries(config.filter(([key]) => !FOR_BUILD.has(key))));
+  });
+}
+
+const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`$\\]*`/.source;
+const DESCRIPTION = new RegExp(`((?:id|message):(?:${STRING})),description:(?:${STRING})`, 'g');
+
+/**
+ * A minified script without the `description` of `translate()` and `<Translate>`: it is for translators, and Docusaurus reads it in the
+ * sources.
+ */
+export function withoutDescriptions(script: string): string {
+  return script.replace(DESCRIPTION, '$1');
+}
+
+const NAME = 'efundflow-trim';
+
+/** @param stage after minification, before file names get the hash of their content */
+export function trimPlugin(stage: number): RspackPluginInstance {
+  return {
+    apply({ hooks, webpack }) {
+      hooks.compilation.tap(NAME, (compilation) => {
+        compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
+          for (const [name, asset] of Object.entries(assets)) {
+            if (!name.endsWith('.js')) continue;
+            const script = withoutDescriptions(String(asset.source()));
+            compilation.updateAsset(name, new webpack.sources.RawSource(script));
+          }
+        });
+      });
+    },
+  };
+}
