@@ -1,4 +1,4 @@
-import { contractHeads, contractWords } from './contract';
+import { contractActions, contractHeads, contractWords } from './contract';
 import { diagramWords } from './diagrams';
 import { glossaryWords } from './glossary';
 import { guideWords } from './guides';
@@ -24,7 +24,7 @@ export const WORDS: Readonly<Record<string, Word>> = {
 export const HEADS: Readonly<Record<string, Word>> = contractHeads;
 
 /** What a word puts after its page's first paragraph: the page's main action. */
-export const ACTIONS: Readonly<Record<string, Word>> = toolActions;
+export const ACTIONS: Readonly<Record<string, Word>> = { ...contractActions, ...toolActions };
 
 /** Words that are React components, registered in src/theme/MDXComponents. */
 export const COMPONENT_WORDS: readonly string[] = ['Cards', 'Checklist', 'CodeTabs', 'CopyText'];

@@ -135,7 +135,7 @@ describe('wrong input', () => {
     await body.fill('{\n  "a": 1,\n  "b": oops\n}');
     await expect.poll(() => fieldMessage(body)).toContain('Line 3, column 8');
     await expect.poll(() => body.getAttribute('aria-invalid')).toBe('true');
-    await tool.getByRole('button', { name: text.showPosition }).click();
+    await tool.getByRole('button', { name: shared.en.showPosition }).click();
     const at = () =>
       body.evaluate((area) => {
         const { value, selectionStart } = area as HTMLTextAreaElement;

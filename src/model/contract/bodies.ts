@@ -1,4 +1,5 @@
 import { dereference } from './dereference';
+import { nullableUnion } from './fields';
 import { asList, asObject, asText, isObject, type Json, type JsonObject } from './json';
 import { METHODS } from './validate';
 
@@ -12,16 +13,8 @@ interface BodySchema {
   schema: JsonObject;
 }
 
-/** `oneOf: [object, null]` as one type: a fault inside the object is then no fault of the choice. */
-function withoutChoice(schema: JsonObject, place: string): JsonObject {
-  const { oneOf, ...rest } = schema;
-  if (oneOf === undefined) return schema;
-  const [choice, none, ...more] = asList(oneOf).map(asObject);
-  const type = asText(choice?.type);
-  if (!choice || !type || none?.type !== 'null' || more.length > 0)
-    throw new Error(`${place}: of "oneOf" only an object or null is supported`);
-  return { ...choice, ...rest, type: [type, 'null'] };
-}
+/** Conditions between fields: they are checked by rules (rules.ts), with messages of their own. */
+const CONDITIONS = { if: undefined, then: undefined, else: undefined };
 
 /** Keywords whose faults have a message (src/tools/shared/shape.ts), and those that are no check. */
 const KEYWORDS = new Set<string>([
@@ -36,7 +29,7 @@ const KEYWORDS = new Set<string>([
     'pattern',
   ],
   ...['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'],
-  ...['title', 'description', 'default', 'examples', 'deprecated'],
+  ...['title', 'description', 'default', 'examples', 'deprecated', ...Object.keys(CONDITIONS)],
 ]);
 
 /**
@@ -44,7 +37,7 @@ const KEYWORDS = new Set<string>([
  * @throws Error naming the place of a keyword whose faults no message explains
  */
 export function strictSchema(schema: JsonObject, place: string): JsonObject {
-  const plain = withoutChoice(schema, place);
+  const plain = nullableUnion(schema);
   const other = Object.keys(plain).find((key) => !KEYWORDS.has(key) && !key.startsWith('x-'));
   if (other)
     throw new Error(`${place}: "${other}" has no message. There are: ${[...KEYWORDS].join(', ')}.`);
@@ -52,10 +45,14 @@ export function strictSchema(schema: JsonObject, place: string): JsonObject {
   const properties = Object.entries(asObject(plain.properties)).map(
     ([name, child]): [string, Json] => [name, strictSchema(asObject(child), `${place}.${name}`)],
   );
+  const alternatives = asList(asObject(plain.then).anyOf).flatMap((branch) =>
+    asList(asObject(branch).required).map((name): [string, Json] => [asText(name), {}]),
+  );
   return {
     ...plain,
+    ...CONDITIONS,
     ...(properties.length > 0 && {
-      properties: Object.fromEntries(properties),
+      properties: Object.fromEntries([...alternatives, ...properties]),
       // Where the contract says that there are more, another field is no surprise.
       additionalProperties: plain.additionalProperties === true,
     }),

@@ -16,7 +16,7 @@ const LIMITS: readonly LimitName[] = [
  * `oneOf: [X, { type: 'null' }]`, the form in which a reference may be null, as X with "null" among its types.
  * Any other union stays as it is.
  */
-function nullableUnion(schema: JsonObject): JsonObject {
+export function nullableUnion(schema: JsonObject): JsonObject {
   const { oneOf, ...own } = schema;
   const parts = asList(oneOf).map(asObject);
   const [only, ...others] = parts.filter(({ type }) => type !== 'null');

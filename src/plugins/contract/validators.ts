@@ -3,6 +3,7 @@ import standaloneCode from 'ajv/dist/standalone';
 import formats from 'ajv-formats';
 import { bodySchemas, strictSchema } from '../../model/contract/bodies';
 import type { JsonObject } from '../../model/contract/json';
+import { rulesOf } from '../../model/contract/rules';
 
 /**
  * Modules that check the body of each call and webhook, by file name: functions compiled from the schemas, since the
@@ -25,7 +26,7 @@ export function validatorModules(document: JsonObject): Record<string, string> {
     const code = standaloneCode(ajv, ajv.compile(strictSchema(schema, id)));
     return [
       `${id}.js`,
-      `${code}\nObject.assign(module.exports, ${JSON.stringify({ page, title })});\n`,
+      `${code}\nObject.assign(module.exports, ${JSON.stringify({ page, title, rules: rulesOf(schema, id) })});\n`,
     ];
   });
   const webhooks = bodies.flatMap(([id, { isWebhook }]) =>

@@ -1,6 +1,9 @@
 // cspell:words bnrtf
 import { visit } from 'jsonc-parser';
 import type texts from '../../data/texts/tools.json';
+import { fill } from '../../model/locale';
+import type { SharedMessages } from './messages';
+import { describe, isPlain } from './text';
 
 /** A JSON value that keeps what `JSON.parse` loses: number text, duplicate keys, any key name. */
 export type JsonValue =
@@ -178,4 +181,27 @@ function emptyObject(): Container {
 /** Parses JSON (RFC 8259, no comments). Throws JsonError with the position of the first error. */
 export function parseJson(text: string): JsonValue {
   return new Builder(text).read();
+}
+
+/** Faults that an invisible or unexpected character can cause: it is named. */
+const NAMES_CHARACTER: readonly JsonProblem[] = [
+  'value',
+  'key',
+  'colon',
+  'comma-object',
+  'comma-array',
+  'after',
+  'string-control',
+];
+
+/** Says what is wrong with a text, by line and column. */
+export function jsonFault(
+  { line, column, problem, at }: JsonError,
+  text: string,
+  words: SharedMessages,
+): string {
+  const fault = fill(words.position, { line, column, problem: words.json[problem] });
+  const character = String.fromCodePoint(text.codePointAt(at) ?? 0x20);
+  if (!NAMES_CHARACTER.includes(problem) || isPlain(character)) return fault;
+  return fault + words.gap + fill(words.found, { character: describe(character, words) });
 }

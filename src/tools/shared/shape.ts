@@ -1,15 +1,9 @@
 import { follow, type Json } from '../../model/contract/json';
 import texts from '../../data/texts/differences.json';
+import type { Rule } from '../../model/contract/rules';
 import { byLocale } from '../../model/locale';
+import { pathOf, ruleFaults, typeOf, type Fault } from './rules';
 import { clip } from './text';
-
-/** The part of Ajv's errors that messages need. */
-interface Fault {
-  keyword: string;
-  /** JSON Pointer to the value at fault. */
-  instancePath: string;
-  params: Record<string, unknown>;
-}
 
 /** Checks a body against its description; compiled when the site is built (src/plugins/contract/validators.ts). */
 export interface Validator {
@@ -18,6 +12,8 @@ export interface Validator {
   /** Route of the page that documents the body. */
   page: string;
   title: string;
+  /** Conditions between its fields. */
+  rules?: readonly Rule[];
 }
 
 /** A difference between a body and its description. */
@@ -29,7 +25,7 @@ export interface Difference {
   keyword: Keyword;
   /** What fills the message. */
   values: Record<string, unknown>;
-  /** Other fields may come at any time: they are no fault. */
+  /** No fault: a field that the description doesn't have, or advice. */
   isHint: boolean;
 }
 
@@ -44,11 +40,14 @@ const MOST = 50;
 /** Characters of a value in a message. */
 const LONGEST = 60;
 
-function typeOf(value: Json | undefined): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
-}
+/** Hints: other fields may come at any time, and advice is no rule. */
+const HINTS: readonly string[] = [
+  'additionalProperties',
+  'appliesIf',
+  'send',
+  'sendIf',
+  'decimals',
+];
 
 function sizeOf(value: Json | undefined): number {
   if (typeof value === 'string') return [...value].length;
@@ -67,22 +66,19 @@ function difference({ keyword, instancePath, params }: Fault, body: Json): Diffe
     .map((segment) => segment.replace(/~1/g, '/').replace(/~0/g, '~'));
   const own = params.missingProperty ?? params.additionalProperty;
   if (typeof own === 'string') segments.push(own);
-  const isIndex = (segment: string) => /^\d+$/.test(segment);
   const value = follow(body, instancePath);
   return {
-    path: segments.reduce((path, segment) => {
-      if (isIndex(segment)) return `${path}[${segment}]`;
-      return path === '' ? segment : `${path}.${segment}`;
-    }, ''),
-    anchor: ['body', ...segments.filter((segment) => !isIndex(segment))].join('-'),
+    path: pathOf(segments),
+    anchor: ['body', ...segments.filter((segment) => !/^\d+$/.test(segment))].join('-'),
     keyword: keyword as Keyword,
     values: {
+      ...params,
       value: clip(JSON.stringify(value) ?? '', LONGEST),
       actual: typeOf(value),
       count: sizeOf(value),
       expected: expectedOf(params),
     },
-    isHint: keyword === 'additionalProperties',
+    isHint: HINTS.includes(keyword),
   };
 }
 
@@ -91,8 +87,17 @@ function difference({ keyword, instancePath, params }: Fault, body: Json): Diffe
  * @param body what `JSON.parse` gave
  */
 export function differences(validate: Validator, body: Json): Difference[] {
-  if (validate(body)) return [];
-  const all = (validate.errors ?? []).map((fault) => difference(fault, body));
+  const faults = validate(body) ? [] : (validate.errors ?? []);
+  const types = faults.map((fault) => difference(fault, body));
+  const rules = ruleFaults(validate.rules ?? [], body).map((fault) => difference(fault, body));
+  const among = (list: readonly Difference[], { path }: Difference) =>
+    list.some((other) => other.path === path);
+  // A field is told once: of an amount in major units the rule says more than its type, of any other field less.
+  const units = rules.filter(({ keyword }) => keyword === 'minorUnits');
+  const all = [
+    ...types.filter((one) => !among(units, one)),
+    ...rules.filter((one) => units.includes(one) || !among(types, one)),
+  ];
   return [...all.filter(({ isHint }) => !isHint), ...all.filter(({ isHint }) => isHint)].slice(
     0,
     MOST,

@@ -2,9 +2,9 @@ import React, { type ReactNode } from 'react';
 import { generateKeyPair } from '../shared/rsa';
 import { Columns } from '../shared/ui/Columns';
 import { TextArea } from '../shared/ui/Field';
+import { JsonArea } from '../shared/ui/JsonArea';
 import { useKept } from '../shared/ui/memory';
 import { useKey } from '../shared/ui/useKey';
-import { BodyArea } from './BodyArea';
 import { Parts, StringToSign } from './Breakdown';
 import type { WebhookMessages } from './messages';
 import { isAnyValid, Results, useChecked, Verdict } from './Results';
@@ -39,13 +39,12 @@ export function Check({ text }: { text: WebhookMessages }): ReactNode {
 
   const inputs = (
     <>
-      <BodyArea
+      <JsonArea
         label={text.body}
         hint={text.bodyHint}
         value={values.body}
         onChange={(body) => set({ body })}
-        field={field}
-        text={text}
+        fault={field}
       />
       <TextArea
         label={text.header}
@@ -66,7 +65,8 @@ export function Check({ text }: { text: WebhookMessages }): ReactNode {
     </>
   );
   const hasBody = field.text.trim() !== '';
-  const isSigned = checked.outcome?.ok === true && isAnyValid(checked.outcome.value);
+  const isValid = checked.outcome?.ok ? isAnyValid(checked.outcome.value) : undefined;
+  const isSigned = isValid || checked.complete ? isValid : undefined;
   return (
     <Columns
       verdict={hasBody ? <Verdict checked={checked} hasKey={key.key !== null} text={text} /> : null}

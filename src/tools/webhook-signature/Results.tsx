@@ -17,7 +17,8 @@ import {
   type Verdict,
 } from './check-signatures';
 import type { WebhookMessages } from './messages';
-import { LONGEST_BODY, type BodyField } from './useBody';
+import { LONGEST_JSON } from '../shared/ui/useJson';
+import type { BodyField } from './useBody';
 
 function explain(verdict: Verdict, text: WebhookMessages, words: SharedMessages): string {
   const values: Record<string, unknown> = { ...verdict };
@@ -46,7 +47,7 @@ export function useChecked(body: BodyField, header: string, publicKey: ParsedKey
   const hasHeader = settled.trim() !== '';
   const outcome = useAsync(
     useMemo(() => {
-      if (!publicKey || !hasHeader || body.text.length > LONGEST_BODY) return null;
+      if (!publicKey || !hasHeader || body.text.length > LONGEST_JSON) return null;
       return () => checkSignatures(body.text, body.result?.string ?? null, settled, publicKey);
     }, [body, settled, hasHeader, publicKey]),
   );

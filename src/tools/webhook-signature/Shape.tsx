@@ -4,14 +4,15 @@ import type { Json } from '../../model/contract/json';
 import { fill } from '../../model/locale';
 import { closest, differenceMessages, type Difference } from '../shared/shape';
 import { Alert, Section } from '../shared/ui/Alert';
-import { useLocale, useUrl } from '../shared/ui/context';
+import { useLocale } from '../shared/ui/context';
+import { PageLink } from '../shared/ui/PageLink';
 import type { WebhookMessages } from './messages';
 
 interface ShapeProps {
   /** A JSON object, as it was pasted. */
   body: string;
-  /** Whether one of its signatures is valid. */
-  isSigned: boolean;
+  /** Whether one of its signatures is valid; undefined as long as nobody knows. */
+  isSigned: boolean | undefined;
   text: WebhookMessages;
 }
 
@@ -21,11 +22,9 @@ function Differences({ found, page }: { found: readonly Difference[]; page: stri
     <ul>
       {found.map(({ path, anchor, keyword, values }) => (
         <li key={`${path} ${keyword}`}>
-          {/* The theme's link needs Docusaurus' router, which a tool's own root does not have. */}
-          {/* eslint-disable-next-line @docusaurus/no-html-links */}
-          <a href={`${page}#${anchor}`}>
+          <PageLink to={`${page}#${anchor}`}>
             <code translate="no">{path}</code>
-          </a>{' '}
+          </PageLink>{' '}
           {fill(messages[keyword], values)}
         </li>
       ))}
@@ -35,17 +34,18 @@ function Differences({ found, page }: { found: readonly Difference[]; page: stri
 
 /** Says whether a body looks like one of the webhooks that the contract describes, and where it doesn't. */
 export function Shape({ body, isSigned, text }: ShapeProps): ReactNode {
-  const urlOf = useUrl();
   const { validate, found } = useMemo(() => closest(webhooks, JSON.parse(body) as Json), [body]);
   const { title } = validate;
   const isWrong = found.some(({ isHint }) => !isHint);
   const wrong = isSigned ? text.shapeSigned : text.shapeWrong;
+  const right = isSigned === false ? text.shapeUnsigned : text.shapeRight;
+  const isBad = isWrong || isSigned === false;
   return (
     <Section title={text.shape}>
       <div role="status">
-        <Alert tone={isWrong ? 'warning' : 'success'}>
-          {fill(isWrong ? wrong : text.shapeRight, { title })}
-          {found.length > 0 && <Differences found={found} page={urlOf(validate.page)} />}
+        <Alert tone={isBad ? 'warning' : 'success'}>
+          {fill(isWrong ? wrong : right, { title })}
+          {found.length > 0 && <Differences found={found} page={validate.page} />}
         </Alert>
       </div>
     </Section>

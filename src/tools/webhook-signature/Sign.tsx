@@ -4,11 +4,11 @@ import { Button } from '../shared/ui/Buttons';
 import { TextInput } from '../shared/ui/Field';
 import { useKept } from '../shared/ui/memory';
 import { Alert } from '../shared/ui/Alert';
+import { JsonArea } from '../shared/ui/JsonArea';
 import { Output } from '../shared/ui/Output';
 import { useAsync } from '../shared/ui/useAsync';
 import { useTask } from '../shared/ui/useTask';
 import styles from '../shared/ui/styles.module.css';
-import { BodyArea } from './BodyArea';
 import type { WebhookMessages } from './messages';
 import { curlCommand, headerTimestamp, SAMPLE_BODY, SAMPLE_URL, signBody } from './sample';
 import { useBody } from './useBody';
@@ -42,13 +42,12 @@ export function Sign({ text }: { text: WebhookMessages }): ReactNode {
   return (
     <>
       <Alert tone="info">{text.sign.intro}</Alert>
-      <BodyArea
+      <JsonArea
         label={text.sign.body}
         hint={text.sign.bodyHint}
         value={body}
         onChange={setBody}
-        field={field}
-        text={text}
+        fault={field}
       />
       <TextInput label={text.sign.url} hint={text.sign.urlHint} value={url} onChange={setUrl} />
       <div className={styles.actions}>

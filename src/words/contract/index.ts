@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { loadContract } from '../../model/contract/load';
 import type { Contract, Example, Operation } from '../../model/contract/types';
-import { code, fence } from '../nodes';
+import { buttonLink, code, fence, paragraph } from '../nodes';
 import { pick, type Word, type WordContext } from '../word';
 import { fieldSection } from './fields';
 import { MESSAGES, type Messages } from './messages';
@@ -81,6 +81,13 @@ const requestSamples: Word = ({ operation: id, example: name }, context) => {
 export const contractHeads: Record<string, Word> = {
   Operation: wordFor('operation', endpoint),
   Webhook: wordFor('webhook', endpoint),
+};
+
+/** From a webhook's page to the tool that compares an event with it. */
+export const contractActions: Record<string, Word> = {
+  Webhook: (_, { locale }) => [
+    paragraph(buttonLink('/webhooks/signatures#tool', MESSAGES[locale].compareEvent)),
+  ],
 };
 
 /** Words made from the API contract. */

@@ -36,6 +36,11 @@ describe('purge', () => {
       '@layer x{:root{--a:1px}.other{top:var(--a)}}:root{--a:2px}.other{--a:3px}',
       '@layer x{.other{top:var(--0)}}:root{--0:2px}.other{--0:3px}',
     ],
+    [
+      'a prefix once',
+      ':root{--a:none}.gone{top:0}.used{-webkit-mask:var(--a);mask:var(--a)}',
+      ':root{--0:none}.used{-webkit-mask:var(--0);mask:var(--0)}',
+    ],
     ['what nothing reads', ':root{--a:1px}@keyframes gone{to{top:0}}.used{top:0}', '.used{top:0}'],
   ])('%s', (_name, css, expected) => {
     expect(purge(css, isUsed)).toBe(expected);

@@ -1,16 +1,25 @@
-/** The modules that check bodies in the browser give the verdict of Ajv on the OpenAPI description. */
+/** The modules that check bodies in the browser give the verdict of Ajv on the OpenAPI description, and say its rules. */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Ajv2020 } from 'ajv/dist/2020';
 import formats from 'ajv-formats';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { bodySchemas, strictSchema } from '../../../src/model/contract/bodies';
-import type { Json, JsonObject } from '../../../src/model/contract/json';
+import { follow, type Json, type JsonObject } from '../../../src/model/contract/json';
 import { loadContract, readContract } from '../../../src/model/contract/load';
+import { rulesOf } from '../../../src/model/contract/rules';
+import { fill } from '../../../src/model/locale';
 import { validatorModules } from '../../../src/plugins/contract/validators';
-import { closest, differences, type Validator } from '../../../src/tools/shared/shape';
-import { random } from '../../samples/guides/random-bodies';
+import { decimalsOf, ruleFaults } from '../../../src/tools/shared/rules';
+import {
+  closest,
+  differenceMessages,
+  differences,
+  type Validator,
+} from '../../../src/tools/shared/shape';
+import { damaged } from '../../support/damaged-bodies';
 
-/** Damaged bodies for each call and webhook. */
+/** Bodies for each call and webhook, valid and damaged. */
 const BODIES = 2_000;
 
 const root = process.cwd();
@@ -32,58 +41,19 @@ function load(name: string): unknown {
   return module.exports;
 }
 
-const ODD: Json[] = [
-  null,
-  true,
-  '',
-  'x'.repeat(300),
-  '😀'.repeat(40),
-  'not a date',
-  '2026-02-30T00:00:00Z',
-  'https://example.com',
-  -1,
-  0,
-  1.5,
-  99_999_999,
-  100_000_000,
-  [],
-  {},
-  [{}],
-  { __proto__: null },
-];
-
-/** A copy of an example with up to three faults, not all of which matter. */
-function damaged(example: Json, seed: number): Json {
-  const next = random(seed);
-  const pick = <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item;
-  const body = structuredClone(example);
-  function objects(value: Json | undefined): (JsonObject | Json[])[] {
-    if (typeof value !== 'object' || value === null) return [];
-    return [value, ...Object.values(value).flatMap(objects)];
-  }
-  for (let faults = Math.floor(next() * 4); faults > 0; faults--) {
-    const target = pick(objects(body)) as JsonObject | undefined;
-    if (!target) break;
-    const key = pick([...Object.keys(target), 'unknown', '__proto__', 'constructor']);
-    if (next() < 0.3) Reflect.deleteProperty(target, key);
-    else {
-      const value = structuredClone(pick(ODD));
-      Object.defineProperty(target, key, {
-        value,
-        enumerable: true,
-        configurable: true,
-        writable: true,
-      });
-    }
-  }
-  return next() < 0.01 ? pick(ODD) : body;
-}
-
 const ids = Object.keys(bodySchemas(document));
 
 describe.each(ids)('%s', (id) => {
   const { schema, page } = bodySchemas(document)[id] ?? { schema: {}, page: '' };
   const ajv = formats(new Ajv2020({ strict: false, ownProperties: true }));
+  // JSON Schema can't compare two fields. Null says that there is none.
+  ajv.addKeyword({
+    keyword: 'x-equals',
+    validate: (other: string, value: Json, _: unknown, place?: { rootData: unknown }) => {
+      const wanted = follow(place?.rootData as Json, other) ?? value;
+      return value === null || wanted === value;
+    },
+  });
   const check = ajv.compile(schema);
   const validate = load(`${id}.js`) as Validator;
   const examples = (contract.operations[id] ?? contract.webhooks[id])?.body?.examples ?? [];
@@ -95,14 +65,20 @@ describe.each(ids)('%s', (id) => {
   });
 
   it(`the verdict on ${BODIES} bodies is that of Ajv on the description`, () => {
-    const verdicts = Array.from({ length: BODIES }, (_, seed) => {
-      const body = damaged(examples[seed % examples.length]?.value ?? null, seed);
+    const bodies = Array.from({ length: BODIES }, (_, seed) =>
+      damaged(examples[seed % examples.length]?.value ?? null, schema, seed),
+    );
+    const verdicts = bodies.map((body, seed) => {
       const right = !differences(validate, body).some(({ isHint }) => !isHint);
       return { seed, right, wanted: check(body) };
     });
     expect(verdicts.filter(({ right, wanted }) => right !== wanted)).toEqual([]);
-    // Both occur, or the comparison would prove nothing.
+    // Both occur, and each rule is broken, or the comparison would prove nothing.
     expect(new Set(verdicts.map(({ right }) => right)).size).toBe(2);
+    const kept = (validate.rules ?? []).filter((rule) =>
+      bodies.every((body) => ruleFaults([rule], body).length === 0),
+    );
+    expect(kept).toEqual([]);
   });
 });
 
@@ -123,6 +99,129 @@ describe('what is said', () => {
     expect(found[0]?.anchor).toBe(`body-${path}`);
   });
 
+  /** What is said of a body that an operation's first example becomes by a change, by path. */
+  function said(id: string, changes: JsonObject, locale: 'en' | 'zh' = 'en'): [string, string][] {
+    const value = contract.operations[id]?.body?.examples[0]?.value as JsonObject;
+    const changed = JSON.parse(JSON.stringify({ ...value, ...changes })) as Json;
+    return differences(load(`${id}.js`) as Validator, changed).map(({ path, keyword, values }) => [
+      path,
+      fill(differenceMessages[locale][keyword], values),
+    ]);
+  }
+
+  const alipay = { method: 'alipay', redirect_url: 'https://a.example' };
+
+  it.each<[string, JsonObject, [string, string][]]>([
+    [
+      'createTransaction',
+      { payment_method: { method: 'apm' } },
+      [
+        [
+          'buyer',
+          'is missing. If payment_method.method is "apm", one of these fields is required: buyer, buyer_id, buyer_external_identifier, payment_method.buyer_id.',
+        ],
+      ],
+    ],
+    ['createTransaction', { payment_method: { method: 'apm' }, buyer_id: 'x' }, []],
+    ['createTransaction', { payment_method: { method: 'apm', buyer_id: 'x' } }, []],
+    ['createTransaction', { payment_method: null }, []],
+    [
+      'createTransaction',
+      { payment_method: { method: 'stripe' } },
+      [
+        [
+          'payment_method.payment_method_data',
+          'is missing. It\'s required if payment_method.method is "stripe".',
+        ],
+      ],
+    ],
+    [
+      'createTransaction',
+      { payment_method: { method: 'adyen', payment_method_data: { type: 'card' } } },
+      [
+        [
+          'payment_method.payment_method_data.type',
+          'is "card". Expected scheme, because payment_method.method is "adyen".',
+        ],
+      ],
+    ],
+    [
+      'createTransaction',
+      { payment_method: { method: 'alipay' } },
+      [
+        [
+          'payment_method.redirect_url',
+          'is missing. Send it if payment_method.method is "alipay".',
+        ],
+      ],
+    ],
+    [
+      'createTransaction',
+      { payment_method: { ...alipay, currency: 'CNY', country: 'US' } },
+      [['payment_method.currency', 'is "CNY", but currency is "USD". Both must be equal.']],
+    ],
+    [
+      'createTransaction',
+      { amount: '12.99' },
+      [['amount', 'is "12.99". Amounts are integers in minor units: 12.99 USD is 1299.']],
+    ],
+    [
+      'createTransaction',
+      { amount: 12.5, currency: 'KWD' },
+      [['amount', 'is 12.5. Amounts are integers in minor units: 12.5 KWD is 12500.']],
+    ],
+    [
+      'createTransaction',
+      { amount: 12.5, currency: 'JPY' },
+      [
+        ['amount', 'has the type number. Expected: integer.'],
+        ['amount', 'is 12.5. Expected at least 100.'],
+      ],
+    ],
+    [
+      'createTransaction',
+      { currency: 'JPY' },
+      [['amount', 'is 1299 JPY, because JPY has 0 decimals.']],
+    ],
+    [
+      'createTransaction',
+      { currency: 'KWD', amount: 100 },
+      [['amount', 'is 0.100 KWD, because KWD has 3 decimals.']],
+    ],
+    [
+      'createSubscription',
+      { payment_method: { type: 'card', payment_channel_code: 'J-Pay' }, cart_items: [] },
+      [
+        [
+          'billing_details',
+          'is missing. It\'s required if payment_method.payment_channel_code is "J-Pay".',
+        ],
+      ],
+    ],
+    [
+      'updateSubscriptionStatus',
+      { at_period_end: true },
+      [['at_period_end', 'applies only if status is "cancelled".']],
+    ],
+    [
+      'createShipments',
+      { shipments: [{ carrier_code: 'x', country: 'CN' }] },
+      [['shipments[0].tracking_no', "is missing. It isn't required, but send it."]],
+    ],
+  ])('a rule of %s, %o', (id, changes, expected) => {
+    expect(said(id, changes)).toEqual(expected);
+  });
+
+  it('a rule in Chinese, and which findings are advice', () => {
+    expect(said('createTransaction', { currency: 'JPY' }, 'zh')).toEqual([
+      ['amount', '即 1299 JPY，因为 JPY 有 0 位小数。'],
+    ]);
+    const status = load('updateSubscriptionStatus.js') as Validator;
+    expect(
+      differences(status, { status: 'x', at_period_end: true }).map(({ isHint }) => isHint),
+    ).toEqual([false, true]);
+  });
+
   it('of several descriptions, the closest', () => {
     const webhooks = load('webhooks.js') as Validator[];
     expect(webhooks).toHaveLength(Object.keys(contract.webhooks).length);
@@ -137,9 +236,50 @@ describe('a schema that no message explains stops the build', () => {
   it.each([
     [{ anyOf: [] }, 'x: "anyOf" has no message'],
     [{ properties: { y: { const: 1 } } }, 'x.y: "const" has no message'],
-    [{ oneOf: [{ type: 'string' }, { type: 'integer' }] }, 'only an object or null'],
+    [{ oneOf: [{ type: 'string' }, { type: 'integer' }] }, 'x: "oneOf" has no message'],
     [{ additionalProperties: false }, 'takes other fields'],
   ])('%o', (schema, message) => {
     expect(() => strictSchema(schema, 'x')).toThrow(message);
   });
+});
+
+describe('a condition that no rule can say stops the build', () => {
+  const method = { properties: { method: { const: 'a' } } };
+  const asks = { required: ['x'] };
+
+  it.each<[string, JsonObject, string]>([
+    ['holds without the field', { if: method, then: asks }, 'holds without "method"'],
+    [
+      'looks at two fields',
+      { if: { properties: { a: { const: 1 }, b: { const: 2 } } }, then: asks },
+      '"if" looks at one field',
+    ],
+    [
+      'another keyword',
+      { if: { ...method, required: ['method'] }, then: { minProperties: 1 } },
+      '"minProperties" in a condition',
+    ],
+    [
+      'a branch that asks for two fields',
+      { if: { ...method, required: ['method'] }, then: { anyOf: [{ required: ['a', 'b'] }] } },
+      'each branch of "anyOf"',
+    ],
+    [
+      'else without a condition',
+      { if: { ...method, required: ['method'] }, then: asks, else: asks },
+      '"required" in "else"',
+    ],
+  ])('%s', (_, schema, message) => {
+    expect(() => rulesOf(schema, 'x')).toThrow(message);
+  });
+});
+
+test('the decimals of currencies are those of the sample in the guide', () => {
+  const sample = readFileSync('samples/guides/currencies/currencies.mjs', 'utf8');
+  const lists = [...sample.matchAll(/'((?:[A-Z]{3} )+[A-Z]{3})'/g)].map(([, codes = '']) =>
+    codes.split(' '),
+  );
+  const decimals = lists.map((codes) => new Set(codes.map(decimalsOf)));
+  expect(decimals).toEqual([new Set([0]), new Set([3])]);
+  expect(decimalsOf('USD')).toBe(2);
 });

@@ -16,7 +16,7 @@ const TEXT = [
   'info',
 ];
 const TINTED = ['success', 'danger', 'warning', 'info', 'accent'];
-const CODE_GROUNDS = ['code-bg', 'code-bar', 'code-marked', 'code-inline'];
+const CODE_GROUNDS = ['code-bg', 'code-bar', 'code-marked', 'surface-sunken'];
 
 /** Pairs below their minimum, as "foreground on background 3.20". */
 function faults(palette: Palette, pairs: [string, string][], minimum: number): string[] {

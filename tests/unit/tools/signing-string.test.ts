@@ -138,7 +138,7 @@ describe('hostile bodies', () => {
     expect(failure(arrays(65))).toMatchObject({ problem: 'depth' });
   });
 
-  // The field itself stops at one megabyte (LONGEST_BODY); this shows that no step is worse than linear.
+  // The field itself stops at one megabyte (LONGEST_JSON); this shows that no step is worse than linear.
   it('reads ten megabytes', { timeout: 60_000 }, () => {
     const item = '{"sku":"<script>alert(1)</script>","qty":1.25},';
     const body = `{"items":[${item.repeat(10_000_000 / item.length)}{}],"t":"${'x'.repeat(1000)}"}`;

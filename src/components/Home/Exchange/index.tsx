@@ -32,14 +32,14 @@ export default function Exchange({ text }: { text: InLocale<typeof texts.exchang
             </label>
           </div>
           <div className={styles.side}>
-            <Heading as="h2" className={styles.caption}>
+            <Heading as="h2" className={clsx('ef-row', styles.caption)}>
               <span id="home-exchange">{text.create}</span>
               <code>{ENDPOINT}</code>
             </Heading>
             <Request />
           </div>
           <div className={styles.side}>
-            <Heading as="h2" className={styles.caption}>
+            <Heading as="h2" className={clsx('ef-row', styles.caption)}>
               {text.redirect}
             </Heading>
             <Response />

@@ -4,6 +4,7 @@ import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type texts from '../../../data/texts/home.json';
 import type { InLocale } from '../../../model/locale';
+import home from '../styles.module.css';
 import styles from './styles.module.css';
 
 /** The logo mark, large and cropped by the page. Decorative. */
@@ -20,12 +21,12 @@ function Mark(): ReactNode {
 export default function Hero({ text }: { text: InLocale<typeof texts.hero> }): ReactNode {
   return (
     <header className={clsx('ef-ink', styles.hero)}>
-      <div className={styles.inner}>
+      <div className={clsx(home.section, styles.inner)}>
         <Heading as="h1" className={styles.title}>
           {text.title}
         </Heading>
         <p className={styles.lead}>{text.lead}</p>
-        <p className={styles.actions}>
+        <p className={clsx('ef-row', styles.actions)}>
           <Link className="button button--primary" to="/overview">
             {text.start}
           </Link>
@@ -34,7 +35,7 @@ export default function Hero({ text }: { text: InLocale<typeof texts.hero> }): R
           </Link>
         </p>
         {/* Pages that a developer in the middle of a task needs most, one click away. */}
-        <ul className={styles.shortcuts}>
+        <ul className={clsx('clean-list ef-row', styles.shortcuts)}>
           {Object.entries(text.shortcuts).map(([to, label]) => (
             <li key={to}>
               <Link to={to}>{label}</Link>

@@ -1,5 +1,6 @@
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import type texts from '../../../data/texts/home.json';
 import type { InLocale } from '../../../model/locale';
 import Section from '../Section';
@@ -11,7 +12,7 @@ export default function QuickLinks(props: { text: InLocale<typeof texts.quick> }
   const { title, pages } = props.text;
   return (
     <Section id="home-quick" title={title}>
-      <ul className={styles.list}>
+      <ul className={clsx('clean-list', styles.list)}>
         {Object.entries(pages).map(([to, page]) => (
           <li key={to} className={styles.item}>
             <Link to={to} className={home.more}>

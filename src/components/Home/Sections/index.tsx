@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import { MDXProvider } from '@mdx-js/react';
 import ProviderLinks from '@site/src/pages/_home/providers.mdx';
 import Heading from '@theme/Heading';
+import clsx from 'clsx';
 import type texts from '../../../data/texts/home.json';
 import type { InLocale } from '../../../model/locale';
 import Section from '../Section';
@@ -10,7 +11,7 @@ import home from '../styles.module.css';
 import styles from './styles.module.css';
 
 function LinkList({ children }: { children?: ReactNode }): ReactNode {
-  return <ul className={styles.links}>{children}</ul>;
+  return <ul className={clsx('clean-list ef-row', styles.links)}>{children}</ul>;
 }
 
 interface CardProps {

@@ -3,6 +3,7 @@ import Interpolate from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { MAIN_SITE_URL } from '@site/src/config/links';
 import Heading from '@theme/Heading';
+import clsx from 'clsx';
 import type texts from '../../../data/texts/home.json';
 import type { InLocale } from '../../../model/locale';
 import Section from '../Section';
@@ -16,7 +17,7 @@ const SITE = <Link to={MAIN_SITE_URL}>{new URL(MAIN_SITE_URL).host}</Link>;
 export default function Steps({ text }: { text: InLocale<typeof texts.steps> }): ReactNode {
   return (
     <Section id="home-steps" title={text.title}>
-      <ol className={styles.list}>
+      <ol className={clsx('clean-list', styles.list)}>
         {Object.entries(text.pages).map(([to, step]) => (
           <li key={to} className={styles.step}>
             <Heading as="h3" className={styles.title}>

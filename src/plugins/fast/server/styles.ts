@@ -60,6 +60,9 @@ function dropOverridden(root: Root): void {
   });
 }
 
+/** Each run of lightningcss writes a declaration with a prefix again where the value is a `var()`. */
+const REPEATED = /(?<=[{;])([^;{}]+;)\1+/g;
+
 /** Gives custom properties names of one or two letters; a build without this plugin has the real ones for debugging. */
 function shortenNames(css: string, isUsed: (name: string) => boolean): string {
   const pattern = /(?<![\w-])--[a-zA-Z][\w-]*(?=\s*[:,)])/g;
@@ -109,7 +112,7 @@ export function purge(css: string, isUsed: (name: string) => boolean): string {
   let purged = drop(full, unused);
   for (let unread = unreadIn(purged, isUsed); unread.length > 0; unread = unreadIn(purged, isUsed))
     purged = drop(purged, unread);
-  return shortenNames(purged, isUsed);
+  return shortenNames(purged.replace(REPEATED, '$1'), isUsed);
 }
 
 /** After minification (400), before file names get the hash of their content (2500): the name changes with the rules. */

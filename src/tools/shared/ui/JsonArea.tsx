@@ -1,0 +1,38 @@
+import React, { useRef, type ReactNode } from 'react';
+import { Button } from './Buttons';
+import { useShared } from './context';
+import { TextArea } from './Field';
+
+interface JsonAreaProps {
+  label: string;
+  hint: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong with the text, and its zero-based index there. */
+  fault: { error: string | undefined; errorAt: number | undefined };
+}
+
+/** The field for JSON. A fault in it can be jumped to. */
+export function JsonArea({ fault: { error, errorAt }, ...field }: JsonAreaProps): ReactNode {
+  const words = useShared();
+  const area = useRef<HTMLTextAreaElement>(null);
+  function show(at: number): void {
+    area.current?.focus();
+    area.current?.setSelectionRange(at, at + 1);
+  }
+  return (
+    <TextArea
+      {...field}
+      rows={8}
+      areaRef={area}
+      error={error}
+      actions={
+        errorAt !== undefined && (
+          <Button small onClick={() => show(errorAt)}>
+            {words.showPosition}
+          </Button>
+        )
+      }
+    />
+  );
+}
