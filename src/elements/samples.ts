@@ -1,8 +1,18 @@
 import type { CodeTabs } from './code-tabs';
 import { create } from './create';
+import { offerRetry } from './offer-retry';
 
 /** Pixels that may be hidden before it is worth a button. */
 const SLACK = 12;
+
+/** Whether something was typed here before. Storage can be forbidden. */
+function hasDraft(operation = ''): boolean {
+  try {
+    return !!sessionStorage[`ef.request.${operation}`];
+  } catch {
+    return false;
+  }
+}
 
 function isCut(pre: Element): boolean {
   return pre.scrollHeight > pre.clientHeight + SLACK;
@@ -24,6 +34,8 @@ class Samples extends HTMLElement {
       for (const [pre, cut] of blocks) this.#offer(pre, cut);
     });
     for (const pre of this.querySelectorAll('pre')) this.#observer.observe(pre);
+    const button = this.querySelector<HTMLElement>('[data-edit]');
+    if (button && hasDraft(button.dataset.edit)) this.#edit(button, false);
   }
 
   disconnectedCallback(): void {
@@ -47,7 +59,30 @@ class Samples extends HTMLElement {
   #onClick = ({ target }: Event): void => {
     const code = (target as Element).closest('button.ef-code__more')?.parentElement;
     if (code) this.#open(code);
+    const button = (target as Element).closest<HTMLElement>('[data-edit]');
+    if (button) this.#edit(button, true);
   };
+
+  /** Loads the editor, once: then it listens to the button itself. */
+  #edit(button: HTMLElement, isAsked: boolean, isAgain = false): void {
+    const status = this.querySelector('[data-status]') ?? create('p', 'api-sample__title');
+    button.ariaDisabled = 'true';
+    import('@site/src/tools/request-editor')
+      .then(({ edit }) => edit(button, isAsked))
+      .then(
+        () => status.remove(),
+        () => {
+          // The file may be gone with an old deployment, and only a fresh page names the new one.
+          if (isAgain && navigator.onLine) location.reload();
+          (status as HTMLElement).dataset.status = '';
+          button.parentElement?.after(status);
+          offerRetry(this, this.dataset.failed ?? '', () => this.#edit(button, true, true));
+        },
+      )
+      .finally(() => {
+        button.ariaDisabled = null;
+      });
+  }
 
   /** Shows a copy, with its tabs: what is chosen there is chosen on the page, too. */
   #open(code: HTMLElement): void {

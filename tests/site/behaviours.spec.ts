@@ -190,3 +190,42 @@ describe('reading', () => {
     await context.close();
   });
 });
+
+describe('forced colors', () => {
+  const styleOf = (page: Page, selector: string, property: string) =>
+    page
+      .locator(selector)
+      .evaluateAll(
+        (found, name) => found.map((element) => getComputedStyle(element).getPropertyValue(name)),
+        property,
+      );
+
+  test('show which tab is chosen', async () => {
+    const { page, context } = await site.open('/jwts', { forcedColors: 'active' });
+    await page.locator('ef-tool[data-ready]').waitFor();
+    const lines = await styleOf(page, 'ef-tool [role=tab]', 'border-bottom-color');
+    expect(lines).toHaveLength(2);
+    expect(new Set(lines).size).toBe(2);
+    await context.close();
+  });
+
+  test('leave a drawing its own, on the ground that they are chosen for', async () => {
+    const drawing = '.ef-dia--wide';
+    const colors: string[][] = [];
+    for (const forcedColors of ['none', 'active'] as const) {
+      // The system's are white on black, the page's are dark on white.
+      const { page, context } = await site.open('/connections/adyen/card', {
+        viewport: DESKTOP,
+        colorScheme: 'dark',
+        forcedColors,
+      });
+      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+      colors.push(await styleOf(page, `${drawing} :is(text, rect)`, 'fill'));
+      if (forcedColors === 'active')
+        expect(await styleOf(page, drawing, 'background-color')).toEqual(['rgb(255, 255, 255)']);
+      await context.close();
+    }
+    expect(colors[0]?.length).toBeGreaterThan(5);
+    expect(colors[1]).toEqual(colors[0]);
+  });
+});

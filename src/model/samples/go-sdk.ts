@@ -2,7 +2,14 @@ import type { Operation } from '../contract/types';
 import { GO_UUID, goValue } from './clients/go';
 import { KEY_COMMENT } from './clients/shared';
 import { GO_MAP, literal, type SampleBody } from './literals';
-import { sampleHeaders, samplePath, sampleQuery } from './request';
+import {
+  IDEMPOTENCY_KEY,
+  sampleHeaders,
+  samplePath,
+  samplePathValue,
+  sampleQuery,
+  type Typed,
+} from './request';
 
 /** Import path of the official Go SDK, as its go.mod declares it. */
 export const GO_SDK_MODULE = 'github.com/efundpay/efundpay-go';
@@ -31,8 +38,8 @@ function aligned(entries: [name: string, value: string][], indent: string): stri
 }
 
 /** The `&efundpay.RequestOptions{…}` of a request. */
-function options(operation: Operation): string {
-  const headers = sampleHeaders(operation).filter(
+function options(operation: Operation, typed: Typed | undefined): string {
+  const headers = sampleHeaders(operation, typed).filter(
     ({ name }) => name.toLowerCase() !== 'x-merchant-account-id',
   );
   const isExtra = ({ name }: { name: string }) => !(name.toLowerCase() in OPTION_FIELDS);
@@ -59,58 +66,70 @@ function options(operation: Operation): string {
 }
 
 /** The `map[string]any{…}` of a list's query; several values are a []string, which the SDK sends one by one. */
-function query(operation: Operation): string {
-  const entries = sampleQuery(operation).map(({ name, values }): [string, string] => {
+function query(operation: Operation, typed: Typed | undefined): string {
+  const entries = sampleQuery(operation, typed).map(({ name, values }): [string, string] => {
     const type = operation.parameters.query.find((field) => field.name === name)?.type.base;
     const [only = ''] = values;
     if (type === 'array') return [quoted(name), `[]string{${values.map(quoted).join(', ')}}`];
-    return [quoted(name), type === 'integer' ? only : quoted(only)];
+    const isInteger = type === 'integer' && /^-?\d{1,18}$/.test(only);
+    return [quoted(name), isInteger ? only : quoted(only)];
   });
   return entries.length === 0
     ? 'nil'
     : `map[string]any{\n${aligned(entries, '\t\t').join('\n')}\n\t}`;
 }
 
+/** Whether the program creates the idempotency key, and nobody typed one. */
+function makesKey(operation: Operation, typed: Typed | undefined): boolean {
+  return sampleHeaders(operation, typed).some(({ value }) => value.includes(IDEMPOTENCY_KEY));
+}
+
 /** The method call with its arguments, and the statements before it. */
 function call(
   operation: Operation,
   body: SampleBody | undefined,
+  typed: Typed | undefined,
 ): { before: string[]; code: string } {
   const method = operation.sdkGo ?? '';
-  const ids = operation.parameters.path.map((field) => quoted(String(field.example ?? field.name)));
+  const ids = operation.parameters.path.map((field) => quoted(samplePathValue(field, typed)));
   if (operation.method === 'GET') {
-    const args = method.startsWith('List') ? [...ids, query(operation)] : ids;
+    const args = method.startsWith('List') ? [...ids, query(operation, typed)] : ids;
     return { before: [], code: `client.${method}(${['ctx', ...args].join(', ')})` };
   }
   const before = [
-    `\t// ${KEY_COMMENT}`,
-    '\tidempotencyKey := newUUID()',
-    '',
+    ...(makesKey(operation, typed)
+      ? [`\t// ${KEY_COMMENT}`, '\tidempotencyKey := newUUID()', '']
+      : []),
     `\tpayload := ${literal(body ?? null, GO_MAP, 1)}`,
   ];
   const reason = INCOMPLETE[method];
   if (!reason) {
-    const args = ['ctx', ...ids, 'payload', options(operation)];
+    const args = ['ctx', ...ids, 'payload', options(operation, typed)];
     return { before, code: `client.${method}(${args.join(', ')})` };
   }
   const args = [
     'ctx',
     'http.MethodPost',
-    quoted(samplePath(operation)),
+    quoted(samplePath(operation, typed)),
     'payload',
-    options(operation),
+    options(operation, typed),
   ];
   return { before: [...before, `\t// ${reason}`], code: `client.Request(${args.join(', ')})` };
 }
 
 /**
  * The request through the official Go SDK, as a whole program.
+ * @param typed parameters in place of the examples
  * @returns undefined where the SDK does not have the operation
  */
-export function goSdk(operation: Operation, body: SampleBody | undefined): string | undefined {
+export function goSdk(
+  operation: Operation,
+  body: SampleBody | undefined,
+  typed?: Typed,
+): string | undefined {
   if (!operation.sdkGo) return undefined;
-  const { before, code } = call(operation, body);
-  const keyed = operation.method !== 'GET';
+  const { before, code } = call(operation, body, typed);
+  const keyed = makesKey(operation, typed);
   const packages = [
     'context',
     ...(keyed ? ['crypto/rand'] : []),

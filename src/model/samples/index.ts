@@ -1,11 +1,10 @@
 import type { Operation } from '../contract/types';
 import { DEFAULT_LOCALE, type Locale } from '../locale';
-import { replaceComments } from './comments';
 import { GENERATED_COMMENTS } from './generated-comments';
 import { goSdk } from './go-sdk';
 import { LANGUAGES, type SampleLanguage } from './languages';
 import type { SampleBody } from './literals';
-import { sampleRequest } from './request';
+import { sampleRequest, type Typed } from './request';
 
 export type { SampleLanguage } from './languages';
 
@@ -18,15 +17,23 @@ export interface Sample {
   code: string;
 }
 
-/** The sample with the comments of a language. */
+/** A comment of the clients; tests/unit/model/comments.test.ts finds one that has no Chinese. */
+const COMMENT = new RegExp(
+  `((?://|#) )(${Object.keys(GENERATED_COMMENTS)
+    .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|')})$`,
+  'gm',
+);
+
+/**
+ * The sample with the comments of a language. A comment ends its line, and no value does: quotes or commas close it.
+ */
 function localized(sample: Sample, locale: Locale): Sample {
   if (locale === DEFAULT_LOCALE) return sample;
-  const code = replaceComments(sample.code, sample.fence, (text) => {
-    const translation = GENERATED_COMMENTS[text];
-    if (!translation)
-      throw new Error(`src/model/samples/generated-comments.ts: no Chinese for "${text}".`);
-    return translation;
-  });
+  const code = sample.code.replace(
+    COMMENT,
+    (_, marker: string, text: string) => marker + GENERATED_COMMENTS[text],
+  );
   return { ...sample, code };
 }
 
@@ -34,21 +41,22 @@ function localized(sample: Sample, locale: Locale): Sample {
  * Code samples of a request, in every language and through the Go SDK if it has the operation.
  * @param body example body; undefined for a request without one
  * @param locale language of the comments; the code is the same in each
- * @throws Error when a comment has no translation
+ * @param typed parameters in place of the examples
  */
 export function samplesOf(
   operation: Operation,
   body: SampleBody | undefined,
   locale: Locale = DEFAULT_LOCALE,
+  typed?: Typed,
 ): Sample[] {
-  const request = sampleRequest(operation, body);
+  const request = sampleRequest(operation, body, typed);
   const samples = LANGUAGES.map(({ language, client, fence, label }): Sample => ({
     language,
     fence,
     label,
     code: client(request),
   }));
-  const sdk = goSdk(operation, body);
+  const sdk = goSdk(operation, body, typed);
   if (sdk) samples.push({ language: 'go-sdk', fence: 'go', label: 'Go SDK', code: sdk });
   return samples.map((sample) => localized(sample, locale));
 }

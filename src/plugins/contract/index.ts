@@ -9,6 +9,7 @@ import {
 } from '../../model/contract/load';
 import { toLocale } from '../../model/locale';
 import { makeDownloads } from './downloads';
+import { requestModules } from './requests';
 import { validatorModules } from './validators';
 
 const NAME = 'efundflow-contract';
@@ -18,7 +19,7 @@ const DATA_FOLDERS = ['src/data', 'samples'];
 
 /**
  * Rebuilds pages when the data behind their words changes, serves the downloads made from the contract at the site's
- * root, and makes modules that check bodies (`import('@bodies/….js')`).
+ * root, and makes modules that check bodies (`import('@bodies/….js')`) and those of the request editor (`@requests/….js`).
  */
 export default function contractPlugin({
   siteDir,
@@ -52,13 +53,21 @@ export default function contractPlugin({
       if (isPreview) await writeDownloads(previewDir);
     },
     async contentLoaded({ actions }) {
-      const modules = validatorModules(readContract(siteDir, locale));
-      for (const [name, source] of Object.entries(modules))
-        await actions.createData(`bodies/${name}`, source);
+      const modules = {
+        bodies: validatorModules(readContract(siteDir, locale)),
+        requests: requestModules(loadContract(siteDir, locale), locale),
+      };
+      for (const [folder, files] of Object.entries(modules)) {
+        for (const [name, source] of Object.entries(files))
+          await actions.createData(`${folder}/${name}`, source);
+      }
     },
     configureWebpack() {
+      const generated = (folder: string) => path.join(generatedFilesDir, NAME, 'default', folder);
       return {
-        resolve: { alias: { '@bodies': path.join(generatedFilesDir, NAME, 'default', 'bodies') } },
+        resolve: {
+          alias: { '@bodies': generated('bodies'), '@requests': generated('requests') },
+        },
         // Docusaurus merges this into its development server; the bundler's own type does not know the key.
         ...(isPreview &&
           ({ devServer: { static: [{ directory: previewDir, publicPath: baseUrl }] } } as object)),

@@ -6,29 +6,40 @@ import type { JsonObject } from '../../model/contract/json';
 import { rulesOf } from '../../model/contract/rules';
 
 /**
+ * A module that checks a value: a function with the shape of `Validator` in src/tools/shared/shape.ts.
+ * @param place names the schema in messages
+ * @param about what the function says about itself
+ * @throws Error naming the place of a schema that is not supported
+ */
+export function compile(
+  schema: JsonObject,
+  place: string,
+  about: { page: string; title: string; rules?: readonly unknown[] },
+): string {
+  // OpenAPI has keywords of its own, such as `examples` and `x-unspecified`.
+  const ajv = new Ajv2020({
+    allErrors: true,
+    ownProperties: true,
+    strict: false,
+    code: { source: true },
+  });
+  formats(ajv);
+  const code = standaloneCode(ajv, ajv.compile(strictSchema(schema, place)));
+  return `${code}\nObject.assign(module.exports, ${JSON.stringify(about)});\n`;
+}
+
+/**
  * Modules that check the body of each call and webhook, by file name: functions compiled from the schemas, since the
- * Content-Security-Policy allows no `eval` in a page. Each has the shape of `Validator` in src/tools/shared/shape.ts;
- * `webhooks.js` has a list of those of webhooks.
+ * Content-Security-Policy allows no `eval` in a page. `webhooks.js` has a list of those of webhooks.
  * @param document contract as it is written, in the language of the site
  * @throws Error naming the place of a schema that is not supported
  */
 export function validatorModules(document: JsonObject): Record<string, string> {
   const bodies = Object.entries(bodySchemas(document));
-  const modules = bodies.map(([id, { page, title, schema }]) => {
-    // OpenAPI has keywords of its own, such as `examples` and `x-unspecified`.
-    const ajv = new Ajv2020({
-      allErrors: true,
-      ownProperties: true,
-      strict: false,
-      code: { source: true },
-    });
-    formats(ajv);
-    const code = standaloneCode(ajv, ajv.compile(strictSchema(schema, id)));
-    return [
-      `${id}.js`,
-      `${code}\nObject.assign(module.exports, ${JSON.stringify({ page, title, rules: rulesOf(schema, id) })});\n`,
-    ];
-  });
+  const modules = bodies.map(([id, { page, title, schema }]) => [
+    `${id}.js`,
+    compile(schema, id, { page, title, rules: rulesOf(schema, id) }),
+  ]);
   const webhooks = bodies.flatMap(([id, { isWebhook }]) =>
     isWebhook ? [`require('./${id}.js')`] : [],
   );

@@ -14,7 +14,7 @@ const MOST_EXAMPLES = 3;
 const OWN_CURRENCY: Partial<Record<Locale, string>> = { zh: 'CNY' };
 
 /** The examples as in the contract, those in the readers' own currency first. */
-function ownFirst(examples: readonly Example[], locale: Locale): Example[] {
+export function ownFirst(examples: readonly Example[], locale: Locale): Example[] {
   const own = OWN_CURRENCY[locale];
   function rank({ value }: Example): number {
     return own && isObject(value) && value.currency === own ? 0 : 1;
@@ -69,14 +69,18 @@ function labelOfResponse(request: Example, responses: readonly Response[]): stri
   return (labels.find(({ name }) => name === wanted) ?? labels[0])?.label;
 }
 
-function exampleName({ summary, name }: Example): string {
+/** What readers call an example. */
+export function exampleName({ summary, name }: Example): string {
   return summary || name;
 }
 
-/** The title of the request and, where it has several examples, a menu; CSS alone switches (src/css/api-samples.css). */
-function requestHead(operation: Operation, examples: readonly Example[], m: Messages): RootContent {
-  const title = sampleTitle(m.request);
-  if (examples.length < 2) return title;
+/** A menu of the examples where there are several; CSS alone switches (src/css/api-samples.css). */
+function exampleMenu(
+  operation: Operation,
+  examples: readonly Example[],
+  m: Messages,
+): RootContent[] {
+  if (examples.length < 2) return [];
   if (examples.length > MOST_EXAMPLES)
     throw new Error(
       `${operation.id}: src/css/api-samples.css has rules for ${MOST_EXAMPLES} examples`,
@@ -88,7 +92,22 @@ function requestHead(operation: Operation, examples: readonly Example[], m: Mess
     ]);
   });
   const menu = jsx('select', { 'aria-label': m.requestExample, autoComplete: 'off' }, options);
-  return div('api-sample__head', [title, div('ef-menu api-choice', [menu], marks({ skip: '' }))]);
+  return [div('ef-menu api-choice', [menu], marks({ skip: '' }))];
+}
+
+/** The title of the request, its menu, and the button that makes an editor of it (src/tools/request-editor). */
+function requestHead(operation: Operation, examples: readonly Example[], m: Messages): RootContent {
+  const button = {
+    type: 'button',
+    className: 'button button--secondary button--sm',
+    'data-edit': operation.id,
+    ...marks({ skip: '' }),
+  };
+  return div('api-sample__head', [
+    sampleTitle(m.request),
+    ...exampleMenu(operation, examples, m),
+    jsx('button', button, [text(m.edit)]),
+  ]);
 }
 
 function requestParts(operation: Operation, m: Messages): RootContent[] {
@@ -152,7 +171,12 @@ export function samplePanel(operation: Operation, m: Messages): RootContent {
   return jsx('section', side, [
     jsx(
       'ef-samples',
-      { className: 'api-side__panel', 'data-close': m.close },
+      {
+        className: 'api-side__panel',
+        'data-close': m.close,
+        'data-failed': m.editorFailed,
+        'data-retry': m.retry,
+      },
       Object.entries(parts).flatMap(([name, blocks]) =>
         blocks.length > 0 ? [div(`api-sample api-sample--${name}`, blocks)] : [],
       ),

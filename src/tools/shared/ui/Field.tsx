@@ -62,7 +62,7 @@ interface TextProps extends Omit<FieldProps, 'children'> {
 }
 
 /** Keeps browsers and add-ons from changing, remembering or sending what is typed. */
-const PRIVATE = {
+export const PRIVATE = {
   autoComplete: 'off',
   autoCorrect: 'off',
   autoCapitalize: 'off',

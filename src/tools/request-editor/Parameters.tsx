@@ -1,0 +1,68 @@
+import React, { useId, type ReactNode } from 'react';
+import type { Field as Described, ParameterPlace } from '../../model/contract/types';
+import { isCreated, type Typed } from '../../model/samples/request';
+import { Field, PRIVATE } from '../shared/ui/Field';
+import styles from '../shared/ui/styles.module.css';
+import { anchorOf } from './check';
+import type { EditorMessages } from './messages';
+
+interface ParametersProps {
+  place: ParameterPlace;
+  fields: readonly Described[];
+  typed: Typed;
+  /** What is wrong, by anchor. */
+  faults: ReadonlyMap<string, string>;
+  text: EditorMessages;
+  onChange: (typed: Typed) => void;
+  /** Typing is over, at least here. */
+  onLeave: () => void;
+}
+
+/** A labelled field for each parameter of a place. */
+export function Parameters(props: ParametersProps): ReactNode {
+  const { place, fields, typed, faults, text, onChange, onLeave } = props;
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      {fields.map(({ name, type, required, known, allowed, example }) => {
+        const values = [...allowed, ...known.map(({ value }) => value)];
+        const isKey = place === 'header' && isCreated(name);
+        return (
+          <Field
+            key={name}
+            label={name}
+            hint={type.base === 'array' && text.list}
+            error={faults.get(anchorOf(place, name))}
+          >
+            {(control) => (
+              <>
+                <input
+                  {...control}
+                  {...PRIVATE}
+                  className="ef-control"
+                  type="text"
+                  inputMode={type.base === 'integer' ? 'numeric' : undefined}
+                  required={required && !isKey}
+                  placeholder={isKey ? text.generated : [example].flat().join()}
+                  list={values.length > 0 ? `${id}${name}` : undefined}
+                  value={typed[place][name] ?? ''}
+                  onChange={({ target }) =>
+                    onChange({ ...typed, [place]: { ...typed[place], [name]: target.value } })
+                  }
+                  onBlur={onLeave}
+                />
+                {values.length > 0 && (
+                  <datalist id={`${id}${name}`}>
+                    {values.map((value) => (
+                      <option key={value} value={value} />
+                    ))}
+                  </datalist>
+                )}
+              </>
+            )}
+          </Field>
+        );
+      })}
+    </div>
+  );
+}

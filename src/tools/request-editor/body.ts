@@ -1,0 +1,116 @@
+import { parseTree, visit, type Node } from 'jsonc-parser';
+import type { Json } from '../../model/contract/json';
+import { ExactNumber, type SampleBody } from '../../model/samples/literals';
+import { JsonError, parseJson, type JsonProblem, type JsonValue } from '../shared/json';
+
+/** Characters that are read. Real bodies have a few thousand; a stray paste of megabytes must not freeze the page. */
+export const LARGEST = 100_000;
+
+/** Why a body can't be read. */
+export type BodyFault =
+  | { problem: 'large'; count: number }
+  | { problem: JsonProblem; line: number; column: number; at: number };
+
+/** A body that can be read: as a value, as what samples write, and with its places in the text. */
+export interface ReadBody {
+  value: Json;
+  sample: SampleBody;
+  root: Node;
+}
+
+/** Says whether a text has half of a pair: with the u flag, a pair is one character and does not match. */
+export function isBroken(text: string): boolean {
+  return /\p{Surrogate}/u.test(text);
+}
+
+/** A number as JavaScript has it, if that writes it in the same way; else its very digits. */
+function numberOf(literal: string): number | ExactNumber {
+  return String(Number(literal)) === literal ? Number(literal) : new ExactNumber(literal);
+}
+
+/** A JSON value as the samples write it: nothing is rounded, and `__proto__` is a key like any other. */
+export function sampleBody(value: JsonValue): SampleBody {
+  switch (value.kind) {
+    case 'object':
+      return Object.fromEntries([...value.entries].map(([key, item]) => [key, sampleBody(item)]));
+    case 'array':
+      return value.items.map(sampleBody);
+    case 'number':
+      return numberOf(value.literal);
+    case 'null':
+      return null;
+    default:
+      return value.value;
+  }
+}
+
+/** Where a string or a key has an escaped half of a pair, such as `\ud800`; -1 where none has. */
+function brokenEscape(text: string): number {
+  let found = -1;
+  const check = (value: unknown, at: number) => {
+    if (found < 0 && typeof value === 'string' && isBroken(value)) found = at;
+  };
+  visit(text, { onLiteralValue: check, onObjectProperty: check });
+  return found;
+}
+
+/**
+ * Reads what a reader typed.
+ * @returns the body, or why it can't be read
+ */
+export function readBody(text: string): ReadBody | BodyFault {
+  if (text.length > LARGEST) return { problem: 'large', count: text.length };
+  try {
+    // First: it stops at a depth that the others would follow until the stack ends.
+    const exact = parseJson(text);
+    const broken = brokenEscape(text);
+    if (broken >= 0) throw new JsonError('encoding', text, broken);
+    const root = parseTree(text);
+    if (!root) throw new JsonError('empty', text, 0);
+    return { value: JSON.parse(text) as Json, sample: sampleBody(exact), root };
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    const { problem, line, column, at } = error;
+    return { problem, line, column, at };
+  }
+}
+
+/** Characters of a text, from and to. */
+export type Range = readonly [start: number, end: number];
+
+/** How a path goes on to a child: `.name` or `[0]`, without the point at its beginning. */
+function steps(node: Node, isFirst: boolean): [step: string, property: Node, value: Node][] {
+  return (node.children ?? []).flatMap((child, index) => {
+    if (node.type === 'array') return [[`[${index}]`, child, child]];
+    const [key, value] = child.children ?? [];
+    if (!key || !value) return [];
+    const name = String(key.value);
+    // As src/tools/shared/shape.ts writes them.
+    if (/^\d+$/.test(name)) return [[`[${name}]`, key, value]];
+    return [[isFirst ? name : `.${name}`, key, value]];
+  });
+}
+
+/**
+ * Finds the place of a path such as `details[0].pointer` in the text.
+ * @param wanted its value, or the name of the field
+ * @returns what to select; of a field that is not there, the place behind the `{` of the object that lacks it
+ */
+export function findPath(root: Node, path: string, wanted: 'value' | 'name'): Range {
+  function walk(node: Node, rest: string): Range | undefined {
+    for (const [step, name, value] of steps(node, node === root)) {
+      if (step === rest) {
+        const found = wanted === 'name' ? name : value;
+        return [found.offset, found.offset + found.length];
+      }
+      // A name may itself have a point: another child may fit, too.
+      const isOnWay = rest.startsWith(step) && /^[.[]/.test(rest.slice(step.length));
+      const found = isOnWay ? walk(value, rest.slice(step.length)) : undefined;
+      if (found) return found;
+    }
+    // Of all places that lead nowhere, the first that lacks only the last step.
+    const isLast = /^\.?[^.[]+$/.test(rest);
+    return isLast && node.type === 'object' ? [node.offset + 1, node.offset + 1] : undefined;
+  }
+  return (path !== '' && walk(root, path)) || [root.offset, root.offset + root.length];
+}

@@ -1,0 +1,136 @@
+import type { Json, JsonObject } from '../../model/contract/json';
+import type { Operation, ParameterPlace } from '../../model/contract/types';
+import { fill, type Locale } from '../../model/locale';
+import { samplesOf, type Sample } from '../../model/samples';
+import type { OfferedField, RequestModule } from '../../model/samples/offered';
+import { typedFields, valuesOf, type Typed } from '../../model/samples/request';
+import { shared } from '../shared/messages';
+import { differenceMessages, differences, type Difference, type Validator } from '../shared/shape';
+import { findPath, isBroken, readBody, type Range, type ReadBody } from './body';
+import { messages } from './messages';
+
+/** What a reader typed: the body as text, and the parameters. */
+export interface Request {
+  /** Undefined for an operation without a body. */
+  text: string | undefined;
+  typed: Typed;
+}
+
+/** Something wrong with a body, or to look at. */
+export interface Problem {
+  /** Path of the field; empty for the body as a whole. */
+  path: string;
+  /** ID of the field on the page. */
+  anchor: string;
+  message: string;
+  isHint: boolean;
+  /** What to select in the text. */
+  at?: Range;
+}
+
+/** What came of a request. */
+export interface Checked {
+  problems: Problem[];
+  /** What is wrong with a parameter, by its anchor on the page. */
+  parameters: ReadonlyMap<string, string>;
+  /** Undefined while the JSON can't be read. */
+  body: ReadBody | undefined;
+  /** Undefined where there is no request to show. */
+  samples: Sample[] | undefined;
+}
+
+/** The anchor of a parameter on the page. */
+export function anchorOf(place: ParameterPlace, name: string): string {
+  return `${place}-${place === 'header' ? name.toLowerCase() : name}`;
+}
+
+/** What was typed for a parameter, in the type of its description where it has the form of one. */
+function valueOf(text: string, type: OfferedField['type']): Json | undefined {
+  if (text === '') return undefined;
+  if (type === 'array') return valuesOf(text, type);
+  return type === 'integer' && /^-?\d+$/.test(text) ? Number(text) : text;
+}
+
+function checkParameters(
+  { operation, parameters: validate }: RequestModule<Validator>,
+  typed: Typed,
+  locale: Locale,
+): Map<string, string> {
+  const found = new Map<string, string>();
+  const values: JsonObject = {};
+  for (const [place, fields] of Object.entries(typedFields(operation)) as Entries) {
+    const entries = fields.map(({ name, type }): [string, Json | undefined] => [
+      name,
+      valueOf(typed[place][name] ?? '', type.base),
+    ]);
+    values[place] = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+    for (const { name } of fields) {
+      const text = typed[place][name] ?? '';
+      // RFC 9110 leaves other characters of a header to luck.
+      if (place === 'header' && !/^[\t -~]*$/.test(text))
+        found.set(anchorOf(place, name), messages[locale].headerText);
+      if (isBroken(text)) found.set(anchorOf(place, name), shared[locale].json.encoding);
+    }
+  }
+  for (const { anchor, keyword, values: parts } of differences(validate, values)) {
+    const [, place = '', name = ''] = /^body-([a-z]+)-(.*)$/.exec(anchor) ?? [];
+    const text = fill(differenceMessages[locale][keyword], parts);
+    found.set(anchorOf(place as ParameterPlace, name), text);
+  }
+  return found;
+}
+
+type Entries = [ParameterPlace, Operation['parameters'][ParameterPlace]][];
+
+function problemOf(difference: Difference, { root }: ReadBody, locale: Locale): Problem {
+  const { path, anchor, keyword, values, isHint } = difference;
+  return {
+    path,
+    anchor,
+    message: fill(differenceMessages[locale][keyword], values),
+    isHint,
+    at: findPath(root, path, isHint ? 'name' : 'value'),
+  };
+}
+
+function checkBody(
+  text: string,
+  validate: Validator | undefined,
+  locale: Locale,
+): { problems: Problem[]; body: ReadBody | undefined } {
+  const read = readBody(text);
+  if (!('problem' in read)) {
+    const found = validate ? differences(validate, read.value) : [];
+    return { problems: found.map((one) => problemOf(one, read, locale)), body: read };
+  }
+  const words = messages[locale];
+  const problem = { path: '', anchor: 'body', isHint: false };
+  if (read.problem === 'large')
+    return { problems: [{ ...problem, message: fill(words.large, read) }], body: undefined };
+  const { line, column, at } = read;
+  const values = { line, column, problem: shared[locale].json[read.problem] };
+  const message = fill(words.position, values);
+  return { problems: [{ ...problem, message, at: [at, at + 1] }], body: undefined };
+}
+
+/**
+ * Compares a request with its description, and makes the samples that send it.
+ * @param locale language of the messages and of the comments in the samples
+ */
+export function check(
+  request: RequestModule<Validator>,
+  { text, typed }: Request,
+  locale: Locale,
+): Checked {
+  const parameters = checkParameters(request, typed, locale);
+  const { problems, body } =
+    text === undefined ? { problems: [], body: undefined } : checkBody(text, request.body, locale);
+  const isSendable =
+    (text === undefined || body) && !Object.values(typed).flatMap(Object.values).some(isBroken);
+  return {
+    problems,
+    parameters,
+    body,
+    samples: isSendable ? samplesOf(request.operation, body?.sample, locale, typed) : undefined,
+  };
+}
