@@ -191,15 +191,26 @@ describe('reading', () => {
   });
 });
 
-describe('forced colors', () => {
-  const styleOf = (page: Page, selector: string, property: string) =>
-    page
-      .locator(selector)
-      .evaluateAll(
-        (found, name) => found.map((element) => getComputedStyle(element).getPropertyValue(name)),
-        property,
-      );
+/** What elements look like, one value each. */
+const styleOf = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .evaluateAll(
+      (found, name) => found.map((element) => getComputedStyle(element).getPropertyValue(name)),
+      property,
+    );
 
+test.each(['light', 'dark'] as const)('more contrast: no text is muted (%s)', async (mode) => {
+  for (const contrast of ['no-preference', 'more'] as const) {
+    const { page, context } = await site.open('/overview', { colorScheme: mode, contrast });
+    await expect.poll(() => theme(page)).toContain(mode);
+    const texts = await styleOf(page, 'body, .footer__link-item', 'color');
+    expect(new Set(texts).size, contrast).toBe(contrast === 'more' ? 1 : 2);
+    await context.close();
+  }
+});
+
+describe('forced colors', () => {
   test('show which tab is chosen', async () => {
     const { page, context } = await site.open('/jwts', { forcedColors: 'active' });
     await page.locator('ef-tool[data-ready]').waitFor();

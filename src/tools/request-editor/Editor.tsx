@@ -175,7 +175,7 @@ export function Editor({ request, frame, button, draft, isAsked }: EditorProps):
   );
   const left = body !== undefined && body === draft?.bodies[example?.name ?? ''] ? draft.left : [];
   return (
-    <div className={styles.stack}>
+    <div className={`${styles.stack} ${styles.inset}`}>
       {left.length > 0 && (
         <Alert tone="info">{fill(text.left, { names: left.join(text.and) })}</Alert>
       )}

@@ -4,6 +4,7 @@ import type { Json } from '../../model/contract/json';
 import { fill } from '../../model/locale';
 import { Button } from '../shared/ui/Buttons';
 import styles from '../shared/ui/styles.module.css';
+import { written } from './body';
 import type { Offer } from './fields';
 import type { EditorMessages } from './messages';
 
@@ -11,14 +12,6 @@ interface OffersProps {
   offer: Offer;
   text: EditorMessages;
   onPick: (path: JSONPath, value: Json) => void;
-}
-
-/** A path as one writes it in code. */
-function written(path: JSONPath): string {
-  return path.reduce<string>((all, step) => {
-    if (typeof step === 'number') return `${all}[${step}]`;
-    return all === '' ? step : `${all}.${step}`;
-  }, '');
 }
 
 /** Values of the field at the caret that the description knows. */

@@ -23,17 +23,12 @@ export function Parameters(props: ParametersProps): ReactNode {
   const { place, fields, typed, faults, text, onChange, onLeave } = props;
   const id = useId();
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} ${styles.narrow}`}>
       {fields.map(({ name, type, required, known, allowed, example }) => {
         const values = [...allowed, ...known.map(({ value }) => value)];
         const isKey = place === 'header' && isCreated(name);
         return (
-          <Field
-            key={name}
-            label={name}
-            hint={type.base === 'array' && text.list}
-            error={faults.get(anchorOf(place, name))}
-          >
+          <Field key={name} label={name} error={faults.get(anchorOf(place, name))}>
             {(control) => (
               <>
                 <input
@@ -43,7 +38,11 @@ export function Parameters(props: ParametersProps): ReactNode {
                   type="text"
                   inputMode={type.base === 'integer' ? 'numeric' : undefined}
                   required={required && !isKey}
-                  placeholder={isKey ? text.generated : [example].flat().join()}
+                  placeholder={
+                    isKey
+                      ? text.generated
+                      : [example, type.base === 'array' ? '…' : []].flat().join(', ')
+                  }
                   list={values.length > 0 ? `${id}${name}` : undefined}
                   value={typed[place][name] ?? ''}
                   onChange={({ target }) =>

@@ -53,7 +53,7 @@ function Item({ problem, body, text, onShow }: ItemProps): ReactNode {
       {message}{' '}
       {at && (
         <Button plain small name={`${line}: ${text.show}`} onClick={() => onShow(at)}>
-          {line}
+          {path === '' ? text.show : line}
         </Button>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { parseTree, visit, type Node } from 'jsonc-parser';
+import { getNodePath, parseTree, visit, type JSONPath, type Node } from 'jsonc-parser';
 import type { Json } from '../../model/contract/json';
 import { ExactNumber, type SampleBody } from '../../model/samples/literals';
 import { JsonError, parseJson, type JsonProblem, type JsonValue } from '../shared/json';
@@ -78,39 +78,36 @@ export function readBody(text: string): ReadBody | BodyFault {
 /** Characters of a text, from and to. */
 export type Range = readonly [start: number, end: number];
 
-/** How a path goes on to a child: `.name` or `[0]`, without the point at its beginning. */
-function steps(node: Node, isFirst: boolean): [step: string, property: Node, value: Node][] {
-  return (node.children ?? []).flatMap((child, index) => {
-    if (node.type === 'array') return [[`[${index}]`, child, child]];
-    const [key, value] = child.children ?? [];
-    if (!key || !value) return [];
-    const name = String(key.value);
-    // As src/tools/shared/shape.ts writes them.
-    if (/^\d+$/.test(name)) return [[`[${name}]`, key, value]];
-    return [[isFirst ? name : `.${name}`, key, value]];
-  });
+/** A path as one writes it in code, and as src/tools/shared/shape.ts does: `details[0].pointer`. */
+export function written(path: JSONPath): string {
+  return path.reduce<string>((all, step) => {
+    if (/^\d+$/.test(String(step))) return `${all}[${step}]`;
+    return all === '' ? String(step) : `${all}.${step}`;
+  }, '');
+}
+
+/** All values of a tree by their path. */
+function valuesByPath(node: Node, found = new Map<string, Node>()): Map<string, Node> {
+  found.set(written(getNodePath(node)), node);
+  for (const child of node.children ?? []) {
+    const value = child.type === 'property' ? child.children?.[1] : child;
+    if (value) valuesByPath(value, found);
+  }
+  return found;
 }
 
 /**
- * Finds the place of a path such as `details[0].pointer` in the text.
+ * Finds the place of a path in the text.
  * @param wanted its value, or the name of the field
  * @returns what to select; of a field that is not there, the place behind the `{` of the object that lacks it
  */
 export function findPath(root: Node, path: string, wanted: 'value' | 'name'): Range {
-  function walk(node: Node, rest: string): Range | undefined {
-    for (const [step, name, value] of steps(node, node === root)) {
-      if (step === rest) {
-        const found = wanted === 'name' ? name : value;
-        return [found.offset, found.offset + found.length];
-      }
-      // A name may itself have a point: another child may fit, too.
-      const isOnWay = rest.startsWith(step) && /^[.[]/.test(rest.slice(step.length));
-      const found = isOnWay ? walk(value, rest.slice(step.length)) : undefined;
-      if (found) return found;
-    }
-    // Of all places that lead nowhere, the first that lacks only the last step.
-    const isLast = /^\.?[^.[]+$/.test(rest);
-    return isLast && node.type === 'object' ? [node.offset + 1, node.offset + 1] : undefined;
-  }
-  return (path !== '' && walk(root, path)) || [root.offset, root.offset + root.length];
+  const values = valuesByPath(root);
+  const value = values.get(path);
+  const name = value?.parent?.type === 'property' ? value.parent.children?.[0] : undefined;
+  const found = (wanted === 'name' && name) || value;
+  if (found) return [found.offset, found.offset + found.length];
+  const parent = values.get(path.replace(/\.?[^.[]+$/, ''));
+  if (parent?.type === 'object') return [parent.offset + 1, parent.offset + 1];
+  return [root.offset, root.offset + root.length];
 }

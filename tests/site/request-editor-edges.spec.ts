@@ -1,0 +1,187 @@
+/** The request editor at its edges: what it keeps, odd bodies, phones, weight, failures. */
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { fill } from '../../src/model/locale';
+import { messages } from '../../src/tools/request-editor/messages';
+import { findViolations } from './support/a11y';
+import { editorOf, openEditor, samplesOn, stored } from './support/editor';
+import { CREATE, WIDE } from './support/reading';
+import { PHONE, SAVE_DATA, useSite, waitForApp, type OpenOptions } from './support/site';
+
+const site = useSite();
+const buildDir = inject('buildDir');
+const text = messages.en;
+
+/** Bytes as hosts send them: the editor with the operation's own module. */
+const HEAVIEST = 60_000;
+/** Milliseconds from the press to the editor on a phone that has its files; four times slower than this machine. */
+const LONGEST = 300;
+const SLOWDOWN = 4;
+
+const onCreate = (options: OpenOptions = {}) =>
+  site.open(CREATE, { viewport: WIDE, connection: SAVE_DATA, ...options });
+
+describe('what is kept', () => {
+  test('is no card number and no security code', async () => {
+    const { page } = await onCreate();
+    const { body, root } = await openEditor(page);
+    const changed = (await body.inputValue())
+      .replace('4242424242424242', '5555555555554444')
+      .replace('"123"', '"987"')
+      .replace('order-12345', 'order-777');
+    await body.fill(changed);
+    await expect.poll(() => stored(page)).toContain('order-777');
+    expect(await stored(page)).not.toMatch(/5555555555554444|987/);
+    await page.reload();
+    await root.getByText(fill(text.left, { names: ['number', 'cvc'].join(text.and) })).waitFor();
+    expect(await body.inputValue()).toContain('order-777');
+  });
+
+  test('is nothing where storage is forbidden or full, and all works without', async () => {
+    const context = await site.newContext({ viewport: WIDE });
+    await context.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    });
+    const page = await context.newPage();
+    await page.goto(site.origin + CREATE);
+    await waitForApp(page);
+    const { body, result } = await openEditor(page);
+    await body.fill('{}');
+    await expect.poll(() => result.innerText()).toContain(fill(text.problems, { count: 5 }));
+  });
+});
+
+describe('a body that nobody sends', () => {
+  test.each([
+    ['of ten megabytes', () => 'x'.repeat(10_000_000), /10000000 characters/],
+    ['of a depth of 10,000', () => '['.repeat(10_000), /deeper than 64 levels/],
+    ['with half of a pair', () => '{"a": "\ud800"}', /unpaired surrogate/],
+  ])('%s gets a message, and the page stays alive', async (_, make, message) => {
+    const { page, problems } = await onCreate();
+    const before = await samplesOn(page);
+    const { body, result } = await openEditor(page);
+    const original = await body.inputValue();
+    await body.evaluate((area: HTMLTextAreaElement, value) => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
+        area,
+        value,
+      );
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+    }, make());
+    await expect.poll(() => result.innerText(), { timeout: 20_000 }).toMatch(message);
+    expect(await result.innerText()).toContain(text.outdated);
+    expect(await samplesOn(page)).toEqual(before);
+    await body.fill(original);
+    await expect.poll(() => result.innerText()).toContain(text.matches);
+    expect(problems.console).toEqual([]);
+  });
+});
+
+describe('the editor', () => {
+  test.each([
+    ['light', 'en', CREATE],
+    ['dark', 'en', CREATE],
+    ['dark', 'zh', `/zh${CREATE}`],
+    ['light', 'zh', '/zh/subscriptions/update-subscription'],
+  ] as const)('%s, %s: axe finds nothing on %s', async (colorScheme, locale, route) => {
+    const { page } = await site.open(route, {
+      viewport: WIDE,
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    const { body, root, result } = await openEditor(page, locale);
+    await body.fill('{"amount": 1, "amuont": 2}');
+    await expect.poll(() => result.getByRole('listitem').count()).toBeGreaterThan(0);
+    for (const summary of await root.locator('summary').all()) await summary.click();
+    expect(await findViolations(page, 'ef-request-editor')).toEqual([]);
+  });
+
+  test('fits a phone', async () => {
+    for (const route of [CREATE, `/zh${CREATE}`, '/transactions/list']) {
+      const { page } = await site.open(route, { viewport: PHONE, hasTouch: true, isMobile: true });
+      const { root } = await openEditor(page, route.startsWith('/zh') ? 'zh' : 'en');
+      for (const summary of await root.locator('summary').all()) await summary.click();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, route).toBe(PHONE.width);
+      const wide = await root
+        .locator('*')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.getBoundingClientRect().right > innerWidth)
+            .map((one) => one.tagName),
+        );
+      expect(wide, route).toEqual([]);
+    }
+  });
+
+  test('that does not come says so, the samples stay, and another try heals it', async () => {
+    const { page } = await onCreate();
+    const before = await samplesOn(page);
+    await page.context().setOffline(true);
+    await page.locator('[data-edit]').click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    expect(await samplesOn(page)).toEqual(before);
+    await page.context().setOffline(false);
+    await again.click();
+    await editorOf(page).result.waitFor();
+    expect(await again.count()).toBe(0);
+  });
+
+  test('is light and quick, and asks for nothing afterwards', async () => {
+    const { page, context } = await onCreate({ viewport: PHONE });
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
+    await openEditor(page);
+    const bytes = urls.map(
+      (url) => statSync(path.join(buildDir, `${new URL(url).pathname}.br`)).size,
+    );
+    expect(urls.length).toBeGreaterThan(0);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(HEAVIEST);
+
+    await page.reload();
+    await waitForApp(page);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    const took = await page.evaluate(async () => {
+      const start = performance.now();
+      document.querySelector<HTMLElement>('[data-edit]')?.click();
+      await new Promise<void>((resolve) => {
+        const wait = () =>
+          document.querySelector('ef-request-editor textarea')
+            ? resolve()
+            : requestAnimationFrame(wait);
+        wait();
+      });
+      return performance.now() - start;
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    console.info(`The editor is ready after ${took.toFixed(0)} ms.`);
+    expect(took).toBeLessThan(LONGEST);
+
+    await context.setOffline(true);
+    urls.length = 0;
+    const { body, result } = editorOf(page);
+    await body.fill('{}');
+    await expect.poll(() => result.innerText()).toContain('Problems');
+    expect(urls).toEqual([]);
+  });
+
+  test('moves nothing but what is below it', async () => {
+    const { page } = await onCreate();
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('h1, h2, .api-sample__title, [data-edit]')]
+          .slice(0, 6)
+          .map((one) => one.getBoundingClientRect().top),
+      );
+    const before = await places();
+    await openEditor(page);
+    expect(await places()).toEqual(before);
+  });
+});

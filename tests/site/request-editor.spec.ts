@@ -1,0 +1,186 @@
+/** Editing a request on the page of its operation; its logic: tests/unit/tools/request-*.test.ts. */
+import { describe, expect, inject, test } from 'vitest';
+import { loadContract } from '../../src/model/contract/load';
+import type { Field } from '../../src/model/contract/types';
+import { fill } from '../../src/model/locale';
+import { messages } from '../../src/tools/request-editor/messages';
+import { attribute, findAll, readBuiltPages } from './support/built-pages';
+import { editorOf, openEditor, samplesOn, selectedIn, stored } from './support/editor';
+import { CREATE, WIDE } from './support/reading';
+import { SAVE_DATA, useSite, waitForApp, type OpenOptions } from './support/site';
+
+const site = useSite();
+const buildDir = inject('buildDir');
+const text = messages.en;
+
+const onCreate = (options: OpenOptions = {}) =>
+  site.open(CREATE, { viewport: WIDE, connection: SAVE_DATA, ...options });
+
+describe('every operation', () => {
+  const pages = readBuiltPages(buildDir);
+  const idsOn = (route: string) => {
+    const page = pages.find(({ path: served }) => served === route) ?? expect.fail(route);
+    return {
+      page,
+      ids: new Set(findAll(page.tree, '*').map((element) => attribute(element, 'id'))),
+    };
+  };
+
+  function anchors(fields: readonly Field[], base: string): string[] {
+    return fields.flatMap(({ name, children }) => [
+      `${base}-${base === 'header' ? name.toLowerCase() : name}`,
+      ...anchors(children, `${base}-${name}`),
+    ]);
+  }
+
+  test.each(['en', 'zh'] as const)(
+    '%s: can be edited, and has the fields that are linked',
+    (locale) => {
+      const operations = Object.values(loadContract(process.cwd(), locale).operations);
+      for (const { id, page: route, parameters, body } of operations) {
+        const { page, ids } = idsOn(locale === 'en' ? route : `/zh${route}`);
+        const buttons = findAll(page.tree, 'button').map((button) => attribute(button, 'dataEdit'));
+        expect(
+          buttons.filter((value) => value !== undefined),
+          route,
+        ).toEqual([id]);
+        const wanted = [
+          ...Object.entries(parameters).flatMap(([place, fields]) => anchors(fields, place)),
+          ...anchors(body?.fields ?? [], 'body'),
+          ...(body ? ['body'] : []),
+        ];
+        expect(
+          wanted.filter((anchor) => !ids.has(anchor)),
+          route,
+        ).toEqual([]);
+      }
+    },
+  );
+
+  test('nothing but an operation has the button', () => {
+    const routes = Object.values(loadContract(process.cwd(), 'en').operations).map(
+      (one) => one.page,
+    );
+    const found = pages.filter(
+      ({ tree, locale }) =>
+        locale === 'en' && findAll(tree, 'button').some((button) => attribute(button, 'dataEdit')),
+    );
+    expect(found.map(({ path: route }) => route).sort()).toEqual(routes.sort());
+  });
+
+  test('without script the button is not there', async () => {
+    const { page } = await onCreate({ javaScriptEnabled: false });
+    expect(await page.locator('[data-edit]').isVisible()).toBe(false);
+  });
+});
+
+describe('a request', () => {
+  test('is edited: problems with field and place, all samples, after a reload, until it is reset', async () => {
+    const { page, problems } = await onCreate({
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const before = await samplesOn(page);
+    const { body, result, button } = await openEditor(page);
+    expect(await result.innerText()).toContain(text.matches);
+    expect(await samplesOn(page)).toEqual(before);
+    const original = await body.inputValue();
+
+    await body.fill(original.replace('1299', '"12.99"').replace('order-12345', 'mine \\"$(id)\\" 😀'));
+    await expect.poll(() => result.innerText()).toContain(fill(text.problems, { count: 1 }));
+    const link = result.getByRole('link', { name: 'amount' });
+    expect(await link.getAttribute('href')).toBe('#body-amount');
+    await result.getByRole('button', { name: /^Line 2/ }).click();
+    expect(await selectedIn(body)).toBe('"12.99"');
+    await page.keyboard.type('1500');
+    await expect.poll(() => result.innerText()).toContain(text.matches);
+
+    const after = await samplesOn(page);
+    expect(after.size).toBe(8);
+    for (const [label, code] of after) {
+      expect(code, label).toContain('1500');
+      expect(code, label).toMatch(/mine \\*"\$\(id\)\\*" 😀/);
+      expect(code, label).not.toBe(before.get(label));
+    }
+    await page.locator('.api-sample--request [data-copy]').locator('visible=true').click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(after.get('cURL')?.trimEnd());
+
+    await expect.poll(() => stored(page)).toContain('1500');
+    await page.reload();
+    await waitForApp(page);
+    await expect.poll(() => editorOf(page).body.inputValue()).toContain('1500');
+    await expect.poll(() => samplesOn(page)).toEqual(after);
+
+    await button.click();
+    await editorOf(page).root.getByText(text.edited).waitFor();
+    expect(await samplesOn(page)).toEqual(after);
+    await editorOf(page).root.getByRole('button', { name: text.reset }).click();
+    await editorOf(page).root.getByRole('button', { name: text.keep }).click();
+    expect(await samplesOn(page)).toEqual(after);
+    await editorOf(page).root.getByRole('button', { name: text.reset }).click();
+    await editorOf(page).root.getByRole('button', { name: text.discard }).click();
+    await expect.poll(() => samplesOn(page)).toEqual(before);
+    await expect.poll(() => stored(page)).not.toContain('ef.request');
+    expect(problems).toEqual({ console: [], otherHosts: [], failedRequests: [] });
+  });
+
+  test('in Alipay and CNY becomes one in JPY with a shipping address, in PHP', async () => {
+    const { page } = await onCreate();
+    const { body, result, root, examples } = await openEditor(page);
+    await examples.selectOption({ label: 'Alipay with redirect' });
+    await expect.poll(() => body.inputValue()).toContain('CNY');
+    await body.fill((await body.inputValue()).replace('CNY', 'JPY'));
+    await root.getByText(text.add, { exact: true }).click();
+    await root.getByRole('button', { name: 'shipping_details', exact: true }).click();
+    await page.keyboard.type('"city": "Tokyo"');
+    await page.getByRole('tab', { name: 'PHP' }).locator('visible=true').click();
+    await expect
+      .poll(async () => (await samplesOn(page)).get('PHP'))
+      .toContain("'city' => 'Tokyo'");
+    expect((await samplesOn(page)).get('PHP')).toContain("'currency' => 'JPY'");
+    expect(await result.innerText()).not.toMatch(/Problems/);
+    // Each example has its own draft.
+    await examples.selectOption({ label: 'Card through Stripe' });
+    await expect.poll(() => body.inputValue()).toContain('USD');
+    await examples.selectOption({ label: 'Alipay with redirect' });
+    await expect.poll(() => body.inputValue()).toContain('JPY');
+  });
+
+  test('has its parameters as fields', async () => {
+    const { page } = await site.open('/transactions/list', { viewport: WIDE });
+    const { root, result } = await openEditor(page);
+    await root.getByLabel('limit').fill('1000');
+    await expect.poll(() => result.innerText()).toContain(fill(text.problems, { count: 1 }));
+    expect(await root.getByLabel('limit').getAttribute('aria-invalid')).toBe('true');
+    await root.getByLabel('limit').fill('5');
+    await root.getByLabel('status').fill('a, b');
+    await expect
+      .poll(async () => (await samplesOn(page)).get('cURL'))
+      .toContain('limit=5&status=a&status=b');
+    expect(await result.innerText()).toContain(text.matches);
+  });
+
+  test('by keyboard alone', async () => {
+    const { page } = await onCreate();
+    const { button, body, root } = editorOf(page);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => body.evaluate((area) => area === document.activeElement)).toBe(true);
+    await body.evaluate((area: HTMLTextAreaElement) => {
+      const at = area.value.indexOf('"stripe"') + 3;
+      area.setSelectionRange(at, at);
+    });
+    await page.keyboard.press('ArrowRight');
+    await root
+      .getByRole('group', { name: /method/ })
+      .getByRole('button', { name: 'alipay' })
+      .waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await selectedIn(body)).toBe('card');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => body.count()).toBe(0);
+    await root.getByText(text.edited).waitFor();
+  });
+});
