@@ -52,7 +52,7 @@ describe('what is kept', () => {
     await waitForApp(page);
     const { body, result } = await openEditor(page);
     await body.fill('{}');
-    await expect.poll(() => result.innerText()).toContain(fill(text.problems, { count: 5 }));
+    await expect.poll(() => result.innerText()).toMatch(/^Problems/m);
   });
 });
 
