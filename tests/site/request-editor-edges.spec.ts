@@ -52,7 +52,7 @@ describe('what is kept', () => {
     await waitForApp(page);
     const { body, result } = await openEditor(page);
     await body.fill('{}');
-    await expect.poll(() => result.innerText()).toContain(fill(text.problems, { count: 5 }));
+    await expect.poll(() => result.innerText()).toMatch(/^Problems/m);
   });
 });
 
@@ -95,7 +95,7 @@ describe('the editor', () => {
       reducedMotion: 'reduce',
     });
     const { body, root, result } = await openEditor(page, locale);
-    await body.fill('{"amount": 1, "amuont": 2}');
+    await body.fill('{"amount": 1, "total": 2}');
     await expect.poll(() => result.getByRole('listitem').count()).toBeGreaterThan(0);
     for (const summary of await root.locator('summary').all()) await summary.click();
     expect(await findViolations(page, 'ef-request-editor')).toEqual([]);

@@ -85,7 +85,9 @@ describe('a request', () => {
     expect(await samplesOn(page)).toEqual(before);
     const original = await body.inputValue();
 
-    await body.fill(original.replace('1299', '"12.99"').replace('order-12345', 'mine \\"$(id)\\" 😀'));
+    await body.fill(
+      original.replace('1299', '"12.99"').replace('order-12345', 'mine \\"$(id)\\" 😀'),
+    );
     await expect.poll(() => result.innerText()).toContain(fill(text.problems, { count: 1 }));
     const link = result.getByRole('link', { name: 'amount' });
     expect(await link.getAttribute('href')).toBe('#body-amount');

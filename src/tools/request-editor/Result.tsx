@@ -2,6 +2,7 @@ import React, { type ReactNode } from 'react';
 import { fill } from '../../model/locale';
 import { Alert } from '../shared/ui/Alert';
 import { Button } from '../shared/ui/Buttons';
+import { PageLink } from '../shared/ui/PageLink';
 import { useDebounced } from '../shared/ui/useDebounced';
 import type { Range } from './body';
 import type { Checked, Problem } from './check';
@@ -43,11 +44,9 @@ function Item({ problem, body, text, onShow }: ItemProps): ReactNode {
     <li>
       {path !== '' && (
         <>
-          {/* The theme's link needs Docusaurus' router, which a tool's own root does not have. */}
-          {/* eslint-disable-next-line @docusaurus/no-html-links */}
-          <a href={`#${onPage(anchor)}`}>
+          <PageLink to={`#${onPage(anchor)}`}>
             <code translate="no">{path}</code>
-          </a>{' '}
+          </PageLink>{' '}
         </>
       )}
       {message}{' '}

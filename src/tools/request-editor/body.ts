@@ -1,15 +1,14 @@
 import { getNodePath, parseTree, visit, type JSONPath, type Node } from 'jsonc-parser';
 import type { Json } from '../../model/contract/json';
 import { ExactNumber, type SampleBody } from '../../model/samples/literals';
-import { JsonError, parseJson, type JsonProblem, type JsonValue } from '../shared/json';
+import { JsonError, parseJson, type JsonValue } from '../shared/json';
+import { pathOf } from '../shared/rules';
 
 /** Characters that are read. Real bodies have a few thousand; a stray paste of megabytes must not freeze the page. */
 export const LARGEST = 100_000;
 
-/** Why a body can't be read. */
-export type BodyFault =
-  | { problem: 'large'; count: number }
-  | { problem: JsonProblem; line: number; column: number; at: number };
+/** A body that is too long to be read. */
+type Large = { problem: 'large'; count: number };
 
 /** A body that can be read: as a value, as what samples write, and with its places in the text. */
 export interface ReadBody {
@@ -58,7 +57,7 @@ function brokenEscape(text: string): number {
  * Reads what a reader typed.
  * @returns the body, or why it can't be read
  */
-export function readBody(text: string): ReadBody | BodyFault {
+export function readBody(text: string): ReadBody | JsonError | Large {
   if (text.length > LARGEST) return { problem: 'large', count: text.length };
   try {
     // First: it stops at a depth that the others would follow until the stack ends.
@@ -70,20 +69,16 @@ export function readBody(text: string): ReadBody | BodyFault {
     return { value: JSON.parse(text) as Json, sample: sampleBody(exact), root };
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    const { problem, line, column, at } = error;
-    return { problem, line, column, at };
+    return error;
   }
 }
 
 /** Characters of a text, from and to. */
 export type Range = readonly [start: number, end: number];
 
-/** A path as one writes it in code, and as src/tools/shared/shape.ts does: `details[0].pointer`. */
+/** A path as the messages name it. */
 export function written(path: JSONPath): string {
-  return path.reduce<string>((all, step) => {
-    if (/^\d+$/.test(String(step))) return `${all}[${step}]`;
-    return all === '' ? String(step) : `${all}.${step}`;
-  }, '');
+  return pathOf(path.map(String));
 }
 
 /** All values of a tree by their path. */

@@ -4,6 +4,7 @@ import { fill, type Locale } from '../../model/locale';
 import { samplesOf, type Sample } from '../../model/samples';
 import type { OfferedField, RequestModule } from '../../model/samples/offered';
 import { typedFields, valuesOf, type Typed } from '../../model/samples/request';
+import { JsonError, jsonFault } from '../shared/json';
 import { shared } from '../shared/messages';
 import { differenceMessages, differences, type Difference, type Validator } from '../shared/shape';
 import { findPath, isBroken, readBody, type Range, type ReadBody } from './body';
@@ -103,14 +104,12 @@ function checkBody(
     const found = validate ? differences(validate, read.value) : [];
     return { problems: found.map((one) => problemOf(one, read, locale)), body: read };
   }
-  const words = messages[locale];
-  const problem = { path: '', anchor: 'body', isHint: false };
-  if (read.problem === 'large')
-    return { problems: [{ ...problem, message: fill(words.large, read) }], body: undefined };
-  const { line, column, at } = read;
-  const values = { line, column, problem: shared[locale].json[read.problem] };
-  const message = fill(words.position, values);
-  return { problems: [{ ...problem, message, at: [at, at + 1] }], body: undefined };
+  const isLarge = !(read instanceof JsonError);
+  const message = isLarge
+    ? fill(messages[locale].large, { count: read.count })
+    : jsonFault(read, text, shared[locale]);
+  const at = isLarge ? undefined : ([read.at, read.at + 1] as const);
+  return { problems: [{ path: '', anchor: 'body', message, isHint: false, at }], body: undefined };
 }
 
 /**

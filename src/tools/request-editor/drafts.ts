@@ -1,3 +1,4 @@
+// cspell:words iban securitycode
 import type { Typed } from '../../model/samples/request';
 import { LARGEST } from './body';
 

@@ -87,7 +87,7 @@ describe('a body is read', () => {
 
 describe('what is wrong', () => {
   it('is said with the field and its place in the text', () => {
-    const text = alipay.replace('"CNY"', '"RENMINBI"').replace('"method": "alipay",', '');
+    const text = alipay.replace('"CNY"', '"YUAN"').replace('"method": "alipay",', '');
     const { problems, samples } = checkText(text);
     expect(
       problems.map(({ path, message, at: [start, end] = [0, 0] }) => [
@@ -96,24 +96,24 @@ describe('what is wrong', () => {
         text.slice(start, end),
       ]),
     ).toEqual([
-      ['currency', 'has 8 characters. Expected at most 3.', '"RENMINBI"'],
+      ['currency', 'has 4 characters. Expected at most 3.', '"YUAN"'],
       ['payment_method.method', 'is missing.', ''],
     ]);
     const missing = problems[1]?.at?.[0] ?? 0;
     expect(text.slice(0, missing)).toMatch(/"payment_method": \{$/);
     // A request that breaks a rule is shown all the same: a reader may want to see what comes back.
-    expect(samples?.[0]?.code).toContain('RENMINBI');
+    expect(samples?.[0]?.code).toContain('YUAN');
   });
 
   it('an unknown field is a hint, shown by its name', () => {
-    const text = alipay.replace('"currency"', '"curency"');
+    const text = alipay.replace('"currency"', '"currencies"');
     const { problems } = checkText(text);
     expect(problems.map(({ path, isHint }) => [path, isHint])).toEqual([
       ['currency', false],
-      ['curency', true],
+      ['currencies', true],
     ]);
     const [start, end] = problems[1]?.at ?? [0, 0];
-    expect(text.slice(start, end)).toBe('"curency"');
+    expect(text.slice(start, end)).toBe('"currencies"');
   });
 
   it('without a request that can be read there are no samples', () => {
