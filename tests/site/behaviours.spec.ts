@@ -211,7 +211,10 @@ test.each(['light', 'dark'] as const)('more contrast: no text is muted (%s)', as
 });
 
 test('the arrows of the sidebar keep their color in the dark', async () => {
-  const { page, context } = await site.open('/overview', { viewport: DESKTOP, colorScheme: 'dark' });
+  const { page, context } = await site.open('/overview', {
+    viewport: DESKTOP,
+    colorScheme: 'dark',
+  });
   await expect.poll(() => theme(page)).toContain('dark');
   const filters = await page
     .locator('.theme-doc-sidebar-menu .menu__link--sublist-caret')
