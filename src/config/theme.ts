@@ -51,8 +51,6 @@ export const themeConfig: ThemeConfig = {
         href: SOURCE_CODE_URL,
         label: 'GitHub',
         position: 'right',
-        // An icon on a desktop, the word in the side panel: src/css/navbar.css.
-        className: 'ef-source-link',
       },
       { type: 'search', position: 'right' },
       { type: 'localeDropdown', position: 'right' },
