@@ -1,8 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import type { PluginOptions } from '@docusaurus/plugin-sitemap';
-import type { DocusaurusConfig, RouteConfig } from '@docusaurus/types';
-import { applyTrailingSlash } from '@docusaurus/utils-common';
 import { DEFAULT_LOCALE, LOCALES } from '../model/locale';
 
 /**
@@ -45,51 +42,23 @@ export function alternates(
   ];
 }
 
-/** Source of every page, by its path. */
-function sourcesOf(
-  routes: readonly RouteConfig[],
-  place: Pick<DocusaurusConfig, 'baseUrl' | 'trailingSlash'>,
-): Map<string, string> {
-  return new Map(
-    routes.flatMap((route): [string, string][] => [
-      ...sourcesOf(route.routes ?? [], place),
-      [applyTrailingSlash(route.path, place), route.metadata?.sourceFilePath ?? ''],
-    ]),
-  );
-}
-
 /** Every page with its other languages, and with the day of its last change where that is known. */
 export function sitemapOptions(siteDir: string): Partial<PluginOptions> {
-  const isDated = hasHistory(siteDir);
   return {
-    lastmod: isDated ? 'date' : null,
+    lastmod: hasHistory(siteDir) ? 'date' : null,
     changefreq: null,
     priority: null,
     async createSitemapItems({ defaultCreateSitemapItems, ...params }) {
-      const { siteConfig, routes } = params;
-      const { url, baseUrl, i18n, future } = siteConfig;
+      const { url, baseUrl, i18n } = params.siteConfig;
       const languages = Object.fromEntries(
         LOCALES.map((locale) => [locale, i18n.localeConfigs[locale]?.htmlLang ?? locale]),
       );
-      const sources = sourcesOf(routes, siteConfig);
-      // Docusaurus asks with the path below the site, and the history that it reads ahead knows whole paths only.
-      async function dayOf(pathname: string): Promise<string | undefined> {
-        const source = sources.get(pathname);
-        if (!isDated || !source) return undefined;
-        const change = await future.experimental_vcs.getFileLastUpdateInfo(
-          path.resolve(siteDir, source),
-        );
-        return change ? new Date(change.timestamp).toISOString().slice(0, 10) : undefined;
-      }
       const items = await defaultCreateSitemapItems(params);
-      return Promise.all(
-        items.map(async (item) => ({
-          ...item,
-          lastmod: await dayOf(new URL(item.url).pathname),
-          // The library behind writes `links`; Docusaurus does not name them in its type.
-          links: alternates(item.url, url + baseUrl, languages),
-        })),
-      );
+      // The library behind writes `links`; Docusaurus does not name them in its type.
+      return items.map((item) => ({
+        ...item,
+        links: alternates(item.url, url + baseUrl, languages),
+      }));
     },
   };
 }

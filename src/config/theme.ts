@@ -1,4 +1,5 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
+import footer from '../data/footer.json';
 import type { Locale } from '../model/locale';
 import { MAIN_SITE_URL, SOURCE_CODE_URL } from './links';
 import { locale } from './locale';
@@ -8,9 +9,10 @@ const SOCIAL_CARDS: Record<Locale, string> = {
   zh: 'img/social-card-zh.png',
 };
 
-/** An entry of the footer about a page of the main site; it gets the page's own URL once the owner gives it. */
-function outside(label: string): { label: string; href: string } {
-  return { label, href: MAIN_SITE_URL };
+/** An entry of the footer; one without an address of its own leads to the main site, whose pages are unknown. */
+function footerItem(label: string, address: string): { label: string; to?: string; href?: string } {
+  if (address.startsWith('/')) return { label, to: address };
+  return { label, href: address || MAIN_SITE_URL };
 }
 
 /** Navbar, footer and behavior of the theme; labels are translated in i18n/zh/docusaurus-theme-classic. */
@@ -66,43 +68,10 @@ export const themeConfig: ThemeConfig = {
       width: 40,
       height: 40,
     },
-    links: [
-      {
-        title: 'Product',
-        items: [
-          outside('Payment processing'),
-          outside('Business automation'),
-          outside('Business cards'),
-          outside('Data analytics'),
-        ],
-      },
-      {
-        title: 'Developer',
-        items: [
-          { label: 'Documentation', to: '/overview' },
-          { label: 'API reference', to: '/transactions/create' },
-          outside('System status'),
-        ],
-      },
-      {
-        title: 'Company',
-        items: [
-          outside('About us'),
-          outside('Customer cases'),
-          outside('Join us'),
-          { label: 'Blog', to: '/blog' },
-        ],
-      },
-      {
-        title: 'Legal',
-        items: [
-          outside('Privacy policy'),
-          outside('Terms of service'),
-          outside('Security'),
-          outside('Compliance'),
-        ],
-      },
-    ],
+    links: Object.entries(footer).map(([title, items]) => ({
+      title,
+      items: Object.entries(items).map(([label, to]) => footerItem(label, to)),
+    })),
   },
   // Code is highlighted at build time with our own classes: the browser needs no color table.
   prism: {

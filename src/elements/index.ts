@@ -44,6 +44,17 @@ function load(): void {
 }
 
 /**
+ * Docusaurus calls this before a navigation, and what it returns once the files of the page are there. If one fails, it loads
+ * the page anew, and the browser would open it as far down as the reader was on the page before.
+ */
+export const onRouteUpdate: NonNullable<ClientModule['onRouteUpdate']> = ({ previousLocation }) => {
+  window.onpagehide = previousLocation && (() => window.scrollTo(0, 0));
+  return () => {
+    window.onpagehide = null;
+  };
+};
+
+/**
  * Docusaurus calls this after the first page and after each navigation. On a host whose not-found page stands in for a
  * page's other addresses, the element that the hash names comes with the app only.
  */

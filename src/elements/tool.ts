@@ -15,6 +15,7 @@ const LOADERS: Record<ToolName, () => Promise<ToolModule>> = {
   'rsa-key-pair': () => import('@site/src/tools/rsa-key-pair'),
   'webhook-signature': () => import('@site/src/tools/webhook-signature'),
   jwt: () => import('@site/src/tools/jwt'),
+  'error-response': () => import('@site/src/tools/error-response'),
 };
 
 /** Loads ahead of the scroll by about half a screen. */

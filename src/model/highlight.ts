@@ -23,8 +23,6 @@ const COLORS: Record<string, readonly string[]> = {
   function: ['function', 'method', 'builtin', 'tag', 'selector'],
   property: ['property', 'attr-name', 'header-name', 'key', 'parameter-name'],
   class: ['class-name', 'namespace', 'type-definition', 'package'],
-  inserted: ['inserted'],
-  deleted: ['deleted'],
 };
 
 interface Piece {
@@ -73,6 +71,13 @@ function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
+/** Steps of two columns that a line is moved in, 4 at most: where it goes on below, it does so further in (code.css). */
+function indentOf(line: readonly Piece[]): string {
+  const [space = ''] = /^[ \t]*/.exec(line.map(({ text }) => text).join('')) ?? [];
+  const steps = Math.min(4, Math.floor(space.replace(/\t/g, '  ').length / 2));
+  return steps > 0 ? ` data-indent="${steps}"` : '';
+}
+
 /**
  * Code as HTML, in the build and in the browser.
  * @param tokens what Prism's `tokenize` gave
@@ -87,7 +92,8 @@ export function htmlOf(tokens: TokenStream, marked: ReadonlySet<number> = new Se
           ? escapeHtml(text)
           : `<span class="token-${color}">${escapeHtml(text)}</span>`,
       );
-      return `<span class="line${marked.has(index + 1) ? ' marked' : ''}">${html.join('')}\n</span>`;
+      const look = `class="line${marked.has(index + 1) ? ' marked' : ''}"${indentOf(line)}`;
+      return `<span ${look}>${html.join('')}\n</span>`;
     })
     .join('');
 }

@@ -93,7 +93,9 @@ export function inFile<T>(file: string, work: () => T): T {
       error instanceof YAMLParseError
         ? error.linePos?.[0].line
         : fs.existsSync(file) && yamlLine(fs.readFileSync(file, 'utf8'), message);
-    const name = file.replaceAll('\\', '/').replace(/^.*\/(?=(src\/data|static|i18n|samples)\/)/, '');
+    const name = file
+      .replaceAll('\\', '/')
+      .replace(/^.*\/(?=(src\/data|static|i18n|samples)\/)/, '');
     throw new Error(`${name}${line ? `:${line}` : ''}: ${message}`, { cause: error });
   }
 }

@@ -191,17 +191,43 @@ describe('reading', () => {
   });
 });
 
-describe('forced colors', () => {
-  const styleOf = (page: Page, selector: string, property: string) =>
-    page
-      .locator(selector)
-      .evaluateAll(
-        (found, name) => found.map((element) => getComputedStyle(element).getPropertyValue(name)),
-        property,
-      );
+/** What elements look like, one value each. */
+const styleOf = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .evaluateAll(
+      (found, name) => found.map((element) => getComputedStyle(element).getPropertyValue(name)),
+      property,
+    );
 
+test.each(['light', 'dark'] as const)('more contrast: no text is muted (%s)', async (mode) => {
+  for (const contrast of ['no-preference', 'more'] as const) {
+    const { page, context } = await site.open('/overview', { colorScheme: mode, contrast });
+    await expect.poll(() => theme(page)).toContain(mode);
+    const texts = await styleOf(page, 'body, .footer__link-item', 'color');
+    expect(new Set(texts).size, contrast).toBe(contrast === 'more' ? 1 : 2);
+    await context.close();
+  }
+});
+
+test('the arrows of the sidebar keep their color in the dark', async () => {
+  const { page, context } = await site.open('/overview', {
+    viewport: DESKTOP,
+    colorScheme: 'dark',
+  });
+  await expect.poll(() => theme(page)).toContain('dark');
+  const filters = await page
+    .locator('.theme-doc-sidebar-menu .menu__link--sublist-caret')
+    .evaluateAll((groups) => groups.map((group) => getComputedStyle(group, '::after').filter));
+  expect(new Set(filters)).toEqual(new Set(['none']));
+  await context.close();
+});
+
+describe('forced colors', () => {
   test('show which tab is chosen', async () => {
     const { page, context } = await site.open('/jwts', { forcedColors: 'active' });
+    // It is loaded when it comes near.
+    await page.locator('ef-tool').evaluate((tool) => tool.scrollIntoView());
     await page.locator('ef-tool[data-ready]').waitFor();
     const lines = await styleOf(page, 'ef-tool [role=tab]', 'border-bottom-color');
     expect(lines).toHaveLength(2);

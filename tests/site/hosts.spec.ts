@@ -282,11 +282,13 @@ describe('a deployment while a page is open', () => {
     await page.goto(host().origin + from);
     await waitForApp(page);
     await waitForIdle(page);
+    await page.evaluate(() => window.scrollTo(0, 600));
     host().deploy();
     await navigate(page, to);
     await expectPage(page, to);
     await waitForApp(page);
     expect(await seenNotFound(page)).toBeNull();
+    expect(await page.evaluate(() => window.scrollY), 'begins at its top').toBe(0);
     // What comes after it is of the new build and works as ever.
     expect(await page.evaluate(() => document.documentElement.dataset.build)).toBe('next');
     await markDocument(page);

@@ -1,9 +1,10 @@
 /** What the signature tool says of a body's shape; the comparison itself: tests/unit/plugins/validators.test.ts. */
 import { describe, expect, test } from 'vitest';
+import { shared } from '../../src/tools/shared/messages';
 import { messages as webhook } from '../../src/tools/webhook-signature/messages';
 import { SAMPLE_BODY } from '../../src/tools/webhook-signature/sample';
 import { useSite } from './support/site';
-import { openTool } from './support/tools';
+import { openTool, reachTool } from './support/tools';
 
 const site = useSite();
 
@@ -28,4 +29,35 @@ describe('a body is compared with the API description', () => {
     await page.context.close();
     await context.close();
   });
+
+  test('a wrong signature below a right shape says so, and the other way round', async () => {
+    const { context, tool } = await openTool(site, 'webhook-signature');
+    const text = webhook.en;
+    const verdict = tool.getByRole('region', { name: text.shape });
+    await tool.getByRole('button', { name: shared.en.loadSample }).click();
+    await tool.getByText(text.anyValid).waitFor({ timeout: 60_000 });
+    await expect.poll(() => verdict.innerText()).toContain(text.shapeRight.split('{')[0]);
+    const header = tool.getByLabel(text.header, { exact: true });
+    const signature = await header.inputValue();
+    await header.fill(signature.slice(4));
+    await expect.poll(() => verdict.innerText()).toContain(text.shapeUnsigned.split('}')[1]);
+    await header.fill(signature);
+    // The position of a value isn't signed: inside another object the pairs are the same.
+    const body = tool.getByLabel(text.body, { exact: true });
+    await body.fill(JSON.stringify({ 'a!': JSON.parse(SAMPLE_BODY) as unknown }));
+    await expect.poll(() => verdict.innerText()).toContain(text.shapeSigned.split('{')[0]);
+    await context.close();
+  });
+
+  test.each(['/webhooks/payment-webhooks', '/zh/webhooks/refund-webhooks'])(
+    'from %s one click leads there',
+    async (path) => {
+      const { page, context } = await site.open(path);
+      await page.locator('[data-body] a.button[href$="/webhooks/signatures#tool"]').click();
+      await page.waitForURL(/\/webhooks\/signatures#tool$/);
+      expect(new URL(page.url()).pathname.startsWith('/zh/')).toBe(path.startsWith('/zh/'));
+      await reachTool(page, 'webhook-signature');
+      await context.close();
+    },
+  );
 });

@@ -97,6 +97,7 @@ describe('Redocly, strict rules', () => {
   test('a broken copy is reported', async () => {
     const copy = broken({
       '/paths/~1refunds~1{refund_id}/get/operationId': 'getTransaction',
+      '/paths/~1refunds~1{refund_id}/get/parameters': [],
       '/paths/~1transactions/post/summary': undefined,
       '/paths/~1chargebacks/get/parameters': [{ $ref: '#/components/parameters/Nowhere' }],
     });
@@ -106,6 +107,7 @@ describe('Redocly, strict rules', () => {
       expect.arrayContaining([
         'operation-operationId-unique',
         'operation-summary',
+        'path-parameters-defined',
         'no-unresolved-refs',
       ]),
     );

@@ -1,7 +1,7 @@
 import type { Operation } from '../contract/types';
 import { GO_UUID, goValue } from './clients/go';
 import { KEY_COMMENT } from './clients/shared';
-import { GO_MAP, literal, type SampleBody } from './literals';
+import { doubleQuoted as quoted, GO_MAP, literal, type SampleBody } from './literals';
 import {
   IDEMPOTENCY_KEY,
   sampleHeaders,
@@ -28,8 +28,6 @@ const INCOMPLETE: Record<string, string> = {
   SubmitPreDisputeOutcome:
     "SubmitPreDisputeOutcome can't send the required timestamp and timezone headers; Request can.",
 };
-
-const quoted = (text: string): string => JSON.stringify(text);
 
 /** Columns of a struct or map literal, aligned as gofmt does. */
 function aligned(entries: [name: string, value: string][], indent: string): string[] {

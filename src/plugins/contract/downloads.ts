@@ -19,29 +19,14 @@ export interface Download {
   content: string;
 }
 
-/** Keys that the converter fills with random values; without them the file is the same in every build. */
-const RANDOM_KEYS = new Set(['_postman_id', 'id']);
-
-function isRandom(key: string, value: Json | undefined): boolean {
-  return (
-    RANDOM_KEYS.has(key) && typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value)
-  );
+/** Random values that the converter gives ids; without them the file is the same in every build. */
+function isRandom(key: string, value: unknown): boolean {
+  return /^(_postman_)?id$/.test(key) && /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(String(value));
 }
 
 /** An empty folder of the collection, e.g. that of the webhooks, which nobody can call. */
 function isEmptyFolder(value: Json): boolean {
   return isObject(value) && Array.isArray(value.item) && value.item.length === 0;
-}
-
-/** Leaves out random ids, empty folders and empty authorizations (the collection has one for all calls). */
-function tidied(value: Json): Json {
-  if (Array.isArray(value)) return value.filter((item) => !isEmptyFolder(item)).map(tidied);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key, child]) => !isRandom(key, child) && !(key === 'auth' && child === null))
-      .map(([key, child]) => [key, child === undefined ? child : tidied(child)]),
-  );
 }
 
 /** A query value as it goes over the wire: Postman leaves a `+` alone, and servers read it as a space. */
@@ -55,17 +40,18 @@ const HEADER_VARIABLES: Record<string, string> = {
   'idempotency-key': '{{$guid}}',
 };
 
-/** Encodes what Postman does not encode, and puts variables in place of the example values of headers. */
-function ready(value: Json | undefined, key = ''): Json {
+/**
+ * For `JSON.parse`: leaves out random ids, empty folders and empty authorizations (the collection has one for all calls),
+ * encodes what Postman does not, and puts variables in place of the example values of headers.
+ */
+function tidied(key: string, value: Json): Json | undefined {
+  if (isRandom(key, value) || (key === 'auth' && value === null)) return undefined;
   if (Array.isArray(value)) {
-    return value.map((item) => (key === 'query' ? withPlusEncoded(asObject(item)) : ready(item)));
+    if (key === 'query') return value.map((item) => withPlusEncoded(asObject(item)));
+    return value.filter((item) => !isEmptyFolder(item));
   }
-  if (!isObject(value)) return value ?? null;
-  const variable = HEADER_VARIABLES[asText(value.key).toLowerCase()];
-  if (variable) return { ...value, value: variable };
-  return Object.fromEntries(
-    Object.entries(value).map(([name, child]) => [name, ready(child, name)]),
-  );
+  const variable = isObject(value) && HEADER_VARIABLES[asText(value.key).toLowerCase()];
+  return variable ? { ...value, value: variable } : value;
 }
 
 /** The folder of a tag under the tag's name in the language of the contract; tags are ids, the same in each. */
@@ -86,14 +72,16 @@ async function toPostman(contract: JsonObject): Promise<Json> {
   const collection = result.output?.[0]?.data;
   if (!result.result || !collection)
     throw new Error(`${CONTRACT_FILE}: no Postman collection: ${result.reason}`);
-  const { variable, item, info, ...rest } = tidied(
-    JSON.parse(JSON.stringify(collection)) as Json,
+  const { variable, item, info, ...rest } = JSON.parse(
+    JSON.stringify(collection),
+    tidied,
   ) as JsonObject;
   const folders = asList(item).map((folder) => withDisplayName(folder, asList(contract.tags)));
   return {
     // The converter appends an English line about whom to contact.
     info: { ...asObject(info), description: asText(asObject(contract.info).description) },
-    ...asObject(ready({ item: folders, ...rest })),
+    item: folders,
+    ...rest,
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
     variable: [
       ...asList(variable),

@@ -9,6 +9,7 @@ import {
 } from '../../model/contract/load';
 import { toLocale } from '../../model/locale';
 import { makeDownloads } from './downloads';
+import { errorGuide } from './errors';
 import { requestModules } from './requests';
 import { validatorModules } from './validators';
 
@@ -54,7 +55,10 @@ export default function contractPlugin({
     },
     async contentLoaded({ actions }) {
       const modules = {
-        bodies: validatorModules(readContract(siteDir, locale)),
+        bodies: {
+          ...validatorModules(readContract(siteDir, locale)),
+          'errors.js': `module.exports = ${JSON.stringify(errorGuide(siteDir, locale))};\n`,
+        },
         requests: requestModules(loadContract(siteDir, locale), locale),
       };
       for (const [folder, files] of Object.entries(modules)) {

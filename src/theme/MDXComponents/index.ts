@@ -1,6 +1,7 @@
 // Adds the words that writers may use in MDX without importing them.
 import MDXComponents from '@theme-original/MDXComponents';
-import { apiComponents } from '@site/src/components/api';
+import ApiField from '@site/src/components/api/ApiField';
+import ApiFold from '@site/src/components/api/ApiFold';
 import Anchored from '@site/src/components/Anchored';
 import Cards from '@site/src/components/Cards';
 import Checklist from '@site/src/components/Checklist';
@@ -16,7 +17,9 @@ export default {
   ...MDXComponents,
   // Markdown tables only: tables that words make bring their own frame.
   table: ScrollTable,
-  ...apiComponents,
+  // Parts of the reference; words put them into pages, writers do not use them.
+  ApiField,
+  ApiFold,
   Anchored,
   Cards,
   Checklist,

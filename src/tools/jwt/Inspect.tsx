@@ -157,23 +157,6 @@ function SignatureVerdict(props: {
   );
 }
 
-/** Everything about a token that could be read. */
-function Results(props: {
-  token: DecodedToken;
-  findings: readonly Finding[];
-  text: InspectMessages;
-}): ReactNode {
-  const { token, findings, text } = props;
-  return (
-    <>
-      <Findings findings={findings} text={text} />
-      <Times token={token} text={text} />
-      <Output label={text.header} text={JSON.stringify(token.header, null, 2)} wrap />
-      <Output label={text.claims} text={JSON.stringify(token.payload, null, 2)} wrap />
-    </>
-  );
-}
-
 interface Values {
   token: string;
   publicKey: string;
@@ -251,7 +234,16 @@ export function Inspect({ value, onChange, text }: InspectProps): ReactNode {
         sample,
         onReplace: replace,
       }}
-      results={result.ok ? <Results token={result.token} findings={findings} text={text} /> : null}
+      results={
+        result.ok && (
+          <>
+            <Findings findings={findings} text={text} />
+            <Times token={result.token} text={text} />
+            <Output label={text.header} text={JSON.stringify(result.token.header, null, 2)} wrap />
+            <Output label={text.claims} text={JSON.stringify(result.token.payload, null, 2)} wrap />
+          </>
+        )
+      }
     />
   );
 }

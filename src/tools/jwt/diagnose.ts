@@ -61,6 +61,15 @@ function typeName(value: unknown): string {
   return typeof value;
 }
 
+/** A claim of another type than the one it has to have. */
+function wrongType(
+  claim: string,
+  wanted: 'string' | 'integer' | 'strings',
+  found: string,
+): Finding {
+  return { severity: 'error', code: 'type', claim, wanted, found };
+}
+
 function missing(holder: JsonObject, claim: string, severity: Severity): Finding {
   const similar = SIMILAR[claim]?.find((name) => Object.hasOwn(holder, name));
   return { severity, code: 'missing', claim, similar };
@@ -70,9 +79,7 @@ function missing(holder: JsonObject, claim: string, severity: Severity): Finding
 function checkText(holder: JsonObject, claim: string, severity: Severity): Finding[] {
   const value = holder[claim];
   if (value === undefined) return [missing(holder, claim, severity)];
-  if (typeof value !== 'string') {
-    return [{ severity: 'error', code: 'type', claim, wanted: 'string', found: typeName(value) }];
-  }
+  if (typeof value !== 'string') return [wrongType(claim, 'string', typeName(value))];
   return value.trim() === '' ? [{ severity, code: 'empty', claim }] : [];
 }
 
@@ -80,15 +87,8 @@ function checkAlgorithm(token: DecodedToken): Finding[] {
   const { alg } = token.header;
   const findings: Finding[] = [];
   if (alg === undefined) findings.push({ severity: 'error', code: 'alg-missing' });
-  else if (typeof alg !== 'string') {
-    findings.push({
-      severity: 'error',
-      code: 'type',
-      claim: 'alg',
-      wanted: 'string',
-      found: typeName(alg),
-    });
-  } else if (/^HS\d+$/i.test(alg)) findings.push({ severity: 'error', code: 'alg-symmetric', alg });
+  else if (typeof alg !== 'string') findings.push(wrongType('alg', 'string', typeName(alg)));
+  else if (/^HS\d+$/i.test(alg)) findings.push({ severity: 'error', code: 'alg-symmetric', alg });
   else if (/^(?:ES\d+K?|EdDSA|(?:RS|PS)(?:256|384)|PS512)$/.test(alg)) {
     findings.push({ severity: 'warning', code: 'alg-other', alg });
   } else if (alg !== 'RS512' && alg.toLowerCase() !== 'none') {
@@ -130,7 +130,7 @@ function readDate(payload: JsonObject, claim: string): number | Finding {
   }
   if (typeof value !== 'number' || !Number.isInteger(value)) {
     const found = typeof value === 'number' ? String(value) : typeName(value);
-    return { severity: 'error', code: 'type', claim, wanted: 'integer', found };
+    return wrongType(claim, 'integer', found);
   }
   if (value > NO_DATE) return { severity: 'error', code: 'no-date', claim, found: String(value) };
   if (value > MILLISECONDS) return { severity: 'error', code: 'milliseconds', claim };
@@ -171,20 +171,12 @@ function checkDates(payload: JsonObject, now: number): Finding[] {
 function checkScopes(payload: JsonObject): Finding[] {
   const { scopes } = payload;
   if (scopes === undefined) return [missing(payload, 'scopes', 'error')];
-  const found = typeName(scopes);
-  const wrong: Finding = {
-    severity: 'error',
-    code: 'type',
-    claim: 'scopes',
-    wanted: 'strings',
-    found,
-  };
-  if (!Array.isArray(scopes)) return [wrong];
+  if (!Array.isArray(scopes)) return [wrongType('scopes', 'strings', typeName(scopes))];
   const values: unknown[] = scopes;
   if (values.length === 0) return [{ severity: 'error', code: 'scopes-empty' }];
   const findings: Finding[] = [];
   for (const scope of values.slice(0, MOST_LISTED)) {
-    if (typeof scope !== 'string') return [{ ...wrong, found: `[${typeName(scope)}]` }];
+    if (typeof scope !== 'string') return [wrongType('scopes', 'strings', `[${typeName(scope)}]`)];
     if (Object.hasOwn(texts.build.scopeMeanings, scope)) continue;
     const isLabel = WEBHOOK_LABELS.includes(scope);
     findings.push({ severity: 'warning', code: isLabel ? 'scope-label' : 'scope-unknown', scope });

@@ -55,7 +55,7 @@ function publishedIn(value: Json | undefined): string[] {
   return Object.values(value).flatMap(publishedIn);
 }
 
-/** The request as text and fields, compared with its description; the samples of the page follow it. */
+/** Fields and a body to type, compared with the description; the samples of the page follow. */
 export function Editor({ request, frame, button, draft, isAsked }: EditorProps): ReactNode {
   const locale = useLocale();
   const text = messages[locale];

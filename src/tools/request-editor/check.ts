@@ -10,7 +10,7 @@ import { differenceMessages, differences, type Difference, type Validator } from
 import { findPath, isBroken, readBody, type Range, type ReadBody } from './body';
 import { messages } from './messages';
 
-/** What a reader typed: the body as text, and the parameters. */
+/** What a reader typed: body and parameters. */
 export interface Request {
   /** Undefined for an operation without a body. */
   text: string | undefined;

@@ -11,7 +11,7 @@ import { Editor, type EditorProps } from './Editor';
 
 const NAME = 'ef-request-editor';
 
-/** The place of the editor, which ends with it: React would not notice that the page is gone. */
+/** The place of the editor, which ends with it: React would not see that the page is gone. */
 class RequestEditor extends HTMLElement {
   #root: Root | undefined;
 

@@ -30,9 +30,7 @@ export function decodeBase64(text: string, alphabet: 'standard' | 'url' = 'stand
   const clean = unpadded.replace(/\s+/g, '');
   if (clean.length % 4 === 1) return { ok: false, reason: 'length' };
   const binary = atob(clean.replaceAll('-', '+').replaceAll('_', '/'));
-  const bytes = new Uint8Array(binary.length);
-  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
-  return { ok: true, bytes };
+  return { ok: true, bytes: Uint8Array.from(binary, (byte) => byte.charCodeAt(0)) };
 }
 
 /** Says whether Base64 ends with as many `=` signs as its length asks for: none, one or two. */

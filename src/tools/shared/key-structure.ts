@@ -8,6 +8,7 @@ import {
   Sequence,
   type AsnType,
 } from 'asn1js';
+import algorithms from '../../data/key-algorithms.json';
 import { bytesToBigInt, type Bytes } from './base64';
 import { stop, type ParsedKey } from './key-types';
 
@@ -18,15 +19,7 @@ const RSA_OID = '1.2.840.113549.1.1.1';
 const EC_OID = '1.2.840.10045.2.1';
 /** Password-based encryption: PKCS #5 and PKCS #12. */
 const ENCRYPTION = ['1.2.840.113549.1.5.', '1.2.840.113549.1.12.'];
-const OTHER_ALGORITHMS: Record<string, string> = {
-  '1.2.840.113549.1.1.10': 'RSA-PSS',
-  '1.2.840.10040.4.1': 'DSA',
-  '1.2.840.10046.2.1': 'DH',
-  '1.3.101.110': 'X25519',
-  '1.3.101.111': 'X448',
-  '1.3.101.112': 'Ed25519',
-  '1.3.101.113': 'Ed448',
-};
+const OTHER_ALGORITHMS: Record<string, string> = algorithms;
 const CURVES: Record<string, { curve: 'P-256' | 'P-384' | 'P-521'; bits: number }> = {
   '1.2.840.10045.3.1.7': { curve: 'P-256', bits: 256 },
   '1.3.132.0.34': { curve: 'P-384', bits: 384 },

@@ -1,26 +1,10 @@
+import sampleBody from '../../data/webhook-sample.json';
 import { encodeBase64 } from '../shared/base64';
 import { sign, type KeyPair } from '../shared/rsa';
 import { signingString } from './signing-string';
 
 /** The payment webhook of the webhook pages, as its body is sent. */
-export const SAMPLE_BODY = JSON.stringify(
-  {
-    ll_transaction_id: '2025081201122644',
-    merchant_transaction_id: 'order-12345',
-    payment_data: {
-      account_date: '20250812',
-      exchange_rate: '1.00000000',
-      payment_amount: '12.99',
-      payment_currency_code: 'USD',
-      payment_status: 'PS',
-      payment_time: '20250812170430',
-      settlement_amount: '12.99',
-      settlement_currency_code: 'USD',
-    },
-  },
-  null,
-  2,
-);
+export const SAMPLE_BODY = JSON.stringify(sampleBody, null, 2);
 
 /** A receiver on the reader's own machine. */
 export const SAMPLE_URL = 'http://localhost:3000/webhooks/efundflow';
@@ -32,19 +16,13 @@ export async function signBody(body: string, pair: KeyPair): Promise<string> {
 
 /** Time as the `timestamp` header has it, YYYYMMDDHHMMSS, in an IANA time zone. */
 export function headerTimestamp(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  // Swedish writes a time as ISO 8601 does: 2025-08-12 17:04:30.
+  const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(moment);
-  return ['year', 'month', 'day', 'hour', 'minute', 'second']
-    .map((type) => parts.find((part) => part.type === type)?.value ?? '')
-    .join('');
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return format.format(moment).replace(/\D/g, '');
 }
 
 /** Quotes a text for a POSIX shell. */

@@ -38,28 +38,25 @@ export function typeText({ base, format, nullable, items }: FieldType, m: Messag
   return [own, ...(nullable ? [m.orNull] : []), ...(format ? [`· ${format}`] : [])].join(' ');
 }
 
+type Limit = number | string | undefined;
+
+/** Both limits, or the one that there is. @param texts for both, the lower one alone, the upper one alone */
+function rangeText(min: Limit, max: Limit, texts: [string, string, string]): string[] {
+  if (min === undefined && max === undefined) return [];
+  const [between, atLeast, atMost] = texts;
+  return [fill(max === undefined ? atLeast : min === undefined ? atMost : between, { min, max })];
+}
+
 /** The limits in words, each a short line. */
 export function limitTexts({ limits }: Field, m: Messages): string[] {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems } = limits;
-  function pair(
-    min: number | string | undefined,
-    max: number | string | undefined,
-    between: string,
-    atLeast: string,
-    atMost: string,
-  ): string[] {
-    if (min !== undefined && max !== undefined) return [fill(between, { min, max })];
-    if (min !== undefined) return [fill(atLeast, { min })];
-    return max === undefined ? [] : [fill(atMost, { max })];
-  }
-  const length =
-    minLength !== undefined && minLength === maxLength
-      ? [fill(m.exactly, { count: minLength })]
-      : pair(minLength, maxLength, m.lengthBetween, m.lengthAtLeast, m.lengthAtMost);
+  const isExact = minLength !== undefined && minLength === maxLength;
   return [
-    ...length,
-    ...pair(minimum, maximum, m.between, m.atLeast, m.atMost),
-    ...pair(minItems, maxItems, m.itemsBetween, m.itemsAtLeast, m.itemsAtMost),
+    ...(isExact
+      ? [fill(m.exactly, { count: minLength })]
+      : rangeText(minLength, maxLength, [m.lengthBetween, m.lengthAtLeast, m.lengthAtMost])),
+    ...rangeText(minimum, maximum, [m.between, m.atLeast, m.atMost]),
+    ...rangeText(minItems, maxItems, [m.itemsBetween, m.itemsAtLeast, m.itemsAtMost]),
   ];
 }
 
@@ -199,6 +196,12 @@ export function fieldList(fields: readonly Field[], scene: FieldScene, parents =
   return jsx('ul', { className: 'api-fields' }, items);
 }
 
+function foldsOf(fields: readonly Field[]): number {
+  return fields
+    .filter(({ children }) => children.length > 0)
+    .reduce((count, { children }) => count + 1 + foldsOf(children), 0);
+}
+
 /**
  * A list of fields below its heading: which of them are always there, and one button for all that is folded.
  * @param intro what stands above the list, beside the button
@@ -213,7 +216,7 @@ export function fieldSection(
   if (fields.length === 0) return [...intro];
   const { m } = scene;
   const above = [...intro, ...presenceLine(fields, scene)];
-  const canUnfold = repeated.length > 0 || fields.some((field) => field.children.length > 0);
+  const canUnfold = foldsOf(fields) + Math.min(repeated.length, 1) > 1;
   const button = jsx('ef-fold-all', { 'data-close': m.collapseAll }, [
     jsx('button', { type: 'button', className: 'api-fold-all' }, [text(m.expandAll)]),
   ]);

@@ -1,4 +1,5 @@
 import type { PhrasingContent, RootContent } from 'mdast';
+import { isObject } from '../../model/contract/json';
 import type { Contract, Field, Operation, Response } from '../../model/contract/types';
 import { fill } from '../../model/locale';
 import {
@@ -37,8 +38,7 @@ function pagesOf(bad: readonly Response[], m: Messages): PhrasingContent[] {
 function codesOf(response: Response): string[] {
   const known = response.fields.find(({ name }) => name === 'code')?.known ?? [];
   return response.examples.flatMap(({ value }) => {
-    const found =
-      typeof value === 'object' && value !== null && !Array.isArray(value) ? value.code : undefined;
+    const found = isObject(value) ? value.code : undefined;
     return known.some((entry) => entry.value === found) ? [String(found)] : [];
   });
 }

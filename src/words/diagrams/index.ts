@@ -8,9 +8,9 @@ import { MESSAGES } from '../messages';
 import { jsx, text } from '../nodes';
 import { PUNCTUATION, type Punctuation } from '../punctuation';
 import { pickName, type Word } from '../word';
-import * as lifecycle from './lifecycle';
-import * as sequence from './sequence';
-import * as states from './states';
+import { lifecycle } from './lifecycle';
+import { sequence } from './sequence';
+import { states } from './states';
 import { svg, type Drawing } from './svg';
 import type { DiagramText } from './types';
 

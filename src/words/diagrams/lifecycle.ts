@@ -54,7 +54,7 @@ function columnWidths({ stages }: LifecycleText): number[] {
 }
 
 /** Stages side by side, with the edges between them. */
-export function drawWide(lifecycle: LifecycleText): Drawing {
+function drawWide(lifecycle: LifecycleText): Drawing {
   const widths = columnWidths(lifecycle);
   const top = 40;
   const blocks = new Map<string, Item>();
@@ -87,7 +87,7 @@ export function drawWide(lifecycle: LifecycleText): Drawing {
 }
 
 /** Stages below each other, for a phone. */
-export function drawNarrow({ stages, note }: LifecycleText, width = 320): Drawing {
+function drawNarrow({ stages, note }: LifecycleText, width = 320): Drawing {
   const nodes: RootContent[] = [];
   let y = 0.5;
   stages.forEach(({ title: name, items }, index) => {
@@ -111,7 +111,7 @@ export function drawNarrow({ stages, note }: LifecycleText, width = 320): Drawin
 }
 
 /** The stages, then the edges as sentences, for screen readers. */
-export function describe(
+function describe(
   { stages, edges, note }: LifecycleText,
   { colon, dash, semicolon, stop }: Punctuation,
   to: (a: string, b: string) => string,
@@ -123,3 +123,5 @@ export function describe(
   const ways = edges.map(({ from, to: target }) => to(from, target)).join(semicolon);
   return [...items, `${ways}${stop.trim()}`, note].join(' ');
 }
+
+export const lifecycle = { drawWide, drawNarrow, describe };

@@ -56,7 +56,7 @@ function label(
 }
 
 /** Lanes side by side, time runs down. */
-export function drawWide(sequence: SequenceText): Drawing {
+function drawWide(sequence: SequenceText): Drawing {
   const { lanes, steps } = numbered(sequence);
   const width = Math.max(lanes.length * LANE, 720);
   const lane = width / lanes.length;
@@ -111,7 +111,7 @@ export function drawWide(sequence: SequenceText): Drawing {
 }
 
 /** The same steps stacked, for a phone. */
-export function drawNarrow(sequence: SequenceText, width = 320): Drawing {
+function drawNarrow(sequence: SequenceText, width = 320): Drawing {
   const { lanes, steps } = numbered(sequence);
   const left = DISC_SPACE + 8;
   const nodes: RootContent[] = [];
@@ -143,7 +143,7 @@ export function drawNarrow(sequence: SequenceText, width = 320): Drawing {
 }
 
 /** The steps as sentences, for screen readers. */
-export function describe(
+function describe(
   sequence: SequenceText,
   { colon, dash }: Punctuation,
   to: (a: string, b: string) => string,
@@ -158,3 +158,5 @@ export function describe(
     })
     .join(' ');
 }
+
+export const sequence = { drawWide, drawNarrow, describe };

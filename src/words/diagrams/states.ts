@@ -66,18 +66,18 @@ function drawColumns({ groups, note }: StatesText, width: number, columns: numbe
 }
 
 /** Groups side by side, at most three in a row. */
-export function drawWide(states: StatesText): Drawing {
+function drawWide(states: StatesText): Drawing {
   const { length } = states.groups;
   return drawColumns(states, 720, length === 4 ? 2 : Math.min(length, 3));
 }
 
 /** Groups stacked, for a phone. */
-export function drawNarrow(states: StatesText): Drawing {
+function drawNarrow(states: StatesText): Drawing {
   return drawColumns(states, 320, 1);
 }
 
 /** The groups as sentences, for screen readers. */
-export function describe(
+function describe(
   { groups, note }: StatesText,
   { colon, dash, semicolon, stop }: Punctuation,
   to: (a: string, b: string) => string,
@@ -91,3 +91,5 @@ export function describe(
   );
   return [...sentences, note].join(' ');
 }
+
+export const states = { drawWide, drawNarrow, describe };

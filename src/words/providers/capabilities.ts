@@ -8,7 +8,7 @@ import {
   type Listed,
   type ProviderRecord,
 } from '../../model/providers/types';
-import { text } from '../nodes';
+import { span, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS, SHORT_REGION_LABELS } from './labels';
 import {
@@ -24,18 +24,6 @@ import {
 } from './statements';
 import { cardTable } from './tables';
 
-/** Capabilities that one word describes, in the order of the columns. */
-export type AbilityKey =
-  | 'captureLater'
-  | 'capturePartial'
-  | 'refundPartial'
-  | 'refundSeveral'
-  | 'threeDs'
-  | 'storedCards'
-  | 'disputes'
-  | 'signed'
-  | 'testCards';
-
 /** Test cards count as a capability: the provider publishes some, or the reader must request them. */
 function testCardAnswer({ testData }: ProviderRecord): Answer {
   if (isUnknown(testData)) return testData;
@@ -46,8 +34,8 @@ function testCardAnswer({ testData }: ProviderRecord): Answer {
   return { answer: 'yes', from: groups.flatMap(({ from }) => from), check };
 }
 
-/** All capabilities of a record that one word describes, for the matrix and for the provider's page. */
-export function abilities(record: ProviderRecord): Record<AbilityKey, Answer> {
+/** All capabilities of a record that one word describes, in the order of the columns of the matrix. */
+export function abilities(record: ProviderRecord) {
   const { capture, refunds, threeDs, storedCards, disputes } = record.capabilities;
   return {
     captureLater: capture.later,
@@ -59,8 +47,10 @@ export function abilities(record: ProviderRecord): Record<AbilityKey, Answer> {
     disputes: disputes.supported,
     signed: record.webhooks.signed,
     testCards: testCardAnswer(record),
-  };
+  } satisfies Record<string, Answer>;
 }
+
+export type AbilityKey = keyof ReturnType<typeof abilities>;
 
 /** The label of a value; `yes`, `no`, `partial` or `unknown`. */
 export function answerWord(answer: Answer): KnownAnswer['answer'] | 'unknown' {
@@ -157,7 +147,12 @@ export function renderCapabilities(scene: Scene): RootContent[] {
   const cells = capabilityCells(record, locale);
   const rows = cells
     .filter(({ known }) => known)
-    .map(({ label, value }): PhrasingContent[][] => [[text(label)], [text(value)]]);
+    .map(({ label, value, content }): PhrasingContent[][] => [
+      [text(label)],
+      'answer' in content
+        ? [span(`ef-flag ef-flag--${answerWord(content.answer)}`, value)]
+        : [text(value)],
+    ]);
   const head = [LABELS.capability[locale], sentence('supports', scene)];
   const details = [
     ['methods', LABELS.methods, methods.facts],

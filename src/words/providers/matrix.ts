@@ -71,28 +71,14 @@ function options(labels: Record<string, Text>, used: ReadonlySet<string>, locale
 
 /** The selects above the matrix; a value that no provider has is left out. */
 export function facetDefs(records: readonly ProviderRecord[], locale: Locale): FacetDef[] {
-  const used = (key: FacetDef['key']): Set<string> =>
-    new Set(records.flatMap((record) => facetsOf(record)[key]));
   const abilityLabels = Object.fromEntries(
     Object.entries(ABILITY_VALUES).map(([key, value]) => [value, LABELS[key as AbilityKey]]),
   );
-  return [
-    {
-      key: 'method',
-      label: LABELS.method[locale],
-      options: options(METHOD_LABELS, used('method'), locale),
-    },
-    {
-      key: 'region',
-      label: LABELS.region[locale],
-      options: options(REGION_LABELS, used('region'), locale),
-    },
-    {
-      key: 'capability',
-      label: LABELS.capability[locale],
-      options: options(abilityLabels, used('capability'), locale),
-    },
-  ];
+  const labels = { method: METHOD_LABELS, region: REGION_LABELS, capability: abilityLabels };
+  return (['method', 'region', 'capability'] as const).map((key) => {
+    const used = new Set(records.flatMap((record) => facetsOf(record)[key]));
+    return { key, label: LABELS[key][locale], options: options(labels[key], used, locale) };
+  });
 }
 
 function withFacets(row: TableRow, record: ProviderRecord): TableRow {
@@ -127,7 +113,7 @@ function cellContent({ content, known }: CapabilityCell, locale: Locale): Phrasi
   if (!known) return [markOf('unknown', locale)];
   if ('answer' in content) {
     const sign = markOf(answerWord(content.answer), locale);
-    return content.confirmed ? [sign] : [sign, text(MARK)];
+    return content.confirmed ? [sign] : [sign, span('ef-third', MARK)];
   }
   const { items, short } = content;
   const comma = span('ef-unseen', PUNCTUATION[locale].comma);

@@ -121,7 +121,7 @@ export const WORD_FAULTS: readonly Fault[] = [
     page: 'transactions/get',
     mdx: '<Tool name="jwts" />',
     says: ['No tool "jwts".'],
-    offers: ['jwt', 'rsa-key-pair', 'webhook-signature'],
+    offers: ['error-response', 'jwt', 'rsa-key-pair', 'webhook-signature'],
   },
   {
     what: 'samples of a guide',

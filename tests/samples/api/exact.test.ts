@@ -1,10 +1,10 @@
-/** Whatever stands in a body reaches the server as it is: each language's quotes, escapes and numbers. */
-import { createServer, type Server } from 'node:http';
+/** Whatever stands in a request reaches the server as it is: each language's quotes, escapes and numbers. */
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Operation } from '../../../src/model/contract/types';
+import type { Field, Operation } from '../../../src/model/contract/types';
 import { samplesOf } from '../../../src/model/samples';
 import { ExactNumber, type SampleBody } from '../../../src/model/samples/literals';
 import { parseJson, type JsonValue } from '../../../src/tools/shared/json';
@@ -122,16 +122,75 @@ function received(value: JsonValue): unknown {
   }
 }
 
-const operation = contract.operations.createTransaction as Operation;
+/** What HTTP allows in a header (RFC 9110), and no client trims. */
+const HEADER_TEXTS = TEXTS.filter((text) => /^[!-~](?:[ -~]*[!-~])?$/.test(text));
+
+/** What an ID contains. Mono, which stands in for .NET here, drops direction marks from a URL, though they are encoded. */
+function urlTexts(language: SampleLanguage): readonly string[] {
+  return language === 'csharp' ? TEXTS.filter((text) => !text.includes('\u202e')) : TEXTS;
+}
+
+/** A request of a sample: what it sends, and the operation with the parameters as its examples. */
+interface SentRequest {
+  operation: Operation;
+  body: SampleBody | undefined;
+  parameters: string[];
+}
+
+/** The operation with other examples of the parameters that its samples send. */
+function withValues(
+  id: string,
+  seed: number,
+  texts: readonly string[],
+): Pick<SentRequest, 'operation' | 'parameters'> {
+  const next = random(seed);
+  const pick = (some: readonly string[]) => some[Math.floor(next() * some.length)] ?? '';
+  const operation = contract.operations[id] as Operation;
+  const values: string[] = [];
+  const changed = (fields: readonly Field[], some: readonly string[]) =>
+    fields.map((field): Field => {
+      if (!PARAMETERS.includes(field.name)) return field;
+      const value = `x${pick(some)}${pick(some)}`;
+      values.push(value);
+      return { ...field, example: value };
+    });
+  const { path, query, header } = operation.parameters;
+  const parameters = {
+    path: changed(path, texts),
+    query: changed(query, texts),
+    header: changed(header, HEADER_TEXTS),
+  };
+  return { operation: { ...operation, parameters }, parameters: values };
+}
+
+/** Parameters whose values vary. */
+const PARAMETERS = ['alert_id', 'transaction_id', 'X-Forwarded-For', 'timestamp', 'signature'];
+
+/** Five requests with a body, and one without: header alone, path and headers, query. */
+function requestOf(seed: number, language: SampleLanguage): SentRequest {
+  const texts = urlTexts(language);
+  if (seed % 6 === 5) return { ...withValues('listChargebacks', seed, texts), body: undefined };
+  const id = seed % 2 === 0 ? 'createTransaction' : 'submitPreDisputeOutcome';
+  return { ...withValues(id, seed, texts), body: bodyOf(seed) };
+}
+
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 let server: Server;
-let got: string[] = [];
+interface Received {
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** By the first part of the path: a run that was given up may still send. */
+const got = new Map<string, Received[]>();
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     void text(request).then((body) => {
-      got.push(body);
+      const [, run = '', url = ''] = /^\/([^/]+)(.*)$/.exec(request.url ?? '') ?? [];
+      got.set(run, [...(got.get(run) ?? []), { url, headers: request.headers, body }]);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
@@ -143,11 +202,25 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-/** What the samples of a language send for the bodies, in their order. */
-async function sent(language: SampleLanguage, wanted: readonly SampleBody[]): Promise<unknown[]> {
-  got = [];
-  const sources = wanted.map((body, index) => ({
-    id: `body_${index}`,
+/** The varied parameters of a request that came, in the order of `withValues`. */
+function parametersOf({ url, headers }: Received): string[] {
+  const [path = '', query = ''] = url.split('?');
+  const [, inPath] = /^\/v4\/risk\/preDispute\/([^/]*)\/outcome$/.exec(path) ?? [];
+  const [, inQuery] = /(?:^|&)transaction_id=([^&]*)/.exec(query) ?? [];
+  // A form writes a space as a plus sign, and a plus sign never as itself.
+  const values = [inPath, inQuery?.replace(/\+/g, ' ')].map(
+    (value) => value && decodeURIComponent(value),
+  );
+  const sent = [headers['x-forwarded-for'], headers.timestamp, headers.signature];
+  return [...values, ...sent].flatMap((value) => value ?? []);
+}
+
+/** Runs the samples of a language, and compares what they send with what they were made of. */
+async function expectExact(language: SampleLanguage, first: number, count: number): Promise<void> {
+  const run = `${language}-${first}`;
+  const wanted = Array.from({ length: count }, (_, index) => requestOf(first + index, language));
+  const sources = wanted.map(({ operation, body }, index) => ({
+    id: `request_${index}`,
     code: samplesOf(operation, body).find((sample) => sample.language === language)?.code ?? '',
   }));
   const result = await runBatch(language, sources, {
@@ -155,37 +228,48 @@ async function sent(language: SampleLanguage, wanted: readonly SampleBody[]): Pr
     EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default',
     EFUNDPAY_JWT_KEY_ID: 'key-for-tests',
     EFUNDPAY_RSA_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    EFUNDPAY_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    EFUNDPAY_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${run}`,
   });
   expect(result, `${result.stdout}${result.stderr}`).toMatchObject({ code: 0 });
-  return got.map((body) => received(parseJson(body)));
-}
-
-/** Bodies of the seeds from `first` on. */
-function bodiesFrom(first: number, count: number): SampleBody[] {
-  return Array.from({ length: count }, (_, index) => bodyOf(first + index));
+  const came = got.get(run) ?? [];
+  expect(came.map(parametersOf)).toEqual(wanted.map(({ parameters }) => parameters));
+  expect(came.map(({ body }) => (body === '' ? undefined : received(parseJson(body))))).toEqual(
+    wanted.map(({ body }) => plain(body)),
+  );
 }
 
 describe.each(LANGUAGES)('%s', (language) => {
   const gate = languageGate(toolchainOf(language));
 
-  describe.skipIf(gate.skip)(gate.title('sends a body as it was written'), () => {
+  describe.skipIf(gate.skip)(gate.title('sends a request as it was written'), () => {
     beforeAll(() => gate.require());
 
-    test('ten of them', async () => {
-      const bodies = bodiesFrom(0, 10);
-      expect(await sent(language, bodies)).toEqual(bodies.map(plain));
-    });
+    test('ten bodies, two queries', () => expectExact(language, 0, 12));
 
     // One program for each takes a minute in Go.
-    test('two hundred', { tags: 'all' }, async () => {
-      const bodies = bodiesFrom(10, 200);
-      expect(await sent(language, bodies)).toEqual(bodies.map(plain));
-    });
+    test('two hundred bodies, forty queries', { tags: 'all', timeout: 400_000 }, () =>
+      expectExact(language, 12, 240),
+    );
   });
 });
 
 test('a number that was rounded on the way is seen', () => {
   const rounded = received(parseJson('{"id": 9007199254740992}'));
   expect(rounded).not.toEqual(plain({ id: new ExactNumber('9007199254740993') }));
+});
+
+test('values of each kind of parameter are compared, and one that was changed on the way is seen', () => {
+  const kinds = new Set(
+    Array.from({ length: 12 }, (_, seed) => requestOf(seed, 'node').operation.id),
+  );
+  expect([...kinds].sort()).toEqual([
+    'createTransaction',
+    'listChargebacks',
+    'submitPreDisputeOutcome',
+  ]);
+  expect(HEADER_TEXTS).toEqual(
+    expect.arrayContaining(["it's", '$(touch /tmp/x)', '`id`', '</script>', '\\\\"']),
+  );
+  const came = { url: '/v4/risk/preDispute/x%27/outcome', headers: { signature: 'x' }, body: '' };
+  expect(parametersOf(came)).toEqual(["x'", 'x']);
 });

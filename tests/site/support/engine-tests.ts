@@ -75,13 +75,15 @@ export function testEngine(name: EngineName): void {
   );
   let engine: Engine | undefined;
 
-  const toDesktop = (tab: Tab) => tab.resize(DESKTOP.width, DESKTOP.height);
-  async function ready(): Promise<Tab> {
-    if (!engine) {
-      engine = await startEngine(name);
-      await toDesktop(engine.tab);
-    }
+  async function start(): Promise<Tab> {
+    engine ??= await startEngine(name);
     return engine.tab;
+  }
+  /** The tab in a window of a desktop, for one test. */
+  async function ready(): Promise<Tab> {
+    const tab = await start();
+    await tab.resize(DESKTOP.width, DESKTOP.height);
+    return tab;
   }
   async function stop(): Promise<void> {
     await engine?.stop();
@@ -89,7 +91,7 @@ export function testEngine(name: EngineName): void {
   }
 
   describe.skipIf(isSkipped(name))(reason ? `${name} (${reason})` : name, () => {
-    beforeAll(ready);
+    beforeAll(start);
     afterAll(stop);
     // What failed may have left a page half open, or a driver that no longer responds: what follows gets an engine of its own.
     afterEach(async ({ task }) => {
@@ -133,7 +135,6 @@ export function testEngine(name: EngineName): void {
       const tab = await ready();
       const host = await startHost(buildDir);
       onTestFinished(host.close);
-      await toDesktop(tab);
       const open = async (path: string) => {
         await tab.open(host.origin + path);
         await waitForStart(tab);

@@ -7,6 +7,7 @@ export const TOOL_PAGES: Record<ToolName, string> = {
   'rsa-key-pair': '/webhooks/generator-rsa-pair',
   'webhook-signature': '/webhooks/signatures',
   jwt: '/jwts',
+  'error-response': '/errors',
 };
 
 /** A page whose tool is ready to use. */

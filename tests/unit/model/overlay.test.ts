@@ -113,7 +113,5 @@ test('the real overlay translates the real contract', () => {
 });
 
 test('a missing file is named', () => {
-  expect(() => readDocument('/nowhere', CONTRACT_FILE)).toThrow(
-    'static/openapi.yaml: ENOENT',
-  );
+  expect(() => readDocument('/nowhere', CONTRACT_FILE)).toThrow('static/openapi.yaml: ENOENT');
 });

@@ -6,6 +6,7 @@ import { fill } from '../../../src/model/locale';
 import { isToolName, TOOL_NAMES, type ToolName } from '../../../src/model/tools';
 import frameTexts from '../../../src/data/texts/tool-frame.json';
 import { byLocale } from '../../../src/model/locale';
+import { messages as errors } from '../../../src/tools/error-response/messages';
 import { messages as jwt } from '../../../src/tools/jwt/messages';
 import { messages as rsa } from '../../../src/tools/rsa-key-pair/messages';
 import { shared } from '../../../src/tools/shared/messages';
@@ -36,7 +37,7 @@ const SAME = [
   '.keyFormat.pkcs1',
 ];
 
-describe.each(Object.entries({ frame, jwt, rsa, shared, webhook }))('%s', (_, messages) => {
+describe.each(Object.entries({ errors, frame, jwt, rsa, shared, webhook }))('%s', (_, messages) => {
   const en = flatten(messages.en);
   const zh = new Map(flatten(messages.zh));
 
@@ -68,10 +69,11 @@ describe('the list of tools', () => {
       'rsa-key-pair': '',
       'webhook-signature': '',
       jwt: '',
+      'error-response': '',
     };
     // @ts-expect-error: no tool has this name
     expect({ ...about, jwks: '' } satisfies Record<ToolName, string>).toHaveProperty('jwks');
-    // @ts-expect-error: two tools are missing
+    // @ts-expect-error: the other tools are missing
     expect({ jwt: '' } satisfies Record<ToolName, string>).toEqual({ jwt: '' });
   });
 });

@@ -1,8 +1,6 @@
-import { prettyJson } from '../literals';
+import { doubleQuoted as quoted, prettyJson } from '../literals';
 import { SANDBOX_HOST } from '../request';
 import { KEY_COMMENT, needsKey, valueWriter, type Client } from './shared';
-
-const quoted = (text: string): string => JSON.stringify(text);
 
 function pascal(method: string): string {
   return method[0] + method.slice(1).toLowerCase();

@@ -1,4 +1,4 @@
-import { prettyJson } from '../literals';
+import { doubleQuoted, prettyJson } from '../literals';
 import { SANDBOX_HOST } from '../request';
 import { KEY_COMMENT, needsKey, valueWriter, type Client } from './shared';
 
@@ -23,7 +23,7 @@ export const GO_UUID = [
 
 /** Writes a header value as an expression of Go. */
 export const goValue = valueWriter('+', {
-  text: JSON.stringify,
+  text: doubleQuoted,
   env: (name) => `os.Getenv("${name}")`,
   key: 'idempotencyKey',
 });

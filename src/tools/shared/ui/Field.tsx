@@ -129,7 +129,12 @@ export function Select({
     <Field {...field}>
       {(control) => (
         <div className="ef-menu">
-          <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+          <select
+            {...control}
+            className="ef-control"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          >
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

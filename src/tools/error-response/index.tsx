@@ -1,0 +1,161 @@
+import guide from '@bodies/errors.js';
+import React, { Fragment, type ReactNode } from 'react';
+import type { FailedOperation } from '../../model/errorGuide';
+import { fill } from '../../model/locale';
+import type { AlertTone } from '../shared/messages';
+import { pathOf } from '../shared/rules';
+import { clip } from '../shared/text';
+import { Alert, Section } from '../shared/ui/Alert';
+import { Columns } from '../shared/ui/Columns';
+import { useLocale } from '../shared/ui/context';
+import { Select } from '../shared/ui/Field';
+import { JsonArea } from '../shared/ui/JsonArea';
+import { useKept } from '../shared/ui/memory';
+import { Inline, PageLink } from '../shared/ui/PageLink';
+import { ToolFrame, type ToolProps } from '../shared/ui/ToolFrame';
+import { useJson } from '../shared/ui/useJson';
+import { messages, type ErrorMessages } from './messages';
+import { placesOf, readResponse, rowOf, type ErrorResponse } from './read';
+
+/** Details that are shown, and characters of a value. */
+const [MOST, LONGEST] = [50, 300];
+
+const NOTHING = { text: '', operation: '' };
+
+const TONES: Record<string, AlertTone> = { good: 'info', bad: 'danger' };
+
+interface FoundProps {
+  response: ErrorResponse;
+  /** What the reader chose. */
+  operation: FailedOperation | undefined;
+  text: ErrorMessages;
+}
+
+/** What the response is, and whether a retry helps. */
+function Verdict({ response, text }: FoundProps): ReactNode {
+  const { code, status } = response;
+  const { row } = rowOf(guide, response) ?? {};
+  const retry = row?.facts.retry;
+  const known = row?.id === code ? row.status : status;
+  const title = [
+    ...(code === '' ? [] : [clip(code, LONGEST)]),
+    ...(known === undefined ? [] : [fill(text.status, { status: known })]),
+  ];
+  return (
+    <Alert tone={TONES[retry?.tone ?? ''] ?? 'warning'}>
+      {title.length > 0 && <strong>{title.join(' · ')}</strong>}
+      <p>
+        {retry?.label} {retry ? <Inline nodes={retry.value} /> : text.noStatus}
+      </p>
+    </Alert>
+  );
+}
+
+/** Everything that the pages say about the error. */
+function Facts({ response, operation, text }: FoundProps): ReactNode {
+  const { row, isAlike } = rowOf(guide, response) ?? {};
+  const { code, status } = response;
+  if (!row) return null;
+  const isUnknown = code !== '' && row.id !== code;
+  return (
+    <Section title={text.handling}>
+      {(isUnknown || isAlike) && (
+        <Alert tone="info">
+          {isUnknown && fill(text.unknown, { code: clip(code, LONGEST) })}{' '}
+          {isAlike && fill(text.alike, { status, other: row.status })}
+        </Alert>
+      )}
+      <dl>
+        {Object.entries(row.facts)
+          .filter(([key]) => !isAlike || ['retry', 'action'].includes(key))
+          .map(([key, { label, value, choice }]) => (
+            <Fragment key={key}>
+              <dt>{label}</dt>
+              <dd>
+                <Inline nodes={choice === 'operation' && operation ? operation.retry : value} />
+              </dd>
+            </Fragment>
+          ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** The fields that the response names, each with the pages that describe it. */
+function Details({ response: { details }, operation, text }: FoundProps): ReactNode {
+  return (
+    <Section title={text.details}>
+      <ul>
+        {details.slice(0, MOST).map((detail, index) => (
+          <li key={String(index)}>
+            <code translate="no">{clip(pathOf(detail.segments), LONGEST)}</code>{' '}
+            {clip(detail.message, LONGEST)}
+            {placesOf(detail, operation ? [operation] : guide.operations).map(({ title, url }) => (
+              <Fragment key={url}>
+                <br />
+                <PageLink to={url}>{title}</PageLink>
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function ErrorTool(): ReactNode {
+  const text = messages[useLocale()];
+  const [values, setValues] = useKept('values', NOTHING);
+  const field = useJson(values.text, readResponse, text.tooLong);
+  const operation = guide.operations.find(({ title }) => title === values.operation);
+  const found = field.result && { response: field.result, operation, text };
+  return (
+    <Columns
+      verdict={found && <Verdict {...found} />}
+      inputs={
+        <>
+          <JsonArea
+            label={text.response}
+            hint={text.responseHint}
+            value={values.text}
+            onChange={(changed) => setValues((before) => ({ ...before, text: changed }))}
+            fault={field}
+          />
+          <Select
+            label={text.operation}
+            value={values.operation}
+            onChange={(changed) => setValues((before) => ({ ...before, operation: changed }))}
+            options={[
+              { value: '', label: text.anyOperation },
+              ...guide.operations.map(({ title }) => ({ value: title, label: title })),
+            ]}
+          />
+        </>
+      }
+      results={
+        found && (
+          <>
+            <Facts {...found} />
+            {found.response.details.length > 0 && <Details {...found} />}
+          </>
+        )
+      }
+      fields={{
+        name: 'replaced',
+        current: values,
+        nothing: NOTHING,
+        sample: () => Promise.resolve({ ...NOTHING, text: guide.sample }),
+        onReplace: setValues,
+      }}
+    />
+  );
+}
+
+/** Says of an error response what it means, whether to retry, what to do, and where its fields are described. */
+export default function ErrorResponseTool(props: ToolProps): ReactNode {
+  return (
+    <ToolFrame {...props}>
+      <ErrorTool />
+    </ToolFrame>
+  );
+}
