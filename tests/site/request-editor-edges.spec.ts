@@ -176,7 +176,7 @@ describe('the editor', () => {
     const { page } = await onCreate();
     const places = () =>
       page.evaluate(() =>
-        [...document.querySelectorAll('h1, h2, .api-sample__title, [data-edit]')]
+        [...document.querySelectorAll('h1, h2, [data-edit]')]
           .slice(0, 6)
           .map((one) => one.getBoundingClientRect().top),
       );

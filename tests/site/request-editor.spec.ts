@@ -132,6 +132,7 @@ describe('a request', () => {
     await examples.selectOption({ label: 'Alipay with redirect' });
     await expect.poll(() => body.inputValue()).toContain('CNY');
     await body.fill((await body.inputValue()).replace('CNY', 'JPY'));
+    await expect.poll(() => result.innerText()).toContain(fill(text.hints, { count: 1 }));
     await root.getByText(text.add, { exact: true }).click();
     await root.getByRole('button', { name: 'shipping_details', exact: true }).click();
     await page.keyboard.type('"city": "Tokyo"');

@@ -18,7 +18,7 @@ import { Field, PRIVATE } from '../shared/ui/Field';
 import { useKept } from '../shared/ui/memory';
 import styles from '../shared/ui/styles.module.css';
 import { useSettled } from '../shared/ui/useDebounced';
-import type { Range } from './body';
+import { readBody, type Range } from './body';
 import { check } from './check';
 import { storeDraft, type Draft } from './drafts';
 import { offerAt, putIn } from './fields';
@@ -85,11 +85,12 @@ export function Editor({ request, frame, button, draft, isAsked }: EditorProps):
     () => ({ choice, text: body, typed, isEdited }),
     [choice, body, typed, isEdited],
   );
-  const [settled, settle] = useSettled(current);
+  const [settled] = useSettled(current);
   const checked = useMemo(() => check(request, settled, locale), [request, settled, locale]);
   const offer = checked.body && offerAt(checked.body.root, caret, fields);
 
-  useEffect(() => {
+  // With the verdict, not after it: what is copied is what was compared.
+  useLayoutEffect(() => {
     if (settled.isEdited && !checked.samples) return;
     const samples = settled.isEdited ? checked.samples : undefined;
     showSamples(tabsOf(frame, settled.choice), samples, needs);
@@ -136,7 +137,7 @@ export function Editor({ request, frame, button, draft, isAsked }: EditorProps):
     if (example) setBodies((all) => ({ ...all, [example.name]: next }));
   }
   function pick(path: JSONPath, value: Json): void {
-    if (body === undefined || body !== settled.text) return;
+    if (body === undefined || 'problem' in readBody(body)) return;
     const edited = putIn(body, path, value);
     setBody(edited.text);
     setSelection([...edited.selected]);
@@ -156,7 +157,6 @@ export function Editor({ request, frame, button, draft, isAsked }: EditorProps):
         faults={checked.parameters}
         text={text}
         onChange={setTyped}
-        onLeave={settle}
       />
     );
   if (!isOpen) {
@@ -194,7 +194,6 @@ export function Editor({ request, frame, button, draft, isAsked }: EditorProps):
               aria-invalid={checked.body ? undefined : true}
               onChange={({ target }) => setBody(target.value)}
               onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
-              onBlur={settle}
             />
           )}
         </Field>

@@ -14,13 +14,11 @@ interface ParametersProps {
   faults: ReadonlyMap<string, string>;
   text: EditorMessages;
   onChange: (typed: Typed) => void;
-  /** Typing is over, at least here. */
-  onLeave: () => void;
 }
 
 /** A labelled field for each parameter of a place. */
 export function Parameters(props: ParametersProps): ReactNode {
-  const { place, fields, typed, faults, text, onChange, onLeave } = props;
+  const { place, fields, typed, faults, text, onChange } = props;
   const id = useId();
   return (
     <div className={`${styles.row} ${styles.narrow}`}>
@@ -48,7 +46,6 @@ export function Parameters(props: ParametersProps): ReactNode {
                   onChange={({ target }) =>
                     onChange({ ...typed, [place]: { ...typed[place], [name]: target.value } })
                   }
-                  onBlur={onLeave}
                 />
                 {values.length > 0 && (
                   <datalist id={`${id}${name}`}>

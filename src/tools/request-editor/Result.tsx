@@ -76,27 +76,29 @@ export function Result({ checked, body, text, onShow }: ResultProps): ReactNode 
   const isWrong = parameters.size > 0 || problems.some(({ isHint }) => !isHint);
   const tone = isWrong ? 'warning' : 'success';
   return (
-    <section aria-label={text.result}>
+    <>
       <p role="status" className="ef-unseen">
         {spoken}
       </p>
-      <Alert tone={tone}>
-        {summary}
-        {problems.length > 0 && (
-          <ul>
-            {problems.map((problem) => (
-              <Item
-                key={`${problem.path} ${problem.message}`}
-                problem={problem}
-                body={body}
-                text={text}
-                onShow={onShow}
-              />
-            ))}
-          </ul>
-        )}
-        {!samples && <p>{text.outdated}</p>}
-      </Alert>
-    </section>
+      <section aria-label={text.result}>
+        <Alert tone={tone}>
+          {summary}
+          {problems.length > 0 && (
+            <ul>
+              {problems.map((problem) => (
+                <Item
+                  key={`${problem.path} ${problem.message}`}
+                  problem={problem}
+                  body={body}
+                  text={text}
+                  onShow={onShow}
+                />
+              ))}
+            </ul>
+          )}
+          {!samples && <p>{text.outdated}</p>}
+        </Alert>
+      </section>
+    </>
   );
 }
