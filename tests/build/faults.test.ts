@@ -36,10 +36,10 @@ const CHINESE_FAULTS: readonly Fault[] = [
   },
   {
     what: 'a locale key in a table',
-    page: 'other/error-codes',
-    mdx: '<Table name="error-codes" />',
+    page: 'other/refund-policy',
+    mdx: '<Table name="refund-policy" />',
     says: [
-      'src/data/error-codes.yaml:',
+      'src/data/refund-policy.yaml:',
       "/caption must have required property 'zh'",
       '(cn), there are: en, zh',
     ],
@@ -107,9 +107,9 @@ describe.each(LOCALES)('while compiling pages (%s)', (locale) => {
 /** Takes the Chinese away from one text of a table. */
 function damageChinese(): void {
   project.replace(
-    'src/data/error-codes.yaml',
-    'caption: { en: Error codes, zh:',
-    'caption: { en: Error codes, cn:',
+    'src/data/refund-policy.yaml',
+    'caption: { en: Refunds by payment method, zh:',
+    'caption: { en: Refunds by payment method, cn:',
   );
 }
 
