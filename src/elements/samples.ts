@@ -14,6 +14,13 @@ function hasDraft(operation = ''): boolean {
   }
 }
 
+/** Brings the section that the theme marks into the middle of the line above the samples. */
+function showSection(list: Element): void {
+  const link = list.querySelector('.table-of-contents__link--active')?.getBoundingClientRect();
+  const line = list.getBoundingClientRect();
+  if (link) list.scrollBy({ left: (link.left + link.right - line.left - line.right) / 2 });
+}
+
 function isCut(pre: Element): boolean {
   return pre.scrollHeight > pre.clientHeight + SLACK;
 }
@@ -24,6 +31,7 @@ function isCut(pre: Element): boolean {
  */
 class Samples extends HTMLElement {
   #observer: ResizeObserver | undefined;
+  #sections: MutationObserver | undefined;
 
   connectedCallback(): void {
     this.addEventListener('change', this.#follow);
@@ -34,12 +42,16 @@ class Samples extends HTMLElement {
       for (const [pre, cut] of blocks) this.#offer(pre, cut);
     });
     for (const pre of this.querySelectorAll('pre')) this.#observer.observe(pre);
+    const list = document.querySelector('.theme-doc-toc-desktop > .table-of-contents');
+    this.#sections = new MutationObserver(() => list && showSection(list));
+    if (list) this.#sections.observe(list, { attributeFilter: ['class'], subtree: true });
     const button = this.querySelector<HTMLElement>('[data-edit]');
     if (button && hasDraft(button.dataset.edit)) this.#edit(button, false);
   }
 
   disconnectedCallback(): void {
     this.#observer?.disconnect();
+    this.#sections?.disconnect();
   }
 
   #follow = ({ target }: Event): void => {
