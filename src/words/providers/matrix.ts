@@ -7,7 +7,7 @@ import {
   type Listed,
   type ProviderRecord,
 } from '../../model/providers/types';
-import { inlineJsx, jsx, link, paragraph, span, spanWith, text } from '../nodes';
+import { inlineJsx, jsx, link, paragraph, span, spanWith } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import {
   abilities,
