@@ -60,7 +60,12 @@ describe('signature check', () => {
       signed(vectors[0]?.string ?? '', 'sha256'),
       /different content was signed \(with SHA-256\)/,
     ],
-    ['another key', signed('x', 'sha1', other.privateKey), /created with another key/],
+    // One key in 256 gives a block that looks like RSA-PSS, which has words of its own.
+    [
+      'another key',
+      signed('x', 'sha1', other.privateKey),
+      /private key that doesn't match|another key/,
+    ],
     ['no Base64', 'abc$', /character 4 is “\$”/],
     ['half a signature', signed('x').slice(0, 80), /60 bytes long.*256 bytes/],
   ])('names the likeliest cause: %s', async (_, header, cause) => {
