@@ -264,7 +264,10 @@ describe('the line of sections above the samples', () => {
       await expect.poll(isInView).toBe(true);
       await list.evaluate((line) => line.scrollTo({ left: 0, behavior: 'instant' }));
       expect(await isInView()).toBe(false);
-      await page.locator('article h2').nth(1).evaluate((title) => title.scrollIntoView());
+      await page
+        .locator('article h2')
+        .nth(1)
+        .evaluate((title) => title.scrollIntoView());
       await expect.poll(isInView).toBe(true);
       await context.close();
     },
