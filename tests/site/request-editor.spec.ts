@@ -95,6 +95,13 @@ describe('a request', () => {
     expect(await selectedIn(body)).toBe('"12.99"');
     await page.keyboard.type('1500');
     await expect.poll(() => result.innerText()).toContain(text.matches);
+    const currency = JSON.parse(await body.inputValue()) as { currency: string };
+    await body.fill((await body.inputValue()).replace(currency.currency, 'eur'));
+    await expect.poll(() => result.innerText()).toContain('is "eur". Expected: uppercase letters.');
+    await result.getByRole('button', { name: /^Line 3/ }).click();
+    expect(await selectedIn(body)).toBe('eur');
+    await page.keyboard.type('EUR');
+    await expect.poll(() => result.innerText()).toContain(text.matches);
 
     const after = await samplesOn(page);
     expect(after.size).toBe(8);
@@ -135,6 +142,14 @@ describe('a request', () => {
     await expect.poll(() => result.innerText()).toContain(fill(text.hints, { count: 1 }));
     await root.getByText(text.add, { exact: true }).click();
     await root.getByRole('button', { name: 'shipping_details', exact: true }).click();
+    // What was put in can be taken back, as if it had been typed.
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => body.inputValue()).not.toContain('shipping_details');
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await expect.poll(() => body.inputValue()).toContain('shipping_details');
+    await page.keyboard.press('ControlOrMeta+z');
+    await root.getByRole('button', { name: 'shipping_details', exact: true }).click();
+    await root.getByText(fill(text.open, { name: 'shipping_details' })).waitFor();
     await page.keyboard.type('"city": "Tokyo"');
     await page.getByRole('tab', { name: 'PHP' }).locator('visible=true').click();
     await expect

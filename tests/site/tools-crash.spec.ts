@@ -161,7 +161,7 @@ describe('a part of a tool that does not arrive', () => {
   test.each([
     ['with 404', 'en', 404],
     ['with a page in its place', 'zh', 200],
-  ] as const)('after a deployment, %s: reloads the page', async (_, locale, status) => {
+  ] as const)('after a deployment, %s: a link reloads the page', async (_, locale, status) => {
     const path = (locale === 'zh' ? '/zh' : '') + TOOL_PAGES.jwt;
     const { page, context } = await site.open(path, { viewport: { width: 800, height: 400 } });
     await page.waitForLoadState('networkidle');
@@ -171,9 +171,12 @@ describe('a part of a tool that does not arrive', () => {
     );
     const tool = page.locator('ef-tool');
     await tool.scrollIntoViewIfNeeded();
-    await tool.getByText(frame[locale].outdated).waitFor();
-    await page.unroute('**/*.js');
+    await tool.getByText(frame[locale].failed).waitFor();
     await tool.getByRole('button', { name: frame[locale].retry }).click();
+    const reload = tool.getByRole('link', { name: frame[locale].reload });
+    await reload.waitFor();
+    await page.unroute('**/*.js');
+    await reload.click();
     await expect.poll(() => page.evaluate(() => 'old' in window)).toBe(false);
     await reachTool(page, 'jwt');
     await context.close();

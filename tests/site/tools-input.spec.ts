@@ -53,6 +53,7 @@ describe('signature check', () => {
   test('agrees with a published vector', () => expectAgreement(vectors.slice(0, 1)));
   test('agrees with all others', { tags: 'all' }, () => expectAgreement(vectors.slice(1)));
 
+  // What is told from what: tests/unit/tools/check.test.ts.
   test.each<[string, string, RegExp]>([
     ['the raw body', signed(SAMPLE_BODY), /raw body, not the signing string/],
     [
@@ -68,7 +69,7 @@ describe('signature check', () => {
     ],
     ['no Base64', 'abc$', /character 4 is “\$”/],
     ['half a signature', signed('x').slice(0, 80), /60 bytes long.*256 bytes/],
-  ])('names the likeliest cause: %s', async (_, header, cause) => {
+  ])('names the likeliest cause: %s', { tags: 'all' }, async (_, header, cause) => {
     const { context, tool } = await openTool(site, 'webhook-signature');
     await field(tool, text.body).fill(SAMPLE_BODY);
     await field(tool, text.header).fill(header);
@@ -180,7 +181,7 @@ describe('wrong input', () => {
       `${Buffer.from('{"alg').toString('base64url')}.e30.c2ln`,
       /header part can't be used\. Line 1, column 2: This string has no closing/,
     ],
-  ])('token: %s', async (_, token, message) => {
+  ])('token: %s', { tags: 'all' }, async (_, token, message) => {
     const { context, tool } = await openTool(site, 'jwt');
     const input = field(tool, jwt.en.inspect.token);
     await input.fill(token);

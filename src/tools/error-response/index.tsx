@@ -3,6 +3,7 @@ import React, { Fragment, type ReactNode } from 'react';
 import type { FailedOperation } from '../../model/errorGuide';
 import { fill } from '../../model/locale';
 import type { AlertTone } from '../shared/messages';
+import { fieldProps } from '../shared/fieldProps';
 import { pathOf } from '../shared/rules';
 import { clip } from '../shared/text';
 import { Alert, Section } from '../shared/ui/Alert';
@@ -12,7 +13,6 @@ import { Select } from '../shared/ui/Field';
 import { JsonArea } from '../shared/ui/JsonArea';
 import { useKept } from '../shared/ui/memory';
 import { Inline, PageLink } from '../shared/ui/PageLink';
-import { ToolFrame, type ToolProps } from '../shared/ui/ToolFrame';
 import { useJson } from '../shared/ui/useJson';
 import { messages, type ErrorMessages } from './messages';
 import { placesOf, readResponse, rowOf, type ErrorResponse } from './read';
@@ -20,7 +20,7 @@ import { placesOf, readResponse, rowOf, type ErrorResponse } from './read';
 /** Details that are shown, and characters of a value. */
 const [MOST, LONGEST] = [50, 300];
 
-const NOTHING = { text: '', operation: '' };
+const NOTHING = { response: '', operation: '' };
 
 const TONES: Record<string, AlertTone> = { good: 'info', bad: 'danger' };
 
@@ -103,28 +103,24 @@ function Details({ response: { details }, operation, text }: FoundProps): ReactN
   );
 }
 
-function ErrorTool(): ReactNode {
+/** Says of an error response what it means, whether to retry, what to do, and where its fields are described. */
+export default function ErrorResponseTool(): ReactNode {
   const text = messages[useLocale()];
   const [values, setValues] = useKept('values', NOTHING);
-  const field = useJson(values.text, readResponse, text.tooLong);
-  const operation = guide.operations.find(({ title }) => title === values.operation);
-  const found = field.result && { response: field.result, operation, text };
+  const field = useJson(values.response, readResponse, text.tooLong);
+  const set = (typed: Partial<typeof NOTHING>) => setValues((before) => ({ ...before, ...typed }));
+  const chosen = guide.operations.find(({ title }) => title === values.operation);
+  const found = field.result && { response: field.result, operation: chosen, text };
   return (
     <Columns
       verdict={found && <Verdict {...found} />}
       inputs={
         <>
-          <JsonArea
-            label={text.response}
-            hint={text.responseHint}
-            value={values.text}
-            onChange={(changed) => setValues((before) => ({ ...before, text: changed }))}
-            fault={field}
-          />
+          <JsonArea {...fieldProps('response', text, values, set)} fault={field} />
           <Select
             label={text.operation}
             value={values.operation}
-            onChange={(changed) => setValues((before) => ({ ...before, operation: changed }))}
+            onChange={(operation) => set({ operation })}
             options={[
               { value: '', label: text.anyOperation },
               ...guide.operations.map(({ title }) => ({ value: title, label: title })),
@@ -144,18 +140,9 @@ function ErrorTool(): ReactNode {
         name: 'replaced',
         current: values,
         nothing: NOTHING,
-        sample: () => Promise.resolve({ ...NOTHING, text: guide.sample }),
+        sample: () => Promise.resolve({ ...NOTHING, response: guide.sample }),
         onReplace: setValues,
       }}
     />
-  );
-}
-
-/** Says of an error response what it means, whether to retry, what to do, and where its fields are described. */
-export default function ErrorResponseTool(props: ToolProps): ReactNode {
-  return (
-    <ToolFrame {...props}>
-      <ErrorTool />
-    </ToolFrame>
   );
 }

@@ -1,5 +1,6 @@
 import React, { useId, useState, type ReactNode } from 'react';
 import { fill } from '@site/src/model/locale';
+import { fieldProps } from '../shared/fieldProps';
 import type { ParsedKey } from '../shared/keys';
 import { Button } from '../shared/ui/Buttons';
 import { useLocale } from '../shared/ui/context';
@@ -24,6 +25,7 @@ interface Form {
   merchantId: string;
   scopes: readonly string[];
   lifetime: string;
+  privateKey: string;
 }
 
 const EMPTY: Form = {
@@ -32,6 +34,7 @@ const EMPTY: Form = {
   merchantId: '',
   scopes: ['transactions.read'],
   lifetime: String(SDK_LIFETIME),
+  privateKey: '',
 };
 
 interface ScopesProps {
@@ -77,11 +80,6 @@ interface Built {
   lifetime: number;
   /** What was signed, to tell whether the form has changed since. */
   form: Form;
-  privateKey: string;
-}
-
-function isSame(a: Form, b: Form): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Builds a token with the reader's key, as the official Go SDK does. */
@@ -92,11 +90,10 @@ export function Build(props: {
   const { text, onInspect } = props;
   const locale = useLocale();
   const [form, setForm] = useKept<Form>('form', EMPTY);
-  const [privateKey, setPrivateKey] = useKept('private-key', '');
   const [asked, setAsked] = useState(false);
   const { busy: signing, failure, run, clear } = useTask(text.failed);
   const [built, setBuilt] = useKept<Built | null>('built', null);
-  const { key, error: keyError, note, readNow } = useKey(privateKey, 'private');
+  const { key, error: keyError, note, readNow } = useKey(form.privateKey, 'private');
 
   const missing = (value: string): string | undefined =>
     asked && value.trim() === '' ? text.required : undefined;
@@ -106,7 +103,7 @@ export function Build(props: {
   const canSign = (candidate: ParsedKey | null): candidate is ParsedKey =>
     Boolean(complete && candidate && candidate.bits >= SMALLEST);
   const usable = canSign(key);
-  const stale = built && !(isSame(built.form, form) && built.privateKey === privateKey);
+  const stale = built && JSON.stringify(built.form) !== JSON.stringify(form);
 
   function set(values: Partial<Form>): void {
     setForm((before) => ({ ...before, ...values }));
@@ -121,39 +118,22 @@ export function Build(props: {
       const lifetime = Number(form.lifetime);
       const now = Math.floor(Date.now() / 1000);
       const token = await buildToken({ ...form, lifetime }, current, now);
-      setBuilt({ token, lifetime, form, privateKey });
+      setBuilt({ token, lifetime, form });
     });
   }
 
   return (
     <>
       <div className={styles.row}>
-        <TextInput
-          label={text.keyId}
-          hint={text.keyIdHint}
-          value={form.keyId}
-          onChange={(keyId) => set({ keyId })}
-          error={missing(form.keyId)}
-        />
-        <TextInput
-          label={text.merchantId}
-          hint={text.merchantIdHint}
-          value={form.merchantId}
-          onChange={(merchantId) => set({ merchantId })}
-          error={missing(form.merchantId)}
-        />
-        <TextInput
-          label={text.issuer}
-          hint={text.issuerHint}
-          value={form.issuer}
-          onChange={(issuer) => set({ issuer })}
-          error={missing(form.issuer)}
-        />
+        {(['keyId', 'merchantId', 'issuer'] as const).map((name) => (
+          <TextInput
+            key={name}
+            {...fieldProps(name, text, form, set)}
+            error={missing(form[name])}
+          />
+        ))}
         <Select
-          label={text.lifetime}
-          hint={text.lifetimeHint}
-          value={form.lifetime}
-          onChange={(lifetime) => set({ lifetime })}
+          {...fieldProps('lifetime', text, form, set)}
           options={Object.entries(text.lifetimes).map(([value, label]) => ({ value, label }))}
         />
       </div>
@@ -164,12 +144,9 @@ export function Build(props: {
         text={text}
       />
       <TextArea
-        label={text.privateKey}
-        hint={text.privateKeyHint}
-        rows={6}
-        value={privateKey}
-        onChange={setPrivateKey}
-        error={keyError ?? small ?? missing(privateKey)}
+        {...fieldProps('privateKey', text, form, set)}
+        control={{ rows: 6 }}
+        error={keyError ?? small ?? missing(form.privateKey)}
         note={note}
       />
       <div className={styles.actions}>

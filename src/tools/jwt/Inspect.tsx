@@ -1,5 +1,6 @@
 import React, { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { fill } from '@site/src/model/locale';
+import { fieldProps } from '../shared/fieldProps';
 import type { ParsedKey } from '../shared/keys';
 import type { SharedMessages, AlertTone } from '../shared/messages';
 import { generateKeyPair } from '../shared/rsa';
@@ -7,7 +8,6 @@ import { clip, describe } from '../shared/text';
 import { Columns } from '../shared/ui/Columns';
 import { useLocale, useShared } from '../shared/ui/context';
 import { TextArea } from '../shared/ui/Field';
-import { useKept } from '../shared/ui/memory';
 import { Alert, Section } from '../shared/ui/Alert';
 import { Output } from '../shared/ui/Output';
 import { useAsync } from '../shared/ui/useAsync';
@@ -157,12 +157,14 @@ function SignatureVerdict(props: {
   );
 }
 
-interface Values {
+/** What the reader pastes. */
+export interface Values {
   token: string;
   publicKey: string;
 }
 
-const NOTHING: Values = { token: '', publicKey: '' };
+/** Empty fields. */
+export const NOTHING: Values = { token: '', publicKey: '' };
 
 async function sample(): Promise<Values> {
   const pair = await generateKeyPair(2048);
@@ -171,47 +173,36 @@ async function sample(): Promise<Values> {
 }
 
 interface InspectProps {
-  value: string;
-  onChange: (value: string) => void;
+  values: Values;
+  onChange: (values: Values) => void;
   text: InspectMessages;
 }
 
 /** Shows what is in a token, and what is wrong with it for this API. */
-export function Inspect({ value, onChange, text }: InspectProps): ReactNode {
+export function Inspect({ values, onChange, text }: InspectProps): ReactNode {
   const words = useShared();
-  const [publicKey, setPublicKey] = useKept('inspect-key', '');
-  const settled = useDebounced(value);
+  const settled = useDebounced(values.token);
   const result = useMemo(() => decodeToken(settled), [settled]);
   const now = useNow();
   const findings = useMemo(
     () => (result.ok ? diagnoseToken(result.token, now) : []),
     [result, now],
   );
-  const key = useKey(publicKey, 'public', KEY_KINDS);
+  const key = useKey(values.publicKey, 'public', KEY_KINDS);
   const error =
     !result.ok && result.problem.code !== 'empty' && problemText(result.problem, text, words);
 
-  function replace(next: Values): void {
-    onChange(next.token);
-    setPublicKey(next.publicKey);
-  }
-
+  const set = (typed: Partial<Values>) => onChange({ ...values, ...typed });
   const inputs = (
     <>
       <TextArea
-        label={text.token}
-        hint={text.tokenHint}
-        rows={6}
-        value={value}
-        onChange={onChange}
+        {...fieldProps('token', text, values, set)}
+        control={{ rows: 6 }}
         error={error || undefined}
       />
       <TextArea
-        label={text.publicKey}
-        hint={text.publicKeyHint}
-        rows={4}
-        value={publicKey}
-        onChange={setPublicKey}
+        {...fieldProps('publicKey', text, values, set)}
+        control={{ rows: 4 }}
         error={key.error}
         note={key.note}
       />
@@ -229,10 +220,10 @@ export function Inspect({ value, onChange, text }: InspectProps): ReactNode {
       inputs={inputs}
       fields={{
         name: 'inspect-replaced',
-        current: { token: value, publicKey },
+        current: values,
         nothing: NOTHING,
         sample,
-        onReplace: replace,
+        onReplace: onChange,
       }}
       results={
         result.ok && (

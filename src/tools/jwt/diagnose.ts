@@ -106,13 +106,11 @@ function checkHeader(token: DecodedToken): Finding[] {
   else if (typeof typ !== 'string' || typ.toUpperCase() !== 'JWT') {
     findings.push({ severity: 'warning', code: 'typ', found: JSON.stringify(typ) });
   }
-  return [...findings, ...checkText(token.header, 'kid', 'error'), ...checkCrit(token.header)];
-}
-
-/** A server must reject a token whose `crit` names something that it does not understand (RFC 7515, section 4.1.11). */
-function checkCrit(header: JsonObject): Finding[] {
-  if (!Object.hasOwn(header, 'crit')) return [];
-  return [{ severity: 'error', code: 'crit', found: JSON.stringify(header.crit) }];
+  findings.push(...checkText(token.header, 'kid', 'error'));
+  // A server must reject a token whose `crit` names something that it does not understand (RFC 7515, section 4.1.11).
+  if (Object.hasOwn(token.header, 'crit'))
+    findings.push({ severity: 'error', code: 'crit', found: JSON.stringify(token.header.crit) });
+  return findings;
 }
 
 /** Names must be unique; a server may reject the token or take another value (RFC 7519, section 4). */

@@ -2,17 +2,17 @@ import React, { type ReactNode } from 'react';
 import { useLocale } from '../shared/ui/context';
 import { useKept } from '../shared/ui/memory';
 import { Tabs } from '../shared/ui/Tabs';
-import { ToolFrame, type ToolProps } from '../shared/ui/ToolFrame';
 import { Build } from './Build';
-import { Inspect } from './Inspect';
+import { Inspect, NOTHING } from './Inspect';
 import { messages } from './messages';
 
-function JwtTool(): ReactNode {
+/** Shows what is inside a token, and builds one. */
+export default function Jwt(): ReactNode {
   const [tab, setTab] = useKept<'inspect' | 'build'>('tab', 'inspect');
-  const [token, setToken] = useKept('token', '');
+  const [values, setValues] = useKept('inspect', NOTHING);
   const text = messages[useLocale()];
-  function inspect(built: string): void {
-    setToken(built);
+  function inspect(token: string): void {
+    setValues({ ...values, token });
     setTab('inspect');
   }
   return (
@@ -24,7 +24,7 @@ function JwtTool(): ReactNode {
         {
           name: 'inspect',
           label: text.tabInspect,
-          content: <Inspect value={token} onChange={setToken} text={text.inspect} />,
+          content: <Inspect values={values} onChange={setValues} text={text.inspect} />,
         },
         {
           name: 'build',
@@ -33,14 +33,5 @@ function JwtTool(): ReactNode {
         },
       ]}
     />
-  );
-}
-
-/** Shows what is inside a token, and builds one. */
-export default function Jwt(props: ToolProps): ReactNode {
-  return (
-    <ToolFrame {...props}>
-      <JwtTool />
-    </ToolFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { spaced } from '../../model/dateText';
 import type { Locale } from '../../model/locale';
 
-const LANGUAGE: Record<Locale, string> = { en: 'en', zh: 'zh-CN' };
 /** Seconds. */
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * 86400],
@@ -20,7 +19,7 @@ function largestUnit(seconds: number): [Intl.RelativeTimeFormatUnit, number] {
 /** `3 hours ago`, `in 5 minutes`. `seconds`: from now, negative in the past. */
 export function relativeTime(seconds: number, locale: Locale): string {
   const [unit, count] = largestUnit(seconds);
-  const format = new Intl.RelativeTimeFormat(LANGUAGE[locale], { numeric: 'always' });
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
   return spaced(format.format(count, unit));
 }
 
@@ -28,14 +27,14 @@ export function relativeTime(seconds: number, locale: Locale): string {
 export function duration(seconds: number, locale: Locale): string {
   const [unit, count] = largestUnit(seconds);
   const options: Intl.NumberFormatOptions = { style: 'unit', unit, unitDisplay: 'long' };
-  return spaced(new Intl.NumberFormat(LANGUAGE[locale], options).format(count));
+  return spaced(new Intl.NumberFormat(locale, options).format(count));
 }
 
 /** Date and time in the reader's zone, in words; null when it is outside the calendar. `seconds`: since 1970. */
 export function localTime(seconds: number, locale: Locale): string | null {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return null;
-  return new Intl.DateTimeFormat(LANGUAGE[locale], {
+  return new Intl.DateTimeFormat(locale, {
     dateStyle: 'full',
     timeStyle: 'long',
   }).format(date);

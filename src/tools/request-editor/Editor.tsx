@@ -14,7 +14,7 @@ import { shownParameters, typedFields, type Typed } from '../../model/samples/re
 import type { Validator } from '../shared/shape';
 import { Alert } from '../shared/ui/Alert';
 import { useLocale } from '../shared/ui/context';
-import { Field, PRIVATE } from '../shared/ui/Field';
+import { TextArea } from '../shared/ui/Field';
 import { useKept } from '../shared/ui/memory';
 import styles from '../shared/ui/styles.module.css';
 import { useSettled } from '../shared/ui/useDebounced';
@@ -26,8 +26,9 @@ import { messages } from './messages';
 import { AddField, KnownValues } from './Offers';
 import { Parameters } from './Parameters';
 import { Reset } from './Reset';
-import { Result } from './Result';
+import { Result, summaryOf } from './Result';
 import { showSamples, tabsOf } from './show';
+import { typeInto } from './typeInto';
 import { useChoice, useToggle } from './useFrame';
 
 /** Lines of the text area; a longer body scrolls in it. */
@@ -49,9 +50,10 @@ function textOf(value: Json): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** All values of the examples: the page shows them, so they are no secrets. */
+/** All values of the examples, and the numbers in them: the page shows them, so they are no secrets. */
 function publishedIn(value: Json | undefined): string[] {
-  if (typeof value !== 'object' || value === null) return [String(value)];
+  if (typeof value !== 'object' || value === null)
+    return [String(value), ...(String(value).match(/\d{13,}/g) ?? [])];
   return Object.values(value).flatMap(publishedIn);
 }
 
@@ -68,6 +70,12 @@ export function Editor({ request, frame, button, draft, isAsked }: EditorProps):
   const isOpen = useToggle(button, text.done, draft?.isOpen ?? true);
   const area = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(0);
+  const [shown, setShown] = useState(choice);
+  if (shown !== choice) {
+    // The place in another example means nothing in this one.
+    setShown(choice);
+    setCaret(0);
+  }
   const [selection, setSelection] = useState<Range>();
 
   const example = examples[choice];
@@ -139,7 +147,7 @@ export function Editor({ request, frame, button, draft, isAsked }: EditorProps):
   function pick(path: JSONPath, value: Json): void {
     if (body === undefined || 'problem' in readBody(body)) return;
     const edited = putIn(body, path, value);
-    setBody(edited.text);
+    if (!area.current || !typeInto(area.current, edited.text)) setBody(edited.text);
     setSelection([...edited.selected]);
   }
   function reset(): void {
@@ -163,7 +171,9 @@ export function Editor({ request, frame, button, draft, isAsked }: EditorProps):
     return (
       isEdited && (
         <p className={styles.actions}>
-          <small>{text.edited}</small>
+          <small>
+            {text.edited} {summaryOf(checked, text, true)}
+          </small>
           <Reset isEdited text={text} onReset={reset} />
         </p>
       )
@@ -173,7 +183,8 @@ export function Editor({ request, frame, button, draft, isAsked }: EditorProps):
     ROWS.most,
     Math.max(ROWS.least, body?.slice(0, 9999).split('\n').length ?? 0),
   );
-  const left = body !== undefined && body === draft?.bodies[example?.name ?? ''] ? draft.left : [];
+  const isDraft = example && body !== undefined && body === draft?.bodies[example.name];
+  const left = [draft?.left[''] ?? [], (isDraft && draft?.left[example.name]) || []].flat();
   return (
     <div className={`${styles.stack} ${styles.inset}`}>
       {left.length > 0 && (
@@ -182,21 +193,17 @@ export function Editor({ request, frame, button, draft, isAsked }: EditorProps):
       {parameters('path')}
       {parameters('query')}
       {body !== undefined && (
-        <Field label={text.body}>
-          {(control) => (
-            <textarea
-              {...control}
-              {...PRIVATE}
-              ref={area}
-              className={`ef-control ${styles.area}`}
-              rows={rows}
-              value={body}
-              aria-invalid={checked.body ? undefined : true}
-              onChange={({ target }) => setBody(target.value)}
-              onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
-            />
-          )}
-        </Field>
+        <TextArea
+          label={text.body}
+          value={body}
+          onChange={setBody}
+          control={{
+            ref: area,
+            rows,
+            'aria-invalid': checked.body ? undefined : true,
+            onSelect: ({ currentTarget }) => setCaret(currentTarget.selectionStart),
+          }}
+        />
       )}
       <Result
         checked={checked}

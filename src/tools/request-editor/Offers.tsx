@@ -15,7 +15,8 @@ interface OffersProps {
 }
 
 /** Values of the field at the caret that the description knows. */
-export function KnownValues({ offer: { values }, text, onPick }: OffersProps): ReactNode {
+export function KnownValues({ offer: { values, open }, text, onPick }: OffersProps): ReactNode {
+  if (open !== undefined) return <small>{fill(text.open, { name: open })}</small>;
   if (!values) return null;
   const title = fill(text.values, { name: values.name });
   return (

@@ -1,7 +1,7 @@
-import React, { useId, type ReactNode } from 'react';
+import React, { type ReactNode } from 'react';
 import type { Field as Described, ParameterPlace } from '../../model/contract/types';
 import { isCreated, type Typed } from '../../model/samples/request';
-import { Field, PRIVATE } from '../shared/ui/Field';
+import { TextInput } from '../shared/ui/Field';
 import styles from '../shared/ui/styles.module.css';
 import { anchorOf } from './check';
 import type { EditorMessages } from './messages';
@@ -19,44 +19,28 @@ interface ParametersProps {
 /** A labelled field for each parameter of a place. */
 export function Parameters(props: ParametersProps): ReactNode {
   const { place, fields, typed, faults, text, onChange } = props;
-  const id = useId();
   return (
     <div className={`${styles.row} ${styles.narrow}`}>
       {fields.map(({ name, type, required, known, allowed, example }) => {
-        const values = [...allowed, ...known.map(({ value }) => value)];
         const isKey = place === 'header' && isCreated(name);
         return (
-          <Field key={name} label={name} error={faults.get(anchorOf(place, name))}>
-            {(control) => (
-              <>
-                <input
-                  {...control}
-                  {...PRIVATE}
-                  className="ef-control"
-                  type="text"
-                  inputMode={type.base === 'integer' ? 'numeric' : undefined}
-                  required={required && !isKey}
-                  placeholder={
-                    isKey
-                      ? text.generated
-                      : [example, type.base === 'array' ? '…' : []].flat().join(', ')
-                  }
-                  list={values.length > 0 ? `${id}${name}` : undefined}
-                  value={typed[place][name] ?? ''}
-                  onChange={({ target }) =>
-                    onChange({ ...typed, [place]: { ...typed[place], [name]: target.value } })
-                  }
-                />
-                {values.length > 0 && (
-                  <datalist id={`${id}${name}`}>
-                    {values.map((value) => (
-                      <option key={value} value={value} />
-                    ))}
-                  </datalist>
-                )}
-              </>
-            )}
-          </Field>
+          <TextInput
+            key={name}
+            label={name}
+            error={faults.get(anchorOf(place, name))}
+            values={[...allowed, ...known.map(({ value }) => value)]}
+            value={typed[place][name] ?? ''}
+            onChange={(value) =>
+              onChange({ ...typed, [place]: { ...typed[place], [name]: value } })
+            }
+            control={{
+              inputMode: type.base === 'integer' ? 'numeric' : undefined,
+              required: required && !isKey,
+              placeholder: isKey
+                ? text.generated
+                : [example, type.base === 'array' ? '…' : []].flat().join(', '),
+            }}
+          />
         );
       })}
     </div>

@@ -17,13 +17,19 @@ function onPage(anchor: string): string {
   return isThere ? anchor : onPage(anchor.slice(0, Math.max(0, anchor.lastIndexOf('-'))));
 }
 
-function summaryOf({ problems, parameters }: Checked, text: EditorMessages): string {
+/** @param onlyFaults leaves it empty where there is none */
+export function summaryOf(
+  { problems, parameters }: Checked,
+  text: EditorMessages,
+  onlyFaults = false,
+): string {
   const hints = problems.filter(({ isHint }) => isHint).length;
   const faults = problems.length - hints + parameters.size;
+  if (onlyFaults && faults === 0) return '';
   return [
     ...(faults > 0 ? [fill(text.problems, { count: faults })] : [text.matches]),
     ...(hints > 0 ? [fill(text.hints, { count: hints })] : []),
-  ].join(faults > 0 ? text.and : ' ');
+  ].join(faults > 0 ? text.and : text.gap);
 }
 
 function lineOf(body: string, at: number): number {

@@ -6,7 +6,7 @@ import type { OfferedField, RequestModule } from '../../model/samples/offered';
 import { typedFields, valuesOf, type Typed } from '../../model/samples/request';
 import { JsonError, jsonFault } from '../shared/json';
 import { shared } from '../shared/messages';
-import { differenceMessages, differences, type Difference, type Validator } from '../shared/shape';
+import { differences, messageOf, type Difference, type Validator } from '../shared/shape';
 import { findPath, isBroken, readBody, type Range, type ReadBody } from './body';
 import { messages } from './messages';
 
@@ -73,24 +73,35 @@ function checkParameters(
       if (isBroken(text)) found.set(anchorOf(place, name), shared[locale].json.encoding);
     }
   }
-  for (const { anchor, keyword, values: parts } of differences(validate, values)) {
-    const [, place = '', name = ''] = /^body-([a-z]+)-(.*)$/.exec(anchor) ?? [];
-    const text = fill(differenceMessages[locale][keyword], parts);
-    found.set(anchorOf(place as ParameterPlace, name), text);
+  for (const one of differences(validate, values)) {
+    const [, place = '', name = ''] = /^body-([a-z]+)-(.*)$/.exec(one.anchor) ?? [];
+    found.set(anchorOf(place as ParameterPlace, name), messageOf(one, locale));
   }
   return found;
 }
 
 type Entries = [ParameterPlace, Operation['parameters'][ParameterPlace]][];
 
-function problemOf(difference: Difference, { root }: ReadBody, locale: Locale): Problem {
-  const { path, anchor, keyword, values, isHint } = difference;
+/** Faults of a text that another text mends. */
+const TEXTUAL: readonly string[] = ['enum', 'format', 'pattern', 'constIf', 'equals', 'known'];
+
+function problemOf(
+  difference: Difference,
+  { root }: ReadBody,
+  text: string,
+  locale: Locale,
+): Problem {
+  const { path, anchor, keyword, isHint } = difference;
+  const isAboutName = isHint && keyword !== 'known';
+  const [start, end] = findPath(root, path, isAboutName ? 'name' : 'value');
+  // What takes the place of one text is another: its quotation marks stay.
+  const marks = /^"[^]*"$/.test(text.slice(start, end)) && TEXTUAL.includes(keyword) ? 1 : 0;
   return {
     path,
     anchor,
-    message: fill(differenceMessages[locale][keyword], values),
+    message: messageOf(difference, locale),
     isHint,
-    at: findPath(root, path, isHint ? 'name' : 'value'),
+    at: [start + marks, end - marks],
   };
 }
 
@@ -102,7 +113,7 @@ function checkBody(
   const read = readBody(text);
   if (!('problem' in read)) {
     const found = validate ? differences(validate, read.value) : [];
-    return { problems: found.map((one) => problemOf(one, read, locale)), body: read };
+    return { problems: found.map((one) => problemOf(one, read, text, locale)), body: read };
   }
   const isLarge = !(read instanceof JsonError);
   const message = isLarge

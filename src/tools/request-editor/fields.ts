@@ -18,6 +18,8 @@ export interface Offer {
   path: JSONPath;
   /** Fields of the description that it does not have yet, required ones first. */
   fields: OfferedField[];
+  /** Name of the object at the caret, if the description has no fields of it. */
+  open?: string;
   /** The field at the caret, if the description knows values of it. */
   values?: { path: JSONPath; name: string; known: readonly string[] };
 }
@@ -65,6 +67,9 @@ export function offerAt(root: Node, caret: number, fields: readonly OfferedField
   const valuePath = value ? getNodePath(value) : [];
   const known = value?.children ? [] : (describedAt(valuePath, fields)?.known ?? []);
   const values = { path: valuePath, name: String(valuePath.at(-1)), known };
+  const object = chain.find(({ type }) => type === 'object');
+  const described = object && describedAt(getNodePath(object), fields);
+  const open = described?.children.length === 0 ? described.name : undefined;
   const offers = chain
     .filter(({ type }) => type === 'object')
     .map((node) => {
@@ -76,7 +81,7 @@ export function offerAt(root: Node, caret: number, fields: readonly OfferedField
     path: [],
     fields: root.type === 'object' ? missingIn(root, fields) : [],
   };
-  return { ...inner, ...(known.length > 0 && { values }) };
+  return { ...inner, open, ...(known.length > 0 && { values }) };
 }
 
 /**

@@ -8,7 +8,6 @@ import { Select } from '../shared/ui/Field';
 import { Alert } from '../shared/ui/Alert';
 import { useKept } from '../shared/ui/memory';
 import { Output } from '../shared/ui/Output';
-import { ToolFrame, type ToolProps } from '../shared/ui/ToolFrame';
 import { useTask } from '../shared/ui/useTask';
 import styles from '../shared/ui/styles.module.css';
 import { messages, type KeyPairMessages } from './messages';
@@ -26,37 +25,37 @@ function withColons(hex: string): string {
 }
 
 function Keys({ made, form, text }: { made: Made; form: Form; text: KeyPairMessages }): ReactNode {
-  const { pair } = made;
+  const { pair, fingerprint } = made;
   const isPem = form === 'pem';
-  const privateKey = isPem ? pair.privatePem : encodeBase64(pair.privateDer);
-  const publicKey = isPem ? pair.publicPem : encodeBase64(pair.publicDer);
+  const ending = isPem ? 'pem' : 'txt';
+  const outputs = {
+    public: [isPem ? pair.publicPem : encodeBase64(pair.publicDer), `public-key.${ending}`],
+    private: [isPem ? pair.privatePem : encodeBase64(pair.privateDer), `private-key.${ending}`],
+  } as const;
   return (
     <>
-      <Output
-        label={text.publicKey}
-        hint={text.publicHint}
-        text={publicKey}
-        file={isPem ? 'public-key.pem' : 'public-key.txt'}
-        wrap
-      />
-      <Output
-        label={text.privateKey}
-        hint={text.privateHint}
-        text={privateKey}
-        file={isPem ? 'private-key.pem' : 'private-key.txt'}
-        wrap
-      />
+      {(['public', 'private'] as const).map((kind) => (
+        <Output
+          key={kind}
+          label={text[`${kind}Key`]}
+          hint={text[`${kind}Hint`]}
+          text={outputs[kind][0]}
+          file={outputs[kind][1]}
+          wrap
+        />
+      ))}
       <Output
         label={text.fingerprint}
         hint={text.fingerprintHint}
-        text={withColons(made.fingerprint)}
+        text={withColons(fingerprint)}
         wrap
       />
     </>
   );
 }
 
-function Generator(): ReactNode {
+/** Generates an RSA key pair in the browser. The keys are kept in the tool's memory and nowhere else. */
+export default function RsaKeyPair(): ReactNode {
   const text = messages[useLocale()];
   const [size, setSize] = useKept<Size>('size', '2048');
   const [form, setForm] = useKept<Form>('form', 'pem');
@@ -115,14 +114,5 @@ function Generator(): ReactNode {
         </>
       )}
     </div>
-  );
-}
-
-/** Generates an RSA key pair in the browser. The keys are kept in the tool's memory and nowhere else. */
-export default function RsaKeyPair(props: ToolProps): ReactNode {
-  return (
-    <ToolFrame {...props}>
-      <Generator />
-    </ToolFrame>
   );
 }

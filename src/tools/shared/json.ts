@@ -136,13 +136,15 @@ class Builder {
     if (/^\/[/*]/.test(token)) this.#fail('comment', at);
     switch (this.#expected) {
       case 'key':
-        if (token.startsWith("'")) this.#fail('single-quote', at);
-        return this.#fail(token === '}' ? 'trailing-comma' : 'key', at);
+        this.#explainQuote(at, token);
+        if (token === '}') this.#fail('trailing-comma', text.lastIndexOf(',', at));
+        return this.#fail('key', at);
       case 'colon':
         return this.#fail('colon', at);
       case 'value':
-        if (token.startsWith("'")) this.#fail('single-quote', at);
-        if (token === ']') this.#fail('trailing-comma', at);
+        this.#explainQuote(at, token);
+        if (token === ']') this.#fail('trailing-comma', text.lastIndexOf(',', at));
+        if (this.#open.length === 0) this.#fail('no-json', at);
         return this.#fail(/^[-+.\dNI]/.test(token) ? 'number' : 'value', at);
       case 'comma': {
         // `01` and `1x` are two tokens without anything between them.
@@ -154,6 +156,11 @@ class Builder {
     }
   }
 
+  #explainQuote(at: number, token: string): void {
+    if (token.startsWith("'")) this.#fail('single-quote', at);
+    if (/^[“”„＂]/.test(token)) this.#fail('curly-quote', at);
+  }
+
   /** A token that begins with a quotation mark is at fault only in its own characters. */
   #explainString(at: number, token: string): void {
     // eslint-disable-next-line no-control-regex -- JSON forbids exactly these unescaped
@@ -163,8 +170,7 @@ class Builder {
     }
     const after = at + token.length;
     if (inside && inside[0] !== '\\') this.#fail('string-control', at + inside.index);
-    if (/[\r\n]/.test(this.#text.charAt(after))) this.#fail('string-control', after);
-    if (after >= this.#text.length) this.#fail('string-end', at);
+    if (/^[\r\n]?$/.test(this.#text.charAt(after))) this.#fail('string-end', at);
   }
 }
 

@@ -120,6 +120,10 @@ function broken(rule: Rule, at: string, body: Json): Fault[] {
         ? []
         : [{ keyword, instancePath, params: { field, is: JSON.stringify(other) } }];
     }
+    case 'known':
+      return typeof value !== 'string' || asList(is ?? null).includes(value)
+        ? []
+        : [{ keyword, instancePath, params: { allowedValues: is } }];
     case 'send':
       return value === undefined ? missing(when ? 'sendIf' : 'send') : [];
     case 'minorUnits':

@@ -1,7 +1,8 @@
 import { follow, type Json } from '../../model/contract/json';
 import texts from '../../data/texts/differences.json';
+import patterns from '../../data/texts/patterns.json';
 import type { Rule } from '../../model/contract/rules';
-import { byLocale } from '../../model/locale';
+import { byLocale, fill, type Locale } from '../../model/locale';
 import { pathOf, ruleFaults, typeOf, type Fault } from './rules';
 import { clip } from './text';
 
@@ -31,8 +32,17 @@ export interface Difference {
 
 type Keyword = keyof typeof texts;
 
-/** What is wrong with a field, by the keyword of its schema; read after the field's path. */
-export const differenceMessages = byLocale(texts);
+const messages = byLocale(texts);
+const patternWords = byLocale(patterns);
+
+/**
+ * What is wrong with a field, read after its path. A pattern is said in words, which the build requires for each of the
+ * description (src/model/contract/bodies.ts).
+ */
+export function messageOf({ keyword, values }: Difference, locale: Locale): string {
+  const words = (patternWords[locale] as Record<string, string>)[String(values.pattern)];
+  return fill(messages[locale][keyword], { ...values, expected: words ?? values.expected });
+}
 
 /** Differences shown; a body of another kind has one per field. */
 const MOST = 50;
@@ -47,6 +57,7 @@ const HINTS: readonly string[] = [
   'send',
   'sendIf',
   'decimals',
+  'known',
 ];
 
 function sizeOf(value: Json | undefined): number {

@@ -14,14 +14,24 @@ const CELL = 300;
 
 interface TableProps {
   title: string;
-  head: readonly [string, string];
-  rows: readonly (readonly [string, ReactNode])[];
+  /** Name of the second column. */
+  column: string;
+  rows: readonly (readonly [path: string, content: ReactNode])[];
   total: number;
   text: WebhookMessages;
 }
 
-function Table({ title, head, rows, total, text }: TableProps): ReactNode {
+function Exact({ children }: { children: string }): ReactNode {
+  return (
+    <span className={styles.exact} translate="no">
+      {clip(children, CELL)}
+    </span>
+  );
+}
+
+function Table({ title, column, rows, total, text }: TableProps): ReactNode {
   const id = useId();
+  if (total === 0) return null;
   return (
     <div className="ef-table ef-table--scroll">
       <div className={styles.fieldHead}>
@@ -34,20 +44,15 @@ function Table({ title, head, rows, total, text }: TableProps): ReactNode {
         <table aria-labelledby={id}>
           <thead>
             <tr>
-              {head.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
+              <th scope="col">{text.partsPath}</th>
+              <th scope="col">{column}</th>
             </tr>
           </thead>
           <tbody>
             {rows.map(([path, content], index) => (
               <tr key={`${index} ${path}`}>
                 <td>
-                  <span className={styles.exact} translate="no">
-                    {clip(path, CELL)}
-                  </span>
+                  <Exact>{path}</Exact>
                 </td>
                 <td>{content}</td>
               </tr>
@@ -92,29 +97,22 @@ export function StringToSign({ result, text }: Props): ReactNode {
 export function Parts({ result: { parts, skipped }, text }: Props): ReactNode {
   return (
     <>
-      {parts.length > 0 && (
-        <Table
-          title={text.parts}
-          head={[text.partsPath, text.partsPair]}
-          total={parts.length}
-          text={text}
-          rows={parts.slice(0, MOST_ROWS).map((part) => [
-            part.path,
-            <span key="pair" className={styles.exact} translate="no">
-              {clip(`${part.key}=${part.value}`, CELL)}
-            </span>,
-          ])}
-        />
-      )}
-      {skipped.length > 0 && (
-        <Table
-          title={text.skipped}
-          head={[text.partsPath, text.skippedReason]}
-          total={skipped.length}
-          text={text}
-          rows={skipped.slice(0, MOST_ROWS).map(({ path, reason }) => [path, text.reasons[reason]])}
-        />
-      )}
+      <Table
+        title={text.parts}
+        column={text.partsPair}
+        total={parts.length}
+        text={text}
+        rows={parts
+          .slice(0, MOST_ROWS)
+          .map(({ path, key, value }) => [path, <Exact key={path}>{`${key}=${value}`}</Exact>])}
+      />
+      <Table
+        title={text.skipped}
+        column={text.skippedReason}
+        total={skipped.length}
+        text={text}
+        rows={skipped.slice(0, MOST_ROWS).map(({ path, reason }) => [path, text.reasons[reason]])}
+      />
     </>
   );
 }

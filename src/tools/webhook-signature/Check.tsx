@@ -1,4 +1,5 @@
 import React, { type ReactNode } from 'react';
+import { fieldProps } from '../shared/fieldProps';
 import { generateKeyPair } from '../shared/rsa';
 import { Columns } from '../shared/ui/Columns';
 import { TextArea } from '../shared/ui/Field';
@@ -29,9 +30,9 @@ async function sample(): Promise<Values> {
 /** Checks the signatures of a webhook that the reader pastes. */
 export function Check({ text }: { text: WebhookMessages }): ReactNode {
   const [values, setValues] = useKept<Values>('check', NOTHING);
-  const field = useBody(values.body, text);
+  const body = useBody(values.body, text);
   const key = useKey(values.publicKey, 'public');
-  const checked = useChecked(field, values.header, key.key);
+  const checked = useChecked(body, values.header, key.key);
 
   function set(changed: Partial<Values>): void {
     setValues((before) => ({ ...before, ...changed }));
@@ -39,32 +40,17 @@ export function Check({ text }: { text: WebhookMessages }): ReactNode {
 
   const inputs = (
     <>
-      <JsonArea
-        label={text.body}
-        hint={text.bodyHint}
-        value={values.body}
-        onChange={(body) => set({ body })}
-        fault={field}
-      />
+      <JsonArea {...fieldProps('body', text, values, set)} fault={body} />
+      <TextArea {...fieldProps('header', text, values, set)} control={{ rows: 3 }} />
       <TextArea
-        label={text.header}
-        hint={text.headerHint}
-        rows={3}
-        value={values.header}
-        onChange={(header) => set({ header })}
-      />
-      <TextArea
-        label={text.publicKey}
-        hint={text.publicKeyHint}
-        rows={4}
-        value={values.publicKey}
-        onChange={(publicKey) => set({ publicKey })}
+        {...fieldProps('publicKey', text, values, set)}
+        control={{ rows: 4 }}
         error={key.error}
         note={key.note}
       />
     </>
   );
-  const hasBody = field.text.trim() !== '';
+  const hasBody = body.text.trim() !== '';
   const isValid = checked.outcome?.ok ? isAnyValid(checked.outcome.value) : undefined;
   const isSigned = isValid || checked.complete ? isValid : undefined;
   return (
@@ -74,11 +60,11 @@ export function Check({ text }: { text: WebhookMessages }): ReactNode {
       results={
         <>
           {hasBody && <Results checked={checked} text={text} />}
-          {field.result && <Shape body={field.text} isSigned={isSigned} text={text} />}
-          {field.result && <StringToSign result={field.result} text={text} />}
+          {body.result && <Shape body={body.text} isSigned={isSigned} text={text} />}
+          {body.result && <StringToSign result={body.result} text={text} />}
         </>
       }
-      wide={field.result && <Parts result={field.result} text={text} />}
+      wide={body.result && <Parts result={body.result} text={text} />}
       fields={{
         name: 'check-replaced',
         current: values,

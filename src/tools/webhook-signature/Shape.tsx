@@ -2,7 +2,7 @@ import webhooks from '@bodies/webhooks.js';
 import React, { useMemo, type ReactNode } from 'react';
 import type { Json } from '../../model/contract/json';
 import { fill } from '../../model/locale';
-import { closest, differenceMessages, type Difference } from '../shared/shape';
+import { closest, messageOf, type Difference } from '../shared/shape';
 import { Alert, Section } from '../shared/ui/Alert';
 import { useLocale } from '../shared/ui/context';
 import { PageLink } from '../shared/ui/PageLink';
@@ -17,15 +17,15 @@ interface ShapeProps {
 }
 
 function Differences({ found, page }: { found: readonly Difference[]; page: string }): ReactNode {
-  const messages = differenceMessages[useLocale()];
+  const locale = useLocale();
   return (
     <ul>
-      {found.map(({ path, anchor, keyword, values }) => (
-        <li key={`${path} ${keyword}`}>
-          <PageLink to={`${page}#${anchor}`}>
-            <code translate="no">{path}</code>
+      {found.map((one) => (
+        <li key={`${one.path} ${one.keyword}`}>
+          <PageLink to={`${page}#${one.anchor}`}>
+            <code translate="no">{one.path}</code>
           </PageLink>{' '}
-          {fill(messages[keyword], values)}
+          {messageOf(one, locale)}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import React, { useMemo, type ReactNode } from 'react';
+import { fieldProps } from '../shared/fieldProps';
 import { generateKeyPair, type KeyPair } from '../shared/rsa';
 import { Button } from '../shared/ui/Buttons';
 import { TextInput } from '../shared/ui/Field';
@@ -28,28 +29,22 @@ async function signNow(body: string, pair: KeyPair): Promise<Signed> {
 
 /** Signs webhooks with a temporary key, to test a receiver. */
 export function Sign({ text }: { text: WebhookMessages }): ReactNode {
-  const [body, setBody] = useKept('sign-body', SAMPLE_BODY);
-  const [url, setUrl] = useKept('sign-url', SAMPLE_URL);
+  const [values, setValues] = useKept('sign', { body: SAMPLE_BODY, url: SAMPLE_URL });
   const [pair, setPair] = useKept<KeyPair | null>('sign-pair', null);
   const { busy: making, failure, run } = useTask();
-  const field = useBody(body, text);
+  const body = useBody(values.body, text);
+  const set = (typed: Partial<typeof values>) => setValues({ ...values, ...typed });
   const outcome = useAsync(
-    useMemo(() => (pair && field.result ? () => signNow(field.text, pair) : null), [field, pair]),
+    useMemo(() => (pair && body.result ? () => signNow(body.text, pair) : null), [body, pair]),
   );
   // Never beside a body that it does not belong to, even while that one is read.
-  const signed = outcome?.ok && outcome.value.body === body ? outcome.value : null;
+  const signed = outcome?.ok && outcome.value.body === values.body ? outcome.value : null;
 
   return (
     <>
       <Alert tone="info">{text.sign.intro}</Alert>
-      <JsonArea
-        label={text.sign.body}
-        hint={text.sign.bodyHint}
-        value={body}
-        onChange={setBody}
-        fault={field}
-      />
-      <TextInput label={text.sign.url} hint={text.sign.urlHint} value={url} onChange={setUrl} />
+      <JsonArea {...fieldProps('body', text.sign, values, set)} fault={body} />
+      <TextInput {...fieldProps('url', text.sign, values, set)} />
       <div className={styles.actions}>
         <Button
           primary={!pair}
@@ -84,7 +79,7 @@ export function Sign({ text }: { text: WebhookMessages }): ReactNode {
           <Output
             label={text.sign.curl}
             hint={text.sign.curlHint}
-            text={curlCommand({ url, ...signed })}
+            text={curlCommand({ url: values.url, ...signed })}
           />
         </>
       )}

@@ -1,5 +1,4 @@
-import type { JsonValue } from '../shared/json';
-import { parseJson } from '../shared/json';
+import { parseJson, type JsonValue } from '../shared/json';
 import { compareUtf8, joinParts, signingString } from './signing-string';
 
 /** Contents that senders and receivers sign by mistake; each has a message. */

@@ -2,12 +2,12 @@ import React, { type ReactNode } from 'react';
 import { useLocale } from '../shared/ui/context';
 import { useKept } from '../shared/ui/memory';
 import { Tabs } from '../shared/ui/Tabs';
-import { ToolFrame, type ToolProps } from '../shared/ui/ToolFrame';
 import { Check } from './Check';
 import { messages } from './messages';
 import { Sign } from './Sign';
 
-function WebhookTool(): ReactNode {
+/** Shows the signing string of a webhook, checks its signatures, and signs test webhooks. */
+export default function WebhookSignature(): ReactNode {
   const [tab, setTab] = useKept<'check' | 'sign'>('tab', 'check');
   const text = messages[useLocale()];
   return (
@@ -20,14 +20,5 @@ function WebhookTool(): ReactNode {
         { name: 'sign', label: text.tabSign, content: <Sign text={text} /> },
       ]}
     />
-  );
-}
-
-/** Shows the signing string of a webhook, checks its signatures, and signs test webhooks. */
-export default function WebhookSignature(props: ToolProps): ReactNode {
-  return (
-    <ToolFrame {...props}>
-      <WebhookTool />
-    </ToolFrame>
   );
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/model/contract/json';
 import type { OfferedField } from '../../../src/model/samples/offered';
-import { isSecret, withoutSecrets } from '../../../src/tools/request-editor/drafts';
+import { isSecret, withoutSecrets } from '../../../src/tools/shared/secrets';
 import { offerAt, putIn } from '../../../src/tools/request-editor/fields';
 import { alipay, card, checkText, create, MODULES, pretty, read } from './support/request-modules';
 
@@ -83,8 +83,9 @@ describe('what is stored', () => {
     ['{"encrypted_card_number": "x"}', '{"encrypted_card_number": ""}', ['encrypted_card_number']],
     ['{"c\\u0076c": "737"}', '{"c\\\\u0076c": ""}', ['c\\u0076c']],
     ['{"bank_account_no": "123"}', '{"bank_account_no": ""}', ['bank_account_no']],
-    ['{"note": "my card 4000-0000-0000-0002"}', '{"note": "my card "}', ['…']],
-    ['{"note": "sk_live_abc123"}', '{"note": ""}', ['…']],
+    ['{"note": "my card 4000-0000-0000-0002"}', '{"note": "my card "}', ['note']],
+    ['{"note": "sk_live_abc123"}', '{"note": ""}', ['note']],
+    ['sk_live_abc123', '', ['…']],
     ['{"api_key": "abc"}', '{"api_key": ""}', ['api_key']],
   ])('%s: no secret', (text, wanted, left) => {
     expect(clean(text)).toEqual({ text: wanted, left });

@@ -1,4 +1,4 @@
-import React, { useId, type ReactNode, type RefObject } from 'react';
+import React, { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** Attributes that tie a control to its label, hint and message. */
@@ -55,14 +55,8 @@ export function Field({ label, hint, error, note, actions, children }: FieldProp
   );
 }
 
-interface TextProps extends Omit<FieldProps, 'children'> {
-  value: string;
-  onChange: (value: string) => void;
-  placeholder?: string;
-}
-
 /** Keeps browsers and add-ons from changing, remembering or sending what is typed. */
-export const PRIVATE = {
+const PRIVATE = {
   autoComplete: 'off',
   autoCorrect: 'off',
   autoCapitalize: 'off',
@@ -70,47 +64,66 @@ export const PRIVATE = {
   translate: 'no',
 } as const;
 
+interface TextProps<Control extends 'input' | 'textarea'> extends Omit<FieldProps, 'children'> {
+  value: string;
+  onChange: (value: string) => void;
+  /** Further attributes of the control. */
+  control?: ComponentProps<Control>;
+}
+
 /** Several lines of technical text. */
-export function TextArea({
-  value,
-  onChange,
-  rows = 5,
-  placeholder,
-  areaRef,
-  ...field
-}: TextProps & { rows?: number; areaRef?: RefObject<HTMLTextAreaElement | null> }): ReactNode {
+export function TextArea({ value, onChange, control, ...field }: TextProps<'textarea'>): ReactNode {
   return (
     <Field {...field}>
-      {(control) => (
+      {(tied) => (
         <textarea
-          {...control}
+          rows={5}
+          {...tied}
           {...PRIVATE}
-          ref={areaRef}
           className={`ef-control ${styles.area}`}
-          rows={rows}
           value={value}
-          placeholder={placeholder}
           onChange={(event) => onChange(event.target.value)}
+          {...control}
         />
       )}
     </Field>
   );
 }
 
-/** One line of text. */
-export function TextInput({ value, onChange, placeholder, ...field }: TextProps): ReactNode {
+/**
+ * One line of text.
+ * @param props.values offered while one types
+ */
+export function TextInput({
+  value,
+  onChange,
+  control,
+  values = [],
+  ...field
+}: TextProps<'input'> & { values?: readonly string[] }): ReactNode {
+  const list = useId();
   return (
     <Field {...field}>
-      {(control) => (
-        <input
-          {...control}
-          {...PRIVATE}
-          className="ef-control"
-          type="text"
-          value={value}
-          placeholder={placeholder}
-          onChange={(event) => onChange(event.target.value)}
-        />
+      {(tied) => (
+        <>
+          <input
+            {...tied}
+            {...PRIVATE}
+            className="ef-control"
+            type="text"
+            list={values.length > 0 ? list : undefined}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            {...control}
+          />
+          {values.length > 0 && (
+            <datalist id={list}>
+              {values.map((known) => (
+                <option key={known} value={known} />
+              ))}
+            </datalist>
+          )}
+        </>
       )}
     </Field>
   );
@@ -122,7 +135,7 @@ export function Select({
   onChange,
   options,
   ...field
-}: Omit<TextProps, 'placeholder'> & {
+}: Omit<TextProps<'input'>, 'control'> & {
   options: readonly { value: string; label: string }[];
 }): ReactNode {
   return (

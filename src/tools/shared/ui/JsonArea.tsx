@@ -23,8 +23,7 @@ export function JsonArea({ fault: { error, errorAt }, ...field }: JsonAreaProps)
   return (
     <TextArea
       {...field}
-      rows={8}
-      areaRef={area}
+      control={{ rows: 8, ref: area }}
       error={error}
       actions={
         errorAt !== undefined && (

@@ -54,7 +54,6 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
             aria-selected={tab.name === selected}
             aria-controls={`${id}${tab.name}panel`}
             tabIndex={tab.name === selected ? 0 : -1}
-            className={styles.tab}
             onClick={() => onSelect(tab.name)}
           >
             {tab.label}
