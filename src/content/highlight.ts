@@ -3,17 +3,27 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { toString } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { highlight } from './prism';
+import { htmlOf } from '../model/highlight';
+import { Prism } from '../model/prism';
 
-/** Parses `title="…"`, `tab="…"` and `{1,3-5}` from the meta string of a fence. */
-function parseMeta(meta: string): { title?: string; tab?: string; lines: Set<number> } {
-  const value = (key: string) => new RegExp(`${key}="([^"]*)"`).exec(meta)?.[1];
-  const lines = new Set<number>();
-  for (const part of /\{([\d,\s-]+)\}/.exec(meta)?.[1]?.split(',') ?? []) {
-    const [from = 0, to = from] = part.split('-').map(Number);
-    for (let line = from; line <= to; line += 1) lines.add(line);
-  }
-  return { title: value('title'), tab: value('tab'), lines };
+/**
+ * Highlights code at build time.
+ * @param code source text without the closing line break
+ * @param language name, as written after the fence
+ * @param fail called with the list of languages when `language` is unknown
+ * @returns HTML, see {@link htmlOf}
+ */
+export function highlight(code: string, language: string, fail: (reason: string) => never): string {
+  const { languages } = Prism;
+  const grammar = language === 'text' ? {} : languages[language];
+  if (grammar) return htmlOf(Prism.tokenize(code, grammar));
+  const known = Object.keys(languages).filter((key) => typeof languages[key] !== 'function');
+  return fail(`No code language "${language}". There are: ${known.sort().join(', ')}, text.`);
+}
+
+/** `title="…"` and `tab="…"` of the meta string of a fence. */
+function valueIn(meta: string, key: string): string | undefined {
+  return new RegExp(`${key}="([^"]*)"`).exec(meta)?.[1];
 }
 
 function languageOf(code: Element): string {
@@ -35,8 +45,7 @@ export const highlightPlugin: Plugin<[], Root> = function highlightCode() {
       if (!parent || index === undefined) return undefined;
       const language = languageOf(code);
       const meta = (code.data as { meta?: string } | undefined)?.meta ?? '';
-      const { title, tab, lines } = parseMeta(meta);
-      const html = highlight(toString(code).replace(/\n$/, ''), language, lines, (reason) =>
+      const html = highlight(toString(code).replace(/\n$/, ''), language, (reason) =>
         file.fail(reason, node.position),
       );
       const attribute = (name: string, value: string | undefined): MdxJsxAttribute[] =>
@@ -46,8 +55,8 @@ export const highlightPlugin: Plugin<[], Root> = function highlightCode() {
         name: 'CodeBlock',
         attributes: [
           ...attribute('language', language),
-          ...attribute('title', title),
-          ...attribute('tab', tab),
+          ...attribute('title', valueIn(meta, 'title')),
+          ...attribute('tab', valueIn(meta, 'tab')),
           ...attribute('html', html),
         ],
         children: [],

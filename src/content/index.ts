@@ -1,9 +1,11 @@
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
+import { cardTables } from './cards';
 import { fileLinks } from './fileLinks';
 import { highlightPlugin } from './highlight';
 import { methodsTransformer } from './methods';
 import { safeSource, uniqueIds } from './safe';
+import { unbroken } from './unbroken';
 import { breakableUrls } from './urls';
 import { wordsTransformer, type WordsOptions } from './words';
 
@@ -19,6 +21,8 @@ export function contentOptions(options: WordsOptions, steps: readonly Plugin<[],
       () => wordsTransformer(options),
       fileLinks,
       methodsTransformer,
+      cardTables,
+      unbroken,
       ...steps,
     ],
     rehypePlugins: [highlightPlugin, breakableUrls, uniqueIds],

@@ -7,7 +7,8 @@ import { visit } from 'unist-util-visit';
 export function breakableUrls(): Transformer<Root> {
   return (tree) => {
     visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName !== 'code' || (parent as Element | undefined)?.tagName !== 'td') return;
+      const cell = parent as Partial<Element & { name: string }> | undefined;
+      if (node.tagName !== 'code' || (cell?.name ?? cell?.tagName) !== 'td') return;
       const url = toString(node);
       if (!/^https?:\/\//.test(url) || index === undefined) return;
       (parent as Element).children[index] = {

@@ -24,32 +24,15 @@ function attributesOf(node: JsxNode, context: WordContext): Record<string, strin
 /** Docusaurus' own components that MDX may use without an import. */
 const STOCK_COMPONENTS = ['Head', 'Details'];
 
-/** Names that a page imports or declares itself. */
-function ownNames(tree: Root): Set<string> {
-  const names = new Set<string>();
-  visit(tree, 'mdxjsEsm', ({ data }) => {
-    for (const statement of data?.estree?.body ?? []) {
-      const declaration = 'declaration' in statement ? statement.declaration : undefined;
-      const declared =
-        declaration?.type === 'VariableDeclaration' ? declaration.declarations : [declaration];
-      const ids = [
-        ...('specifiers' in statement ? statement.specifiers : []).map((specifier) =>
-          'local' in specifier ? specifier.local : undefined,
-        ),
-        ...declared.map((item) => (item && 'id' in item ? item.id : undefined)),
-      ];
-      for (const id of ids) if (id?.type === 'Identifier') names.add(id.name);
-    }
-  });
-  return names;
-}
-
-/** MDX reports an unknown component only when the page is rendered, without file and line. */
-function checkComponent({ name }: JsxNode, own: Set<string>, context: WordContext): void {
-  const known = [...COMPONENT_WORDS, ...STOCK_COMPONENTS];
+/**
+ * MDX reports an unknown component only when the page is rendered, without file and line.
+ * @param code imports and exports of the page; what they name is not ours to know
+ */
+function checkComponent({ name }: JsxNode, code: string, context: WordContext): void {
+  const known = [...COMPONENT_WORDS, ...STOCK_COMPONENTS, ...(code.match(/\w+/g) ?? [])];
   const [root = ''] = name?.split('.') ?? [];
-  if (!/^[A-Z]/.test(root) || known.includes(root) || own.has(root)) return;
-  const all = [...Object.keys(WORDS), ...known].sort();
+  if (!/^[A-Z]/.test(root) || known.includes(root)) return;
+  const all = [...Object.keys(WORDS), ...COMPONENT_WORDS, ...STOCK_COMPONENTS].sort();
   context.fail(
     `There is no such word. There are: ${all.join(', ')}. Any other component has to be imported.`,
   );
@@ -62,7 +45,9 @@ function checkComponent({ name }: JsxNode, own: Set<string>, context: WordContex
  */
 export function wordsTransformer(options: WordsOptions): Transformer<Root> {
   return (tree, file) => {
-    const own = ownNames(tree);
+    const code = tree.children
+      .map((node) => (node.type === 'mdxjsEsm' ? node.value : ''))
+      .join(' ');
     const heads: RootContent[] = [];
     const actions: RootContent[] = [];
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
@@ -74,7 +59,7 @@ export function wordsTransformer(options: WordsOptions): Transformer<Root> {
       };
       const word = node.name ? WORDS[node.name] : undefined;
       if (!word || !parent || index === undefined) {
-        checkComponent(node, own, context);
+        checkComponent(node, code, context);
         return undefined;
       }
       const attributes = attributesOf(node, context);

@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import type { Tone } from './tone';
+import type { Tone } from './tables/types';
 
 /** What a table says about an error code or a status. */
 export interface ErrorRow {

@@ -1,29 +1,11 @@
 import type { Token, TokenStream } from 'prismjs';
+import colors from '../data/token-colors.json';
 
 /**
  * Colors by what Prism calls a token; a name further down is more specific, and wins. Everything else, punctuation among
  * it, has the color of the text: half of all tokens, and twice as many elements for the browser.
  */
-const COLORS: Record<string, readonly string[]> = {
-  comment: ['comment', 'prolog', 'doctype', 'cdata'],
-  plain: ['punctuation', 'operator', 'entity'],
-  keyword: ['keyword', 'atrule', 'rule', 'important', 'control-flow', 'module'],
-  string: ['string', 'char', 'attr-value', 'regex', 'template-string', 'url'],
-  number: [
-    'number',
-    'boolean',
-    'constant',
-    'symbol',
-    'null',
-    'variable',
-    'parameter',
-    'environment',
-    'interpolation-punctuation',
-  ],
-  function: ['function', 'method', 'builtin', 'tag', 'selector'],
-  property: ['property', 'attr-name', 'header-name', 'key', 'parameter-name'],
-  class: ['class-name', 'namespace', 'type-definition', 'package'],
-};
+const COLORS: Record<string, readonly string[]> = colors;
 
 interface Piece {
   color: string;
@@ -81,19 +63,17 @@ function indentOf(line: readonly Piece[]): string {
 /**
  * Code as HTML, in the build and in the browser.
  * @param tokens what Prism's `tokenize` gave
- * @param marked line numbers (from 1) to mark
  * @returns one `<span class="line">` per line, tokens with a color as `<span class="token-…">`, see src/css/code-tabs.css
  */
-export function htmlOf(tokens: TokenStream, marked: ReadonlySet<number> = new Set()): string {
+export function htmlOf(tokens: TokenStream): string {
   return linesOf(piecesOf(tokens))
-    .map((line, index) => {
+    .map((line) => {
       const html = mergePieces(line).map(({ color, text }) =>
         color === 'plain'
           ? escapeHtml(text)
           : `<span class="token-${color}">${escapeHtml(text)}</span>`,
       );
-      const look = `class="line${marked.has(index + 1) ? ' marked' : ''}"${indentOf(line)}`;
-      return `<span ${look}>${html.join('')}\n</span>`;
+      return `<span class="line"${indentOf(line)}>${html.join('')}\n</span>`;
     })
     .join('');
 }

@@ -2,16 +2,7 @@ import { createRequire } from 'node:module';
 import { Prism } from 'prism-react-renderer';
 
 /** Languages that prism-react-renderer does not include; a language must come after those it extends. */
-const EXTRA_LANGUAGES = [
-  'bash',
-  'java',
-  'markup-templating',
-  'php',
-  'csharp',
-  'http',
-  'ini',
-  'nginx',
-];
+const EXTRA_LANGUAGES = ['bash', 'java', 'markup-templating', 'php', 'csharp'];
 
 const requireGrammar = createRequire(__filename);
 

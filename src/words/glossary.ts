@@ -44,10 +44,7 @@ const glossary: Word = (_attributes, { siteDir, locale }) => {
     return [{ id, anchor: 'term', kind: 'term', search: otherNames(entry, locale), cells }];
   });
   const columns = columnsFor(locale);
-  return renderTable(
-    { name: 'glossary', caption: CAPTION, layout: 'stack', filter: true, columns, rows },
-    locale,
-  );
+  return renderTable({ name: 'glossary', caption: CAPTION, filter: true, columns, rows }, locale);
 };
 
 export const glossaryWords: Record<string, Word> = { Glossary: glossary };

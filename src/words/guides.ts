@@ -1,9 +1,11 @@
 import { fill } from '../model/locale';
+import { loadRules } from '../model/rules';
 import { guideGroup, guideSamples, guideTopics } from '../model/samples/guides';
+import { TOOL_NAMES } from '../model/tools';
 import { loadWebhookVectors } from '../model/webhookVectors';
 import { MESSAGES } from './messages';
-import { fence, jsx, text } from './nodes';
-import { pickName, type Word } from './word';
+import { buttonLink, fence, inlineMarkdown, jsx, markdown, paragraph, text } from './nodes';
+import { pick, pickName, type Word } from './word';
 
 /** `<GuideSamples name="jwt-sign" />`: the files of samples/guides/jwt-sign as tabs. */
 const samples: Word = (attributes, context) => {
@@ -43,7 +45,35 @@ const webhookVectors: Word = (_attributes, { siteDir, locale }) => {
   ];
 };
 
+/**
+ * `<Rule name="retry-create" />`: a rule about money from src/data/rules.yaml. On a line of its own it is a paragraph,
+ * inside a line, a list item or a cell it is part of that; `form="short"` gives its few words.
+ */
+const rule: Word = ({ name, form = 'text' }, context) => {
+  const { id, text: whole, short } = pick(loadRules(context.siteDir), name, 'rule', context);
+  const forms = { text: whole, ...(short && { short }) };
+  const found = pick(forms, form, `form of the rule ${id}`, context)[context.locale];
+  return context.inline ? inlineMarkdown(found) : markdown(found);
+};
+
+/** `<Tool name="jwt" />` */
+const tool: Word = ({ name }, context) => [
+  jsx('ToolFrame', { name: pickName(TOOL_NAMES, name, 'tool', context) }),
+];
+
+/** The way from the lead of the page to a tool that stands below its guide; the heading there has the id `tool`. */
+const toolAction: Word = ({ name }, { locale }) => {
+  const { toTool } = MESSAGES[locale];
+  return name !== undefined && name in toTool
+    ? [paragraph(buttonLink('#tool', toTool[name as keyof typeof toTool]))]
+    : [];
+};
+
+export const guideActions: Record<string, Word> = { Tool: toolAction };
+
 export const guideWords: Record<string, Word> = {
   GuideSamples: samples,
   WebhookVectors: webhookVectors,
+  Rule: rule,
+  Tool: tool,
 };

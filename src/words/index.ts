@@ -1,11 +1,9 @@
 import { contractActions, contractHeads, contractWords } from './contract';
 import { diagramWords } from './diagrams';
 import { glossaryWords } from './glossary';
-import { guideWords } from './guides';
+import { guideActions, guideWords } from './guides';
 import { providerWords } from './providers';
-import { ruleWords } from './rules';
 import { tableWords } from './tables';
-import { toolActions, toolWords } from './tools';
 import type { Word } from './word';
 
 /** Every word that the build replaces by what it renders to. */
@@ -13,8 +11,6 @@ export const WORDS: Readonly<Record<string, Word>> = {
   ...contractWords,
   ...glossaryWords,
   ...guideWords,
-  ...toolWords,
-  ...ruleWords,
   ...tableWords,
   ...diagramWords,
   ...providerWords,
@@ -24,7 +20,7 @@ export const WORDS: Readonly<Record<string, Word>> = {
 export const HEADS: Readonly<Record<string, Word>> = contractHeads;
 
 /** What a word puts after its page's first paragraph: the page's main action. */
-export const ACTIONS: Readonly<Record<string, Word>> = { ...contractActions, ...toolActions };
+export const ACTIONS: Readonly<Record<string, Word>> = { ...contractActions, ...guideActions };
 
 /** Words that are React components, registered in src/theme/MDXComponents. */
 export const COMPONENT_WORDS: readonly string[] = ['Cards', 'Checklist', 'CodeTabs', 'CopyText'];

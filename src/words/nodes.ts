@@ -1,10 +1,9 @@
 /** Builders for the nodes of a page's tree (mdast), shared by all words. */
 import type { Code, Heading, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
-import type { Strong, Text, InlineCode, Link, TableCell } from 'mdast';
+import type { Strong, Text, InlineCode, Link } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { formatCardNumber } from '../model/providers/cards';
 
 /** String values; `true` gives a bare attribute, `undefined` and `false` leave it out. */
 export type Attributes = Record<string, string | boolean | undefined>;
@@ -14,6 +13,16 @@ export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Inline content; a string is plain text. */
 export type Inline = PhrasingContent | string;
+
+/** A child, several, or none, as in React. */
+export type Part<Node> = Node | false | undefined | readonly Part<Node>[];
+
+/** Children without what is not there. */
+export function present<Node extends Inline | RootContent>(parts: readonly Part<Node>[]): Node[] {
+  return parts.flatMap((part) =>
+    Array.isArray(part) ? present(part) : part ? [part as Node] : [],
+  );
+}
 
 function toAttributes(attributes: Attributes): MdxJsxAttribute[] {
   return Object.entries(attributes)
@@ -25,8 +34,8 @@ function toAttributes(attributes: Attributes): MdxJsxAttribute[] {
     }));
 }
 
-function toNodes(children: readonly Inline[]): PhrasingContent[] {
-  return children.map((child) => (typeof child === 'string' ? text(child) : child));
+function toNodes(children: readonly Part<Inline>[]): PhrasingContent[] {
+  return present(children).map((child) => (typeof child === 'string' ? text(child) : child));
 }
 
 /**
@@ -37,13 +46,13 @@ function toNodes(children: readonly Inline[]): PhrasingContent[] {
 export function jsx(
   name: string,
   attributes: Attributes = {},
-  children: readonly RootContent[] = [],
+  children: readonly Part<RootContent>[] = [],
 ): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',
     name,
     attributes: toAttributes(attributes),
-    children: children as MdxJsxFlowElement['children'],
+    children: present(children) as MdxJsxFlowElement['children'],
   };
 }
 
@@ -51,7 +60,7 @@ export function jsx(
 export function inlineJsx(
   name: string,
   attributes: Attributes = {},
-  children: readonly Inline[] = [],
+  children: readonly Part<Inline>[] = [],
 ): MdxJsxTextElement {
   return {
     type: 'mdxJsxTextElement',
@@ -67,14 +76,14 @@ export function inlineJsx(
  */
 export function div(
   className: string,
-  children: readonly RootContent[],
+  children: readonly Part<RootContent>[],
   more: Attributes = {},
 ): MdxJsxFlowElement {
   return jsx('div', { className, ...more }, children);
 }
 
 /** `<span className="…">` around inline content. */
-export function span(className: string, ...children: Inline[]): MdxJsxTextElement {
+export function span(className: string, ...children: Part<Inline>[]): MdxJsxTextElement {
   return inlineJsx('span', { className }, children);
 }
 
@@ -82,7 +91,7 @@ export function span(className: string, ...children: Inline[]): MdxJsxTextElemen
 export function spanWith(
   className: string,
   more: Attributes,
-  ...children: Inline[]
+  ...children: Part<Inline>[]
 ): MdxJsxTextElement {
   return inlineJsx('span', { className, ...more }, children);
 }
@@ -97,6 +106,14 @@ export function copyText(value: string): MdxJsxTextElement {
   return inlineJsx('CopyText', { text: value });
 }
 
+/** Groups the digits as printed on a card: 4-6-5 (or 4-6-4) below 16 digits with a leading 3, else by four. */
+export function formatCardNumber(number: string): string {
+  const pattern =
+    number.startsWith('3') && number.length < 16 ? /^(\d{4})(\d{6})(\d+)$/ : undefined;
+  const parts = pattern ? pattern.exec(number)?.slice(1) : number.match(/\d{1,4}/g);
+  return (parts ?? [number]).join(' ');
+}
+
 /** The number of a test card with a button that copies it, without the spaces that are only for reading. */
 export function copyCard(number: string): MdxJsxTextElement {
   return inlineJsx('CopyText', { text: formatCardNumber(number), copy: number, kind: 'card' });
@@ -106,7 +123,7 @@ export function text(value: string): Text {
   return { type: 'text', value };
 }
 
-export function strong(...children: Inline[]): Strong {
+export function strong(...children: Part<Inline>[]): Strong {
   return { type: 'strong', children: toNodes(children) };
 }
 
@@ -116,7 +133,7 @@ export function code(value: string): InlineCode {
 }
 
 /** @param url URL, or a route of this site without locale */
-export function link(url: string, ...children: Inline[]): Link {
+export function link(url: string, ...children: Part<Inline>[]): Link {
   return { type: 'link', url, children: toNodes(children) as Link['children'] };
 }
 
@@ -125,13 +142,13 @@ export function joined(parts: readonly PhrasingContent[], separator: string): Ph
   return parts.flatMap((part, index) => (index > 0 ? [text(separator), part] : [part]));
 }
 
-/** A link that looks like a button: the main action of a page. */
+/** A link that looks like a button: to a tool, on this page or on another. */
 export function buttonLink(url: string, label: string): Link {
-  const className = ['button', 'button--primary'];
+  const className = ['button', 'button--secondary'];
   return { ...link(url, label), data: { hProperties: { className } } };
 }
 
-export function paragraph(...children: Inline[]): Paragraph {
+export function paragraph(...children: Part<Inline>[]): Paragraph {
   return { type: 'paragraph', children: toNodes(children) };
 }
 
@@ -147,11 +164,6 @@ export function list(items: readonly PhrasingContent[][]): List {
       children: [paragraph(...children)],
     })),
   };
-}
-
-/** A cell of a Markdown table. */
-export function tableCell(children: PhrasingContent[]): TableCell {
-  return { type: 'tableCell', children };
 }
 
 /**

@@ -1,7 +1,5 @@
 import { byLocale, type Locale } from '../model/locale';
 
-type Brackets = readonly [open: string, close: string];
-
 /** Punctuation that words put between texts, with the spaces that go with it. */
 export const PUNCTUATION = byLocale({
   colon: { en: ': ', zh: '：' },
@@ -15,7 +13,6 @@ export const PUNCTUATION = byLocale({
   stop: { en: '. ', zh: '。' },
   /** Between a sentence and what follows it, such as a bracket; full-width punctuation brings its own space. */
   space: { en: ' ', zh: '' },
-  brackets: { en: ['(', ')'], zh: ['（', '）'] } satisfies Record<Locale, Brackets>,
 });
 
 export type Punctuation = (typeof PUNCTUATION)[Locale];

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Nodes, Table } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { collect, linksOfPage } from '../../scripts/outside-links.mjs';
 import { checkProvider } from '../../src/model/providers/load';
@@ -9,6 +8,7 @@ import { facetDefs, facetsOf, renderProviderMatrix } from '../../src/words/provi
 import { renderProvider } from '../../src/words/providers/render';
 import { providerTitle, type ProviderRecord } from '../../src/model/providers/types';
 import {
+  attributesOf,
   connectionPages,
   find,
   LOCALES,
@@ -16,15 +16,15 @@ import {
   raw,
   records,
   ROOT,
+  rowsOf,
   tableRows,
 } from '../support/providers';
 
 /** The matrix as rows of cell texts by provider id. */
 function matrix(list: readonly ProviderRecord[], locale: 'en' | 'zh') {
-  const [table] = nodesOf(renderProviderMatrix(list, locale) as Nodes[], 'table') as Table[];
-  if (!table) throw new Error('no table');
-  const [head = [], ...rows] = tableRows(table);
-  return { table, head, rows };
+  const nodes = renderProviderMatrix(list, locale);
+  const [head = [], ...rows] = tableRows(nodes);
+  return { nodes, head, rows };
 }
 
 describe('matrix', () => {
@@ -33,13 +33,8 @@ describe('matrix', () => {
     expect(rows).toHaveLength(records.length);
     rows.forEach((row, index) => {
       const record = records[index] as ProviderRecord;
-      const [page] = nodesOf(
-        renderProvider(record, 'capabilities', locale) as Nodes[],
-        'table',
-      ) as Table[];
-      const answers = page
-        ? Object.fromEntries(tableRows(page).slice(1) as Array<[string, string]>)
-        : {};
+      const page = tableRows(renderProvider(record, 'capabilities', locale));
+      const answers = Object.fromEntries(page.slice(1) as Array<[string, string]>);
       expect(row[0]).toBe(providerTitle(record, locale));
       head.slice(1).forEach((label, column) => {
         // What the page asks the provider about is not specified here.
@@ -60,13 +55,15 @@ describe('matrix', () => {
   });
 
   it('rows have an anchor, a link and facets that the selects offer', () => {
-    const { table } = matrix(records, 'en');
+    const { nodes } = matrix(records, 'en');
     const offered = new Map(
       facetDefs(records, 'en').map(({ key, options }) => [key, options.map(({ value }) => value)]),
     );
-    table.children.slice(1).forEach((row, index) => {
+    const rows = rowsOf(nodes).slice(1);
+    expect(rows).toHaveLength(records.length);
+    rows.forEach((row, index) => {
       const record = records[index] as ProviderRecord;
-      const properties = row.data?.hProperties as Record<string, string>;
+      const properties = attributesOf(row);
       expect(properties.id).toBe(record.id);
       const facets = JSON.parse(properties['data-facets'] ?? '') as Record<string, string[]>;
       for (const [key, values] of Object.entries(facets)) {
@@ -186,9 +183,10 @@ describe('the browser side of Adyen cards', () => {
   const page = 'connections/adyen/card.mdx';
   const zh = 'i18n/zh/docusaurus-plugin-content-docs-connections/current/adyen/card.mdx';
 
-  function sample(file: string): string {
+  function sample(file: string, name = 'adyen-card.mjs'): string {
     const source = fs.readFileSync(path.join(ROOT, file), 'utf8');
-    return /```js title="adyen-card\.mjs"\n([\s\S]*?)```/.exec(source)?.[1] ?? '';
+    const [, after = ''] = source.split('```js title="' + name + '"\n');
+    return after.split('```')[0] ?? '';
   }
 
   /** The page's sample with a stand-in for Adyen's library, which calls `onChange` as its Card Component does. */
@@ -248,9 +246,37 @@ describe('the browser side of Adyen cards', () => {
     delete stage.adyenStandIn;
   });
 
-  it('is the same code in both languages', () => {
-    const bare = (file: string) => sample(file).replace(/\/\*\*.*\*\/|\/\/.*$/gm, '');
-    expect(bare(page).length).toBeGreaterThan(500);
+  it.each([
+    ['https://bank.example/challenge', 'https://bank.example/challenge'],
+    [undefined, '/?order=order-12345'],
+  ])('posts the card to the sample server, then opens what it returned: %s', async (url, place) => {
+    let submit = (_: object): Promise<void> => Promise.resolve();
+    const sent: { path: string; method?: string; body: unknown }[] = [];
+    const opened: string[] = [];
+    const post = (path: string, { method, body }: { method: string; body: string }) => {
+      sent.push({ path, method, body: JSON.parse(body) });
+      return Promise.resolve({ json: () => Promise.resolve({ state: 'open', url }) });
+    };
+    const code = sample(page, 'pay-by-card.mjs').replace(/^import .*\n/gm, '');
+    new Function('showCard', 'browserInfo', 'fetch', 'location', code)(
+      (_: string, run: typeof submit) => void (submit = run),
+      () => ({ color_depth: 24 }),
+      post,
+      { assign: (target: string) => void opened.push(target) },
+    );
+    await submit({ encrypted_card_number: 'number' });
+    const card = { encrypted_card_number: 'number' };
+    const body = { method: 'card', card, browser_info: { color_depth: 24 } };
+    expect(sent).toEqual([{ path: '/orders/order-12345/pay', method: 'POST', body }]);
+    expect(opened).toEqual([place]);
+  });
+
+  it.each([
+    ['adyen-card.mjs', 500],
+    ['pay-by-card.mjs', 300],
+  ])('is the same code in both languages: %s', (name, length) => {
+    const bare = (file: string) => sample(file, name).replace(/\/\*\*.*\*\/|\/\/.*$/gm, '');
+    expect(bare(page).length).toBeGreaterThan(length);
     expect(bare(zh)).toBe(bare(page));
   });
 });

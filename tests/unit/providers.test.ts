@@ -5,7 +5,7 @@ import type { Nodes, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { afterAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { formatCardNumber } from '../../src/model/providers/cards';
+import { formatCardNumber } from '../../src/words/nodes';
 import { checkProvider, loadProviders } from '../../src/model/providers/load';
 import { PROVIDER_PARTS, renderProvider } from '../../src/words/providers/render';
 import { providerWords } from '../../src/words/providers';

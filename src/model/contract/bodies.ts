@@ -1,3 +1,4 @@
+import patterns from '../../data/texts/patterns.json';
 import { dereference } from './dereference';
 import { nullableUnion } from './fields';
 import { asList, asObject, asText, isObject, type Json, type JsonObject } from './json';
@@ -34,13 +35,18 @@ const KEYWORDS = new Set<string>([
 
 /**
  * The schema so that a field that it does not describe is reported, too, as `additionalProperties`.
- * @throws Error naming the place of a keyword whose faults no message explains
+ * @throws Error naming the place of a keyword or pattern whose faults no message explains
  */
 export function strictSchema(schema: JsonObject, place: string): JsonObject {
   const plain = nullableUnion(schema);
   const other = Object.keys(plain).find((key) => !KEYWORDS.has(key) && !key.startsWith('x-'));
   if (other)
     throw new Error(`${place}: "${other}" has no message. There are: ${[...KEYWORDS].join(', ')}.`);
+  const { pattern } = plain;
+  if (pattern !== undefined && !Object.hasOwn(patterns, asText(pattern)))
+    throw new Error(
+      `${place}: no words for "${asText(pattern)}" in src/data/texts/patterns.json. There are: ${Object.keys(patterns).join(' ')}.`,
+    );
   if (plain.additionalProperties === false) throw new Error(`${place}: takes other fields, always`);
   const properties = Object.entries(asObject(plain.properties)).map(
     ([name, child]): [string, Json] => [name, strictSchema(asObject(child), `${place}.${name}`)],

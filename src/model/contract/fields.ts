@@ -25,29 +25,14 @@ export function nullableUnion(schema: JsonObject): JsonObject {
   return { ...only, ...own, type: [...types, 'null'] };
 }
 
-/** Joins the parts of an `allOf`: later parts add properties and overwrite single keys. */
-function joined(union: JsonObject, place: string): JsonObject {
+/** @throws Error for what this API does not use: a page must not silently drop what it cannot show */
+function plain(union: JsonObject, place: string): JsonObject {
   const schema = nullableUnion(union);
-  for (const key of ['oneOf', 'anyOf', 'not'] as const) {
-    // This API does not use them, and a page must not silently drop what it cannot show.
+  for (const key of ['allOf', 'oneOf', 'anyOf', 'not'] as const) {
     if (schema[key] !== undefined)
       throw new Error(`#${pointer(place, key)}: not supported by the pages`);
   }
-  if (!Array.isArray(schema.allOf)) return schema;
-  const { allOf, ...own } = schema;
-  const parts = [
-    ...allOf.map((part, index) => joined(asObject(part), pointer(`${place}/allOf`, index))),
-    own,
-  ];
-  return parts.reduce<JsonObject>(
-    (all, part) => ({
-      ...all,
-      ...part,
-      properties: { ...asObject(all.properties), ...asObject(part.properties) },
-      required: [...asList(all.required), ...asList(part.required)],
-    }),
-    {},
-  );
+  return schema;
 }
 
 /**
@@ -90,11 +75,11 @@ function exampleOf(schema: JsonObject): Json | undefined {
  * @param place JSON pointer of the schema, for messages
  */
 export function toField(name: string, schema: JsonObject, place: string, required = false): Field {
-  const whole = joined(schema, place);
+  const whole = plain(schema, place);
   const items = asObject(whole.items);
   const holdsList = isObject(whole.items);
   const children = holdsList
-    ? childrenOf(joined(items, `${place}/items`), `${place}/items`)
+    ? childrenOf(plain(items, `${place}/items`), `${place}/items`)
     : childrenOf(whole, place);
   // An array of strings has its allowed values on the items.
   const valued = holdsList && !isObject(items.properties) ? items : whole;

@@ -47,7 +47,6 @@ function toBody(body: Json | undefined, place: string): Body | undefined {
   const content = asObject(body.content);
   return {
     description: asText(body.description),
-    required: body.required === true,
     fields: bodyFields(content, place),
     examples: toExamples(asObject(content[JSON_TYPE])),
   };
@@ -132,10 +131,7 @@ export function toContract(source: JsonObject): Contract {
   validate(document);
   const entries = (list: Json | undefined) => asList(list).map(asObject);
   return {
-    servers: entries(document.servers).map((s) => ({
-      url: asText(s.url),
-      description: asText(s.description),
-    })),
+    servers: entries(document.servers).map(({ url }) => asText(url)),
     scopes: entries(document['x-scopes']).map((s) => ({
       name: asText(s.name),
       description: asText(s.description),

@@ -6,16 +6,16 @@ export interface Rule {
   /**
    * `requiredIf`: one of the fields has to be there. `constIf`: the field, if it is there, has this value. `equals`: it
    * equals the other field, if both are there. `appliesIf`, `send`: advice on a field that has no effect, or is absent.
-   * `minorUnits`: an amount in the minor units of the other field's currency.
+   * `minorUnits`: an amount in the minor units of the other field's currency. `known`: advice on a value that is none of these.
    */
-  keyword: 'requiredIf' | 'constIf' | 'equals' | 'appliesIf' | 'send' | 'minorUnits';
+  keyword: 'requiredIf' | 'constIf' | 'equals' | 'appliesIf' | 'send' | 'minorUnits' | 'known';
   /** JSON Pointer of the object that the rule is about; `*` stands for each item of a list. */
   at: string;
   /** Pointers below the object: the field, or several of which one is enough. */
   fields: string[];
   /** The rule holds where the field below the object has this value. */
   when?: { field: string; is: Json };
-  /** Of `requiredIf`: type that the first field needs to count. Of `constIf`: the value. */
+  /** Of `requiredIf`: type that the first field needs to count. Of `constIf`: the value. Of `known`: all of them. */
   is?: Json;
   /** Of `equals`: pointer from the body's root. Of `minorUnits`: pointer of the currency, below the object. */
   other?: string;
@@ -112,8 +112,10 @@ function extensions(name: string, schema: JsonObject, at: string): Rule[] {
   });
   const equal = asText(schema['x-equals']);
   const currency = asText(schema['x-minor-units']);
+  const known = asList(schema['x-known-values']).map((entry) => asText(asObject(entry).value));
   return [
     ...advice,
+    ...(known.length > 0 ? [{ keyword: 'known', at, fields, is: known } as const] : []),
     ...(equal ? [{ keyword: 'equals', at, fields, other: equal } as const] : []),
     ...(currency
       ? [{ keyword: 'minorUnits', at, fields, other: pointer('', currency) } as const]
@@ -123,7 +125,7 @@ function extensions(name: string, schema: JsonObject, at: string): Rule[] {
 
 /**
  * The rules of a body: its `if` and `then`, and the extensions `x-equals` (another field of the body), `x-minor-units` (the
- * field with the currency), `x-applies` (value of another field) and `x-send` (the same, or `true`).
+ * field with the currency), `x-applies` (value of another field), `x-send` (the same, or `true`) and `x-known-values`.
  * @param union schema without references
  * @param place names it in messages
  * @throws Error with the place of a condition that is not supported

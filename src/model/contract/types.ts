@@ -1,11 +1,5 @@
 import type { Json } from './json';
 
-/** A server of the contract, e.g. the sandbox. */
-export interface Server {
-  url: string;
-  description: string;
-}
-
 /** A permission that a token can carry. */
 export interface Scope {
   name: string;
@@ -62,7 +56,6 @@ export interface Example {
 
 export interface Body {
   description: string;
-  required: boolean;
   fields: Field[];
   examples: Example[];
 }
@@ -100,7 +93,8 @@ export interface Operation {
 
 /** The contract as plain data: no references, texts in one language. */
 export interface Contract {
-  servers: Server[];
+  /** URLs of the servers, the sandbox first. */
+  servers: string[];
   scopes: Scope[];
   /** By operationId. */
   operations: Record<string, Operation>;

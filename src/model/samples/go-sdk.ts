@@ -1,6 +1,6 @@
 import type { Operation } from '../contract/types';
 import { GO_UUID, goValue } from './clients/go';
-import { KEY_COMMENT } from './clients/shared';
+import { KEY_COMMENT, program } from './clients/shared';
 import { doubleQuoted as quoted, GO_MAP, literal, type SampleBody } from './literals';
 import {
   IDEMPOTENCY_KEY,
@@ -29,43 +29,37 @@ const INCOMPLETE: Record<string, string> = {
     "SubmitPreDisputeOutcome can't send the required timestamp and timezone headers; Request can.",
 };
 
+type Entry = [name: string, value: string];
+type Headers = ReturnType<typeof sampleHeaders>;
+
 /** Columns of a struct or map literal, aligned as gofmt does. */
-function aligned(entries: [name: string, value: string][], indent: string): string[] {
+function aligned(entries: readonly Entry[], indent: string): string[] {
   const width = Math.max(...entries.map(([name]) => name.length));
   return entries.map(([name, value]) => `${indent}${`${name}:`.padEnd(width + 1)} ${value},`);
 }
 
-/** The `&efundpay.RequestOptions{…}` of a request. */
-function options(operation: Operation, typed: Typed | undefined): string {
-  const headers = sampleHeaders(operation, typed).filter(
-    ({ name }) => name.toLowerCase() !== 'x-merchant-account-id',
-  );
-  const isExtra = ({ name }: { name: string }) => !(name.toLowerCase() in OPTION_FIELDS);
+/** The `&efundpay.RequestOptions{…}` of a request; only `Request` sends headers that it has no field for. */
+function options({ scope, sdkGo = '' }: Operation, headers: Headers): string {
+  const isExtra = ({ name }: Headers[number]) => !(name.toLowerCase() in OPTION_FIELDS);
   const fields = headers
     .filter((header) => !isExtra(header))
-    .map(({ name, value }): [string, string] => [
-      OPTION_FIELDS[name.toLowerCase()] ?? name,
-      goValue(value),
-    ]);
-  if (!(operation.sdkGo && operation.sdkGo in INCOMPLETE)) {
-    return `&efundpay.RequestOptions{\n${aligned(fields, '\t\t').join('\n')}\n\t}`;
-  }
+    .map(({ name, value }): Entry => [OPTION_FIELDS[name.toLowerCase()] ?? name, goValue(value)]);
   const extra = headers
-    .filter(isExtra)
-    .map(({ name, value }): [string, string] => [quoted(name), goValue(value)]);
-  return [
+    .filter((header) => isExtra(header) && header.name.toLowerCase() !== 'x-merchant-account-id')
+    .map(({ name, value }): Entry => [quoted(name), goValue(value)]);
+  const isWhole = !(sdkGo in INCOMPLETE);
+  return program([
     '&efundpay.RequestOptions{',
-    ...aligned([['Scope', quoted(operation.scope)], ...fields], '\t\t'),
-    '\t\tExtraHeaders: map[string]string{',
-    ...aligned(extra, '\t\t\t'),
-    '\t\t},',
+    aligned(isWhole ? fields : [['Scope', quoted(scope)], ...fields], '\t\t'),
+    !isWhole && '\t\tExtraHeaders: map[string]string{',
+    !isWhole && [...aligned(extra, '\t\t\t'), '\t\t},'],
     '\t}',
-  ].join('\n');
+  ]);
 }
 
 /** The `map[string]any{…}` of a list's query; several values are a []string, which the SDK sends one by one. */
 function query(operation: Operation, typed: Typed | undefined): string {
-  const entries = sampleQuery(operation, typed).map(({ name, values }): [string, string] => {
+  const entries = sampleQuery(operation, typed).map(({ name, values }): Entry => {
     const type = operation.parameters.query.find((field) => field.name === name)?.type.base;
     const [only = ''] = values;
     if (type === 'array') return [quoted(name), `[]string{${values.map(quoted).join(', ')}}`];
@@ -77,16 +71,12 @@ function query(operation: Operation, typed: Typed | undefined): string {
     : `map[string]any{\n${aligned(entries, '\t\t').join('\n')}\n\t}`;
 }
 
-/** Whether the program creates the idempotency key, and nobody typed one. */
-function makesKey(operation: Operation, typed: Typed | undefined): boolean {
-  return sampleHeaders(operation, typed).some(({ value }) => value.includes(IDEMPOTENCY_KEY));
-}
-
-/** The method call with its arguments, and the statements before it. */
+/** The method call with its arguments, and the statement before it. */
 function call(
   operation: Operation,
   body: SampleBody | undefined,
   typed: Typed | undefined,
+  headers: Headers,
 ): { before: string[]; code: string } {
   const method = operation.sdkGo ?? '';
   const ids = operation.parameters.path.map((field) => quoted(samplePathValue(field, typed)));
@@ -94,25 +84,16 @@ function call(
     const args = method.startsWith('List') ? [...ids, query(operation, typed)] : ids;
     return { before: [], code: `client.${method}(${['ctx', ...args].join(', ')})` };
   }
-  const before = [
-    ...(makesKey(operation, typed)
-      ? [`\t// ${KEY_COMMENT}`, '\tidempotencyKey := newUUID()', '']
-      : []),
-    `\tpayload := ${literal(body ?? null, GO_MAP, 1)}`,
-  ];
   const reason = INCOMPLETE[method];
-  if (!reason) {
-    const args = ['ctx', ...ids, 'payload', options(operation, typed)];
-    return { before, code: `client.${method}(${args.join(', ')})` };
-  }
-  const args = [
-    'ctx',
-    'http.MethodPost',
-    quoted(samplePath(operation, typed)),
-    'payload',
-    options(operation, typed),
-  ];
-  return { before: [...before, `\t// ${reason}`], code: `client.Request(${args.join(', ')})` };
+  const target = reason ? ['http.MethodPost', quoted(samplePath(operation, typed))] : ids;
+  const args = ['ctx', ...target, 'payload', options(operation, headers)];
+  return {
+    before: [
+      `\tpayload := ${literal(body ?? null, GO_MAP, 1)}`,
+      ...(reason ? [`\t// ${reason}`] : []),
+    ],
+    code: `client.${reason ? 'Request' : method}(${args.join(', ')})`,
+  };
 }
 
 /**
@@ -126,23 +107,19 @@ export function goSdk(
   typed?: Typed,
 ): string | undefined {
   if (!operation.sdkGo) return undefined;
-  const { before, code } = call(operation, body, typed);
-  const keyed = makesKey(operation, typed);
-  const packages = [
-    'context',
-    ...(keyed ? ['crypto/rand'] : []),
-    ...(before.some((line) => line.includes('json.Number("')) ? ['encoding/json'] : []),
-    'errors',
-    'fmt',
-    'log',
-    'net/http',
-    'time',
-  ];
-  return [
+  const headers = sampleHeaders(operation, typed);
+  const { before, code } = call(operation, body, typed, headers);
+  // Whether the program creates the idempotency key: nobody typed one.
+  const keyed = headers.some(({ value }) => value.includes(IDEMPOTENCY_KEY));
+  const needsJson = before.some((line) => line.includes('json.Number("'));
+  return program([
     'package main',
     '',
     'import (',
-    ...packages.map((name) => `\t"${name}"`),
+    '\t"context"',
+    keyed && '\t"crypto/rand"',
+    needsJson && '\t"encoding/json"',
+    ['errors', 'fmt', 'log', 'net/http', 'time'].map((name) => `\t"${name}"`),
     '',
     `\tefundpay "${GO_SDK_MODULE}"`,
     ')',
@@ -158,7 +135,9 @@ export function goSdk(
     '\t\tlog.Fatal(err)',
     '\t}',
     '\tctx := context.Background()',
-    ...before,
+    operation.method !== 'GET' &&
+      keyed && [`\t// ${KEY_COMMENT}`, '\tidempotencyKey := newUUID()', ''],
+    before,
     `\tresult, err := ${code}`,
     '\tvar apiError *efundpay.APIError',
     '\tif errors.As(err, &apiError) {',
@@ -169,6 +148,6 @@ export function goSdk(
     '\t}',
     '\tfmt.Println(result)',
     '}',
-    ...(keyed ? GO_UUID : []),
-  ].join('\n');
+    keyed && GO_UUID,
+  ]);
 }

@@ -1,16 +1,28 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse, stringify } from 'yaml';
+import Type, { type Static } from 'typebox';
+import { stringify } from 'yaml';
 import { DEFAULT_LOCALE, type Locale } from '../locale';
+import { Keys } from '../shapes';
+import { checkBy, readYaml, refuseTwice, yamlLine } from '../yaml';
 import { replaceComments } from './comments';
 import { LANGUAGES } from './languages';
-import { loadComments } from './translations';
 
 /** Folder of the guides' samples, below the site's root. */
 const GUIDES_DIR = 'samples/guides';
 
+const Line = Type.String({ minLength: 1 });
+
 /** In a topic's folder: its files in the order of the tabs, where they are not one for each language. */
 const TABS_FILE = 'tabs.yaml';
+/** A file without label has that of its language. */
+const Tabs = Type.Array(Keys({ file: Line, label: Type.Optional(Line) }));
+const checkTabs = checkBy<Static<typeof Tabs>>(Tabs);
+
+/** In a topic's folder and in the folder of all topics: Chinese of the comments. */
+const COMMENTS_FILE = 'comments.zh.yaml';
+const Comments = Type.Array(Keys({ en: Line, zh: Line }));
+const checkComments = checkBy<Static<typeof Comments>>(Comments);
 
 /** A page for the buyer's browser, which a topic lists: it is no version of a sample in another language. */
 const HTML = { fence: 'html', extension: '.html', label: 'HTML' };
@@ -36,14 +48,26 @@ export function guideTopics(siteDir: string): string[] {
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
 }
 
-/** Entries of a topic's list, if it has one; a file without label has that of its language. */
-function listedTabs(
-  siteDir: string,
-  topic: string,
-): { file: string; label?: string }[] | undefined {
+/** Entries of a topic's list, if it has one. */
+function listedTabs(siteDir: string, topic: string): Static<typeof Tabs> | undefined {
   const list = path.join(siteDir, GUIDES_DIR, topic, TABS_FILE);
-  if (!fs.existsSync(list)) return undefined;
-  return parse(fs.readFileSync(list, 'utf8')) as { file: string; label?: string }[];
+  return fs.existsSync(list) ? readYaml(list, checkTabs) : undefined;
+}
+
+function toComments(data: unknown): Map<string, string> {
+  const entries = checkComments(data).map(({ en, zh }) => ({ id: en.trim(), zh: zh.trim() }));
+  refuseTwice(entries, '/');
+  return new Map(entries.map(({ id, zh }) => [id, zh]));
+}
+
+/**
+ * Chinese of the comments in a folder of samples, by English text.
+ * @param folder below the site's root; it may have no such file
+ * @throws Error with file and line when an entry has another form, or an English text comes twice
+ */
+export function loadComments(siteDir: string, folder: string): ReadonlyMap<string, string> {
+  const file = path.join(siteDir, folder, COMMENTS_FILE);
+  return fs.existsSync(file) ? readYaml(file, toComments) : new Map<string, string>();
 }
 
 /** The files of a topic that has no list: one for each language. */
@@ -65,8 +89,7 @@ function filesOfLanguages(topic: string, files: readonly string[]): { file: stri
 function englishSamples(siteDir: string, topic: string): GuideSample[] {
   const dir = path.join(siteDir, GUIDES_DIR, topic);
   const files = fs.readdirSync(dir);
-  const tabs: { file: string; label?: string }[] =
-    listedTabs(siteDir, topic) ?? filesOfLanguages(topic, files);
+  const tabs: Static<typeof Tabs> = listedTabs(siteDir, topic) ?? filesOfLanguages(topic, files);
   return tabs.map(({ file, label }) => {
     const place = `${GUIDES_DIR}/${topic}/${file}`;
     if (!files.includes(file)) throw new Error(`${place}: no such file; ${TABS_FILE} lists it.`);
@@ -99,24 +122,28 @@ export function guideSamples(
   if (locale === DEFAULT_LOCALE) return samples;
   const shared = loadComments(siteDir, GUIDES_DIR);
   const own = loadComments(siteDir, `${GUIDES_DIR}/${topic}`);
-  const stale = new Map(own.entries);
+  const file = `${GUIDES_DIR}/${topic}/${COMMENTS_FILE}`;
+  const stale = new Set(own.keys());
   const missing = new Map<string, string>();
   const translated = samples.map((sample) => ({
     ...sample,
     code: replaceComments(sample.code, sample.fence, (text, line) => {
       stale.delete(text);
-      const entry = own.entries.get(text) ?? shared.entries.get(text);
-      if (!entry) missing.set(text, `${GUIDES_DIR}/${topic}/${sample.file}:${line}`);
-      return entry?.zh;
+      const zh = own.get(text) ?? shared.get(text);
+      if (zh === undefined) missing.set(text, `${GUIDES_DIR}/${topic}/${sample.file}:${line}`);
+      return zh;
     }),
   }));
   const problems = [...missing].map(([text, place]) => `${place}: no Chinese for "${text}".`);
   if (missing.size > 0) {
     const entries = [...missing.keys()].map((en) => ({ en, zh: '…' }));
-    problems.push(`Add to ${own.file}:\n${stringify(entries, { lineWidth: 120 })}`);
+    problems.push(`Add to ${file}:\n${stringify(entries, { lineWidth: 120 })}`);
   }
-  for (const [text, { line }] of stale)
-    problems.push(`${own.file}:${line}: no sample has the comment "${text}".`);
+  for (const text of stale) {
+    const source = fs.readFileSync(path.join(siteDir, file), 'utf8');
+    const line = yamlLine(source, `/${[...own.keys()].indexOf(text)}`);
+    problems.push(`${file}:${line}: no sample has the comment "${text}".`);
+  }
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return translated;
 }

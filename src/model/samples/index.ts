@@ -1,6 +1,6 @@
+import chinese from '../../data/sample-comments.json';
 import type { Operation } from '../contract/types';
 import { DEFAULT_LOCALE, type Locale } from '../locale';
-import { GENERATED_COMMENTS } from './generated-comments';
 import { goSdk } from './go-sdk';
 import { LANGUAGES, type SampleLanguage } from './languages';
 import type { SampleBody } from './literals';
@@ -17,9 +17,11 @@ export interface Sample {
   code: string;
 }
 
-/** A comment of the clients; tests/unit/model/comments.test.ts finds one that has no Chinese. */
+/** Chinese of the comments that the clients write, by English text; tests/unit/model/comments.test.ts finds one without. */
+const CHINESE: Readonly<Record<string, string>> = chinese;
+
 const COMMENT = new RegExp(
-  `((?://|#) )(${Object.keys(GENERATED_COMMENTS)
+  `((?://|#) )(${Object.keys(CHINESE)
     .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('|')})$`,
   'gm',
@@ -32,7 +34,7 @@ function localized(sample: Sample, locale: Locale): Sample {
   if (locale === DEFAULT_LOCALE) return sample;
   const code = sample.code.replace(
     COMMENT,
-    (_, marker: string, text: string) => marker + GENERATED_COMMENTS[text],
+    (_, marker: string, text: string) => marker + CHINESE[text],
   );
   return { ...sample, code };
 }

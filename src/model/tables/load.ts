@@ -18,7 +18,6 @@ interface TableFile {
   caption: Text;
   kind: RowKind;
   anchor: string;
-  layout?: 'stack' | 'scroll';
   filter?: boolean;
   columns: Column[];
   rows: Array<{ id: string; search?: string[]; note?: Text } & Record<string, unknown>>;
@@ -99,7 +98,8 @@ function toRow(row: TableFile['rows'][number], { kind, anchor, columns }: TableF
   return { id: row.id, search: row.search, note: row.note, cells, kind, anchor };
 }
 
-function combine(file: TableFile, label: Text, members: readonly Table[]): Omit<Table, 'filter'> {
+/** The rows of several tables, with a column that says which. */
+function combine(label: Text, members: readonly Table[]): Pick<Table, 'columns' | 'rows'> {
   const [first] = members as [Table, ...Table[]];
   const shape = ({ columns }: Table) => columns.map(({ key, type }) => `${key}:${type}`).join(' ');
   const other = members.find((member) => shape(member) !== shape(first));
@@ -107,28 +107,12 @@ function combine(file: TableFile, label: Text, members: readonly Table[]): Omit<
   const options = Object.fromEntries(
     members.map(({ name, title, caption }) => [name, title ?? caption]),
   );
-  const group: Column = {
-    key: 'group',
-    type: 'choice',
-    label,
-    facet: true,
-    options,
-  };
+  const group: Column = { key: 'group', type: 'choice', label, facet: true, options };
   const rows = members.flatMap(({ name, rows: own }) =>
     own.map((row) => ({ ...row, cells: { ...row.cells, group: name } })),
   );
   const [head, ...rest] = first.columns as [Column, ...Column[]];
-  return {
-    name: file.table,
-    caption: file.caption,
-    layout: file.layout ?? 'stack',
-    columns: [head, group, ...rest],
-    rows,
-  };
-}
-
-function finish(file: TableFile, table: Omit<Table, 'filter'>): Table {
-  return { ...table, filter: file.filter ?? table.rows.length >= FILTER_FROM_ROWS };
+  return { columns: [head, group, ...rest], rows };
 }
 
 /**
@@ -137,11 +121,12 @@ function finish(file: TableFile, table: Omit<Table, 'filter'>): Table {
  * @throws {Error} with the path inside the file, when combined tables differ in their columns
  */
 export function toTable(file: TableFile, member: (name: string) => Table): Table {
-  if (file.combine)
-    return finish(file, combine(file, file.combine.label, file.combine.tables.map(member)));
-  const { table, title, caption, layout = 'stack', columns } = file;
-  const rows = file.rows.map((row) => toRow(row, file));
-  return finish(file, { name: table, title, caption, layout, columns, rows });
+  const { table, title, caption } = file;
+  const { columns, rows } = file.combine
+    ? combine(file.combine.label, file.combine.tables.map(member))
+    : { columns: file.columns, rows: file.rows.map((row) => toRow(row, file)) };
+  const filter = file.filter ?? rows.length >= FILTER_FROM_ROWS;
+  return { name: table, title, caption, columns, rows, filter };
 }
 
 /** Names of the tables in a folder: the YAML files with a `table:` key. There may be other data beside them. */

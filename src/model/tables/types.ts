@@ -1,16 +1,16 @@
 import type { Text } from '../locale';
-import type { Tone } from '../tone';
+
+/** Meaning of a value, shown by color besides its label. */
+export type Tone = 'good' | 'bad' | 'wait' | 'plain';
 
 export interface Option extends Text {
   tone?: Tone;
 }
 
-export type ColumnType = 'code' | 'text' | 'value' | 'flag' | 'choice';
-
 /** One column of a table; the JSON Schema beside the data (`src/data/tables.schema.json`) explains each key. */
 export interface Column {
   key: string;
-  type: ColumnType;
+  type: 'code' | 'text' | 'value' | 'flag' | 'choice';
   label: Text;
   head?: boolean;
   copy?: boolean;
@@ -42,7 +42,6 @@ export interface Table {
   name: string;
   title?: Text;
   caption: Text;
-  layout: 'stack' | 'scroll';
   filter: boolean;
   columns: Column[];
   rows: Row[];

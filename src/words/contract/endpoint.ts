@@ -12,7 +12,7 @@ function serverLabel(url: string, m: Messages): string {
 
 /** Path of the API on its servers, without a slash at the end, e.g. `/v4`. */
 function pathPrefix({ servers }: Contract): string {
-  return new URL(servers[0]?.url ?? 'https://localhost').pathname.replace(/\/$/, '');
+  return new URL(servers[0] ?? 'https://localhost').pathname.replace(/\/$/, '');
 }
 
 /**
@@ -27,15 +27,13 @@ export function endpoint(operation: Operation, contract: Contract, m: Messages):
   const label = (words: string) => spanWith('api-host__label', marks({ form: 'label' }), words);
   const head = { ...marks({ kind: 'operation', skip: 'search' }), 'data-method': operation.method };
   if (operation.kind === 'webhook') return [div('api-operation', [bar(code(m.webhookUrl))], head)];
-  const hosts = contract.servers.map(({ url }) =>
+  const hosts = contract.servers.map((url) =>
     paragraph(label(serverLabel(url, m)), text(' '), copyText(new URL(url).origin)),
   );
   const parts = [
     bar(copyText(pathPrefix(contract) + operation.path)),
     div('api-scope', [paragraph(label(m.scope), text(' '), code(operation.scope))]),
-    ...(hosts.length > 0
-      ? [jsx('ApiFold', { className: 'api-hosts', label: m.hosts }, hosts)]
-      : []),
+    hosts.length > 0 && jsx('ApiFold', { className: 'api-hosts', label: m.hosts }, hosts),
   ];
   return [div('api-operation', parts, head)];
 }

@@ -11,10 +11,12 @@ import {
   list,
   markdown,
   paragraph,
+  present,
   span,
   spanWith,
   text,
   type Inline,
+  type Part,
 } from '../nodes';
 import type { Messages } from './messages';
 import { presenceOf, type FieldScene } from './presence';
@@ -64,6 +66,12 @@ function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+/** The example as it is sent: a list in a query string repeats its parameter, `status=a&status=b`. */
+function exampleText({ name, example }: Field, base: string): string {
+  if (base !== 'query' || !Array.isArray(example)) return valueText(example);
+  return example.map((value) => `${name}=${valueText(value)}`).join('&');
+}
+
 /** A space before each part, so that the line reads as Markdown too. */
 function spaced(parts: readonly PhrasingContent[]): PhrasingContent[] {
   return parts.flatMap((part) => [text(' '), part]);
@@ -90,6 +98,20 @@ function kindOf(base: string): Kind {
 /** The line of boxes above the description of a field or an error. */
 export function fieldHead(parts: readonly PhrasingContent[]): RootContent {
   return div('api-field__head', [paragraph(...parts)], marks({ form: 'head' }));
+}
+
+/** A field or an error, with a link to itself. @param label accessible name of the link */
+export function item(
+  id: string,
+  kind: Kind,
+  label: string,
+  children: readonly Part<RootContent>[],
+): RootContent {
+  const link = { href: `#${id}`, 'aria-label': label, title: label, ...marks({ skip: '' }) };
+  return jsx('Anchored', { as: 'li', id, className: 'api-field', ...marks({ kind }) }, [
+    jsx('a', { className: 'api-field__link', ...link }),
+    children,
+  ]);
 }
 
 /** What every field has, so that it says nothing about this one. */
@@ -121,21 +143,39 @@ function head(field: Field, mark: string | undefined, m: Messages): RootContent 
   return fieldHead([name, ...spaced(chips)]);
 }
 
-function presenceLine(fields: readonly Field[], scene: FieldScene): RootContent[] {
+function presenceLine(fields: readonly Field[], scene: FieldScene): Part<RootContent> {
   const { summary } = presenceOf(fields, scene);
-  return summary.length > 0 ? [div('api-presence', [paragraph(...summary)])] : [];
+  return summary.length > 0 && div('api-presence', [paragraph(...summary)]);
+}
+
+/** A folded part of the reference. @param names of what is in it, shown beside the label; none where they follow from it */
+export function fold(
+  label: string,
+  names: readonly string[],
+  ...children: Part<RootContent>[]
+): RootContent {
+  const attributes = names.length > 0 ? { label, names: names.join(' ') } : { label };
+  return jsx('ApiFold', attributes, children);
+}
+
+/** Whether the example of a field says more than its description and the list of its values. */
+function isTelling({ example, description, allowed, known }: Field): boolean {
+  if (example === undefined) return false;
+  const value = valueText(example);
+  const listed = [...allowed, ...known.map((entry) => entry.value)];
+  return !listed.includes(value) && !description.includes(`\`${value}\``);
 }
 
 /** The description, with pattern, default and example at the end of its last paragraph. */
-function description(field: Field, m: Messages): RootContent[] {
-  const { default: defaultValue, example } = field;
+function description(field: Field, { base, m }: FieldScene): RootContent[] {
+  const { default: defaultValue } = field;
   const { pattern } = field.limits;
   const fact = (label: string, value: unknown): PhrasingContent =>
     span('api-fact', factLabel(label), text(' '), code(valueText(value)));
   const facts = [
     ...(pattern === undefined ? [] : [fact(m.pattern, pattern)]),
     ...(defaultValue === undefined ? [] : [fact(m.defaultValue, defaultValue)]),
-    ...(example === undefined ? [] : [fact(m.example, example)]),
+    ...(isTelling(field) ? [fact(m.example, exampleText(field, base))] : []),
   ];
   const blocks = markdown(field.description);
   const last = blocks.at(-1);
@@ -150,29 +190,14 @@ function values(field: Field, m: Messages): RootContent[] {
   const rows: PhrasingContent[][] = [
     ...field.allowed.map((value) => [code(value)]),
     ...field.known.map(({ value, description: meaning }) => [
-      code(value),
+      span('api-values__name', code(value)),
       text(' '),
-      ...inlineMarkdown(meaning),
+      span('api-values__meaning', ...inlineMarkdown(meaning)),
     ]),
   ];
   if (rows.length === 0) return [];
   const label = field.allowed.length > 0 ? m.allowedValues : m.knownValues;
   return [div('api-values', [paragraph(factLabel(label)), list(rows)])];
-}
-
-/** The fields inside a field, folded. */
-function children(
-  { name, children: fields }: Field,
-  parents: string,
-  scene: FieldScene,
-): RootContent[] {
-  if (fields.length === 0) return [];
-  return [
-    jsx('ApiFold', { label: scene.m.fieldsOf(fields.length, name) }, [
-      ...(scene.direction === 'sent' ? [] : presenceLine(fields, scene)),
-      fieldList(fields, scene, parents),
-    ]),
-  ];
 }
 
 /**
@@ -186,11 +211,19 @@ export function fieldList(fields: readonly Field[], scene: FieldScene, parents =
     const id = anchorOf(base, base === 'header' ? field.name.toLowerCase() : field.name);
     const path = parents + field.name;
     const below = `${path}${field.type.base === 'array' ? '[]' : ''}.`;
-    return jsx('ApiField', { id, kind: kindOf(base), label: fill(m.anchor, { name: path }) }, [
+    const { name, children } = field;
+    const inner = { ...scene, base: id };
+    return item(id, kindOf(base), fill(m.anchor, { name: path }), [
       head(field, markOf(field), m),
-      ...description(field, m),
-      ...values(field, m),
-      ...children(field, below, { ...scene, base: id }),
+      description(field, scene),
+      values(field, m),
+      children.length > 0 &&
+        fold(
+          m.fieldsOf(children.length, name),
+          [],
+          inner.direction === 'received' && presenceLine(children, inner),
+          fieldList(children, inner, below),
+        ),
     ]);
   });
   return jsx('ul', { className: 'api-fields' }, items);
@@ -215,25 +248,24 @@ export function fieldSection(
 ): RootContent[] {
   if (fields.length === 0) return [...intro];
   const { m } = scene;
-  const above = [...intro, ...presenceLine(fields, scene)];
+  const above = present<RootContent>([intro, presenceLine(fields, scene)]);
   const canUnfold = foldsOf(fields) + Math.min(repeated.length, 1) > 1;
   const button = jsx('ef-fold-all', { 'data-close': m.collapseAll }, [
     jsx('button', { type: 'button', className: 'api-fold-all' }, [text(m.expandAll)]),
   ]);
-  const bar = [
-    ...(above.length > 0 ? [div('api-bar__text', above)] : []),
-    ...(canUnfold ? [button] : []),
-  ];
+  const bar = present<RootContent>([
+    above.length > 0 && div('api-bar__text', above),
+    canUnfold && button,
+  ]);
   const shown = fields.filter((field) => !repeated.includes(field));
   const items = fieldList(shown, scene);
-  const names = repeated.map(({ name }) => name).join(m.comma);
-  const fold = () =>
-    jsx('ApiFold', { label: fill(m.repeated, { count: repeated.length, names }) }, [
-      fieldList(repeated, scene),
-    ]);
-  return [
-    ...(bar.length > 0 ? [div('api-bar', bar)] : []),
+  const names = repeated.map(({ name }) => name);
+  const label = fill(m.repeated, { count: repeated.length });
+  return present([
+    bar.length > 0 && div('api-bar', bar),
     // One box, in which the button finds all that is folded.
-    repeated.length > 0 ? div('api-list', [items, fold()]) : items,
-  ];
+    repeated.length > 0
+      ? div('api-list', [items, fold(label, names, fieldList(repeated, scene))])
+      : items,
+  ]);
 }

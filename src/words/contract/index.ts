@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { loadContract } from '../../model/contract/load';
 import type { Contract, Example, Operation } from '../../model/contract/types';
-import { buttonLink, code, fence, paragraph } from '../nodes';
+import { buttonLink, code, fence, link, list, methodBadge, paragraph } from '../nodes';
 import { pick, type Word, type WordContext } from '../word';
 import { fieldSection } from './fields';
 import { MESSAGES, type Messages } from './messages';
@@ -77,6 +77,17 @@ const requestSamples: Word = ({ operation: id, example: name }, context) => {
   return [requestTabs(found, body, MESSAGES[context.locale])];
 };
 
+/** `<OperationLinks ids="createRefund getRefund" />`: a list of links to operations with their methods, for the home page. */
+const operationLinks: Word = ({ ids = '' }, context) => {
+  const { operations } = contractOf(context);
+  const found = ids.split(' ').map((id) => pick(operations, id, 'operation', context));
+  return [
+    list(
+      found.map(({ method, page, summary }) => [link(page, methodBadge(method), ` ${summary}`)]),
+    ),
+  ];
+};
+
 /** What such a word puts at the top of its page: the endpoint. */
 export const contractHeads: Record<string, Word> = {
   Operation: wordFor('operation', endpoint),
@@ -94,6 +105,7 @@ export const contractActions: Record<string, Word> = {
 export const contractWords: Record<string, Word> = {
   Operation: wordFor('operation', operationNodes),
   Webhook: wordFor('webhook', operationNodes),
+  OperationLinks: operationLinks,
   SchemaFields: schemaFields,
   Scope: scope,
   ScopeTable: (_, context) => scopeTable(contractOf(context), MESSAGES[context.locale]),

@@ -1,8 +1,8 @@
 import type { RootContent } from 'mdast';
 import type { Contract, Field, Operation } from '../../model/contract/types';
 import { fill } from '../../model/locale';
-import { heading, jsx, markdown } from '../nodes';
-import { fieldList, fieldSection } from './fields';
+import { heading, markdown, present, type Part } from '../nodes';
+import { fieldList, fieldSection, fold } from './fields';
 import type { Messages } from './messages';
 import type { FieldScene } from './presence';
 import { responses } from './responses';
@@ -52,11 +52,12 @@ function headerNodes(operation: Operation, contract: Contract, scene: FieldScene
   const all = headersOf(operation, m);
   const folded = all.filter(({ name }) => common.includes(name));
   const open = all.filter((field) => !folded.includes(field));
-  const label = fill(m.commonHeaders, { names: folded.map(({ name }) => name).join(m.comma) });
-  return [
-    ...fieldSection(open, scene),
-    ...(folded.length > 0 ? [jsx('ApiFold', { label }, [fieldList(folded, scene)])] : []),
-  ];
+  const names = folded.map(({ name }) => name);
+  const label = fill(m.commonHeaders, { count: folded.length });
+  return present<RootContent>([
+    fieldSection(open, scene),
+    folded.length > 0 && fold(label, names, fieldList(folded, scene)),
+  ]);
 }
 
 /**
@@ -74,22 +75,21 @@ export function operationNodes(
     base,
     direction: kind === 'call' ? 'sent' : 'received',
   });
-  const section = (base: 'path' | 'query', title: string): RootContent[] =>
-    parameters[base].length > 0
-      ? [heading(2, `${base}-parameters`, title), ...fieldSection(parameters[base], scene(base))]
-      : [];
-  return [
+  const section = (base: 'path' | 'query', title: string): Part<RootContent> =>
+    parameters[base].length > 0 && [
+      heading(2, `${base}-parameters`, title),
+      fieldSection(parameters[base], scene(base)),
+    ];
+  return present<RootContent>([
     samplePanel(operation, m),
     heading(2, 'headers', m.headers),
-    ...headerNodes(operation, contract, scene('header')),
-    ...section('path', m.pathParameters),
-    ...section('query', m.queryParameters),
-    ...(body
-      ? [
-          heading(2, 'body', m.body),
-          ...fieldSection(body.fields, scene('body'), markdown(body.description)),
-        ]
-      : []),
-    ...responses(operation, contract, m),
-  ];
+    headerNodes(operation, contract, scene('header')),
+    section('path', m.pathParameters),
+    section('query', m.queryParameters),
+    body && [
+      heading(2, 'body', m.body),
+      fieldSection(body.fields, scene('body'), markdown(body.description)),
+    ],
+    responses(operation, contract, m),
+  ]);
 }

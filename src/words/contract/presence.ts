@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import type { Field } from '../../model/contract/types';
-import { code, joined, text } from '../nodes';
+import { text } from '../nodes';
 import type { Messages } from './messages';
 
 /** Where a list of fields stands. */
@@ -23,8 +23,8 @@ interface Presence {
 
 /**
  * How a list says which fields have to be there. What the reader sends is `Required` or optional, with the required
- * fields first; one line above the outermost list says so. Of what they receive, the rarer case is marked: the few that are always present in one line, or the
- * few that may be absent on the field.
+ * fields first; one line above the outermost list says so. Of what they receive, the rarer case is marked on the field: the
+ * few that are always present, or the few that may be absent.
  */
 export function presenceOf(fields: readonly Field[], { direction, m }: FieldScene): Presence {
   const required = fields.filter((field) => field.required);
@@ -35,18 +35,13 @@ export function presenceOf(fields: readonly Field[], { direction, m }: FieldScen
       markOf: (field) => (field.required ? m.required : m.optional),
       summary: others.length > 0 ? [text(m.othersOptional)] : [],
     };
-  const names = joined(
-    required.map(({ name }) => code(name)),
-    m.comma,
-  );
-  const isMarked = required.length * 2 >= fields.length;
+  const isUsual = required.length * 2 >= fields.length;
   return {
     ordered: [...fields],
-    markOf: (field) => (isMarked && !field.required ? m.mayBeAbsent : undefined),
-    summary: isMarked
-      ? []
-      : required.length === 0
-        ? [text(m.anyMayBeAbsent)]
-        : [text(m.alwaysPresent), ...names, text(m.othersMayBeAbsent)],
+    markOf: ({ required: always }) => {
+      if (always === isUsual) return undefined;
+      return always ? m.alwaysPresent : m.mayBeAbsent;
+    },
+    summary: isUsual ? [] : [text(required.length === 0 ? m.anyMayBeAbsent : m.othersMayBeAbsent)],
   };
 }

@@ -11,10 +11,11 @@ import {
   link,
   markdown,
   paragraph,
+  present,
   span,
   text,
 } from '../nodes';
-import { fieldHead, fieldList, fieldSection } from './fields';
+import { fieldHead, fieldList, fieldSection, fold, item } from './fields';
 import type { Messages } from './messages';
 import type { FieldScene } from './presence';
 
@@ -49,17 +50,16 @@ function errorNode(response: Response, m: Messages): RootContent {
     link(`/other/error-codes#code-${name}`, code(name)),
   ]);
   const id = `response-${response.status}`;
-  const headers = response.headers.map(({ name }) => name).join(m.comma);
-  return jsx('ApiField', { id, kind: 'error', label: fill(m.anchor, { name: response.status }) }, [
+  const headers = response.headers.map(({ name }) => name);
+  return item(id, 'error', fill(m.anchor, { name: response.status }), [
     fieldHead([span('api-status', response.status), ...codes]),
     paragraph(...inlineMarkdown(response.description)),
-    ...(response.headers.length > 0
-      ? [
-          jsx('ApiFold', { label: fill(m.responseHeaders, { names: headers }) }, [
-            fieldList(response.headers, { m, base: `${id}-header`, direction: 'received' }),
-          ]),
-        ]
-      : []),
+    response.headers.length > 0 &&
+      fold(
+        m.responseHeaders,
+        headers,
+        fieldList(response.headers, { m, base: `${id}-header`, direction: 'received' }),
+      ),
   ]);
 }
 
@@ -84,23 +84,20 @@ function errors(bad: readonly Response[], contract: Contract, m: Messages): Root
       { className: 'api-fields' },
       some.map((response) => errorNode(response, m)),
     );
-  const statuses = common.map(({ status }) => status).join(m.comma);
+  const names = common.map(({ status }) => status);
   const envelope = bad.find((response) => response.fields.length > 0);
-  return [
+  return present<RootContent>([
     heading(2, 'errors', m.errors),
     paragraph(text(m.moreOnErrors), ...joined(pagesOf(bad, m), m.comma)),
-    ...(own.length > 0 ? [items(own)] : []),
-    ...(common.length > 0
-      ? [jsx('ApiFold', { label: fill(m.commonErrors, { statuses }) }, [items(common)])]
-      : []),
-    ...(envelope
-      ? [
-          jsx('ApiFold', { label: m.fieldsOf(envelope.fields.length, m.errorBody) }, [
-            fieldList(envelope.fields, { m, base: 'error', direction: 'received' }),
-          ]),
-        ]
-      : []),
-  ];
+    own.length > 0 && items(own),
+    common.length > 0 && fold(fill(m.commonErrors, { count: common.length }), names, items(common)),
+    envelope &&
+      fold(
+        m.fieldsOf(envelope.fields.length, m.errorBody),
+        [],
+        fieldList(envelope.fields, { m, base: 'error', direction: 'received' }),
+      ),
+  ]);
 }
 
 /** Less than this many repeated fields are not worth a fold. */

@@ -4,7 +4,7 @@ import { isObject } from '../../model/contract/json';
 import type { Example, Operation, Response } from '../../model/contract/types';
 import type { Locale } from '../../model/locale';
 import { samplesOf } from '../../model/samples';
-import { div, fence, jsx, markdown, paragraph, text } from '../nodes';
+import { div, fence, jsx, markdown, paragraph, text, type Part } from '../nodes';
 import type { Messages } from './messages';
 
 /** Request examples that the style sheet can switch between. */
@@ -47,9 +47,12 @@ function requestSample(
   operation: Operation,
   example: Example | undefined,
   m: Messages,
-): RootContent[] {
-  const note = example?.description ? [div('api-sample__note', markdown(example.description))] : [];
-  return [requestTabs(operation, example, m), ...note];
+): Part<RootContent> {
+  const note = example?.description;
+  return [
+    requestTabs(operation, example, m),
+    note ? div('api-sample__note', markdown(note)) : undefined,
+  ];
 }
 
 /** Label of a response example: the status, and what the example shows. */
@@ -79,8 +82,8 @@ function exampleMenu(
   operation: Operation,
   examples: readonly Example[],
   m: Messages,
-): RootContent[] {
-  if (examples.length < 2) return [];
+): Part<RootContent> {
+  if (examples.length < 2) return undefined;
   if (examples.length > MOST_EXAMPLES)
     throw new Error(
       `${operation.id}: src/css/api-samples.css has rules for ${MOST_EXAMPLES} examples`,
@@ -92,7 +95,7 @@ function exampleMenu(
     ]);
   });
   const menu = jsx('select', { 'aria-label': m.requestExample, autoComplete: 'off' }, options);
-  return [div('ef-menu api-choice', [menu], marks({ skip: '' }))];
+  return div('ef-menu api-choice', [menu], marks({ skip: '' }));
 }
 
 /** The title of the request, its menu, and the button that makes an editor of it (src/tools/request-editor). */
@@ -105,43 +108,38 @@ function requestHead(operation: Operation, examples: readonly Example[], m: Mess
   };
   return div('api-sample__head', [
     sampleTitle(m.request),
-    ...exampleMenu(operation, examples, m),
+    exampleMenu(operation, examples, m),
     jsx('button', button, [text(m.edit)]),
   ]);
 }
 
-function requestParts(operation: Operation, m: Messages): RootContent[] {
+function requestParts(operation: Operation, m: Messages): Part<RootContent> {
   const examples = ownFirst(operation.body?.examples ?? [], m.locale);
   const head = requestHead(operation, examples, m);
-  if (examples.length < 2) return [head, ...requestSample(operation, examples[0], m)];
-  return [
-    head,
-    ...examples.map((example, index) =>
-      jsx(
-        'div',
-        {
-          'data-example': String(index),
-          'data-label': exampleName(example),
-          ...marks({ form: 'example' }),
-        },
-        requestSample(operation, example, m),
-      ),
-    ),
-  ];
+  if (examples.length < 2) return [head, requestSample(operation, examples[0], m)];
+  const panels = examples.map((example, index) => {
+    const attributes = {
+      'data-example': String(index),
+      'data-label': exampleName(example),
+      ...marks({ form: 'example' }),
+    };
+    return jsx('div', attributes, [requestSample(operation, example, m)]);
+  });
+  return [head, panels];
 }
 
 function sampleTitle(title: string): RootContent {
   return div('api-sample__title', [paragraph(text(title))], marks({ form: 'title' }));
 }
 
-function requestPart(operation: Operation, m: Messages): RootContent[] {
+function requestPart(operation: Operation, m: Messages): Part<RootContent> {
   if (operation.kind === 'call') return requestParts(operation, m);
   const blocks = (operation.body?.examples ?? []).map(({ value }) => fence('json', json(value)));
-  return blocks.length === 0 ? [] : [sampleTitle(m.webhook), ...blocks];
+  return blocks.length > 0 && [sampleTitle(m.webhook), ...blocks];
 }
 
 /** The responses: a menu of their names, or the one in the title. */
-function responsePart({ kind, responses }: Operation, m: Messages): RootContent[] {
+function responsePart({ kind, responses }: Operation, m: Messages): Part<RootContent> {
   const title = kind === 'call' ? m.response : m.reply;
   const examples = responses.flatMap((response) =>
     ownFirst(response.examples, m.locale).map((example) => ({
@@ -150,7 +148,7 @@ function responsePart({ kind, responses }: Operation, m: Messages): RootContent[
     })),
   );
   const [only, ...others] = examples;
-  if (!only) return [];
+  if (!only) return undefined;
   if (others.length === 0)
     return [sampleTitle(`${title} · ${only.label}`), fence('json', only.code)];
   const blocks = examples.map(({ label, code }) => fence('json', code, { tab: label }));
@@ -167,19 +165,18 @@ export function samplePanel(operation: Operation, m: Messages): RootContent {
     'aria-label': m.samples,
     ...marks({ skip: 'search', form: 'samples' }),
   };
-  const parts = { request: requestPart(operation, m), response: responsePart(operation, m) };
+  const attributes = {
+    className: 'api-side__panel',
+    'data-close': m.close,
+    'data-failed': m.editorFailed,
+    'data-retry': m.retry,
+  };
+  const sample = (name: string, blocks: Part<RootContent>) =>
+    blocks && div(`api-sample api-sample--${name}`, [blocks]);
   return jsx('section', side, [
-    jsx(
-      'ef-samples',
-      {
-        className: 'api-side__panel',
-        'data-close': m.close,
-        'data-failed': m.editorFailed,
-        'data-retry': m.retry,
-      },
-      Object.entries(parts).flatMap(([name, blocks]) =>
-        blocks.length > 0 ? [div(`api-sample api-sample--${name}`, blocks)] : [],
-      ),
-    ),
+    jsx('ef-samples', attributes, [
+      sample('request', requestPart(operation, m)),
+      sample('response', responsePart(operation, m)),
+    ]),
   ]);
 }

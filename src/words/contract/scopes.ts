@@ -1,10 +1,13 @@
 import type { PhrasingContent, RootContent, TableRow } from 'mdast';
 import type { Contract } from '../../model/contract/types';
-import { code, inlineMarkdown, joined, link, tableCell, text } from '../nodes';
+import { code, inlineMarkdown, joined, link, text } from '../nodes';
 import type { Messages } from './messages';
 
 function row(...cells: PhrasingContent[][]): TableRow {
-  return { type: 'tableRow', children: cells.map(tableCell) };
+  return {
+    type: 'tableRow',
+    children: cells.map((children) => ({ type: 'tableCell', children })),
+  };
 }
 
 /** Every scope that a token may need, what it allows, and the operations that need it. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RootContent } from 'mdast';
 import { marks } from '../../html/marks';
 import { DIAGRAMS_DIR, loadDiagram, type Diagram } from '../../model/diagrams';
-import { fill, inLocale, type Locale } from '../../model/locale';
+import { fill, inLocale, type InLocale, type Locale } from '../../model/locale';
 import { yamlNames } from '../../model/yaml';
 import { MESSAGES } from '../messages';
 import { jsx, text } from '../nodes';
@@ -12,9 +12,11 @@ import { lifecycle } from './lifecycle';
 import { sequence } from './sequence';
 import { states } from './states';
 import { svg, type Drawing } from './svg';
-import type { DiagramText } from './types';
 
 type Variant = 'wide' | 'narrow';
+
+/** A diagram in one language. */
+type DiagramText = InLocale<Diagram>;
 
 /** How the diagrams of one kind are drawn, and said for screen readers. */
 interface Kind {
@@ -23,7 +25,7 @@ interface Kind {
   describe(
     content: DiagramText,
     marks: Punctuation,
-    to: (from: string, to: string) => string,
+    to: (from: string, to: string, by?: string) => string,
   ): string;
 }
 
@@ -66,13 +68,15 @@ function render(
  */
 export function renderDiagram(name: string, diagram: Diagram, locale: Locale): RootContent[] {
   const content = inLocale(diagram, locale);
-  const fromTo = (from: string, to: string) => fill(MESSAGES[locale].fromTo, { from, to });
-  const description = KINDS[content.kind].describe(content, PUNCTUATION[locale], fromTo);
+  const { fromTo, fromToBy } = MESSAGES[locale];
+  const change = (from: string, to: string, by?: string) =>
+    by ? fill(fromToBy, { from, to, by }) : fill(fromTo, { from, to });
+  const description = KINDS[content.kind].describe(content, PUNCTUATION[locale], change);
   return [
     jsx('figure', { className: 'ef-diagram', ...marks({ form: 'diagram' }) }, [
       render(name, 'wide', content, description),
       render(name, 'narrow', content, description),
-      jsx('figcaption', {}, [text(content.title)]),
+      jsx('figcaption', marks({ skip: 'search' }), [text(content.title)]),
     ]),
   ];
 }

@@ -1,9 +1,14 @@
 import type { RootContent } from 'mdast';
+import type { Lifecycle } from '../../model/diagrams';
+import type { InLocale } from '../../model/locale';
 import type { Punctuation } from '../punctuation';
 import { arrow, FONT, labelledPill, LINE, PILL, pillWidth } from './svg';
 import { rect, textBlock, title, type Block, type Drawing } from './svg';
 import { wrap } from './text';
-import type { LifecycleItem, LifecycleText } from './types';
+
+/** A diagram in one language. */
+type LifecycleText = InLocale<Lifecycle>;
+type LifecycleItem = LifecycleText['stages'][number]['items'][number];
 
 const PAD = 10;
 /** Between the columns: room for the arrows. */

@@ -1,10 +1,17 @@
 import type { RootContent } from 'mdast';
+import type { Sequence } from '../../model/diagrams';
+import type { InLocale } from '../../model/locale';
+import { present } from '../nodes';
 import type { Punctuation } from '../punctuation';
 import { arrow, disc, FONT, LINE, rect, svg, textBlock, title, type Drawing } from './svg';
 import { textWidth, wrap } from './text';
-import type { SequenceText, Step } from './types';
 
-type NumberedStep = Omit<Step, 'from' | 'to'> & { from: number; to: number };
+/** A diagram in one language. */
+type SequenceText = InLocale<Sequence>;
+type NumberedStep = Omit<SequenceText['steps'][number], 'from' | 'to'> & {
+  from: number;
+  to: number;
+};
 
 const CODE_FONT = 12;
 const LANE = 200;
@@ -28,9 +35,10 @@ interface Label {
   text: string[];
 }
 
-function labelOf(step: NumberedStep, width: number): Label {
+/** @param spare room beside the text that code may use: a path is easier to read in one line */
+function labelOf(step: NumberedStep, width: number, spare = 0): Label {
   return {
-    code: step.code ? wrap(step.code, width, CODE_FONT, true) : [],
+    code: step.code ? wrap(step.code, width + spare, CODE_FONT, true) : [],
     text: wrap(step.text, width, FONT),
   };
 }
@@ -46,13 +54,11 @@ function label(
   y: number,
   anchor: 'start' | 'middle',
 ): RootContent[] {
-  const nodes: RootContent[] = [];
-  if (code.length > 0) {
-    nodes.push(textBlock(code, x, y + 13, 'ef-dia__code', anchor));
-  }
   const below = y + 13 + code.length * LINE;
-  nodes.push(textBlock(text, x, below, 'ef-dia__text', anchor));
-  return nodes;
+  return present<RootContent>([
+    code.length > 0 && textBlock(code, x, y + 13, 'ef-dia__code', anchor),
+    textBlock(text, x, below, 'ef-dia__text', anchor),
+  ]);
 }
 
 /** Lanes side by side, time runs down. */
@@ -68,7 +74,7 @@ function drawWide(sequence: SequenceText): Drawing {
   steps.forEach((step, index) => {
     const own = step.from === step.to;
     const span = own ? boxWidth - 2 * 10 : Math.abs(center(step.to) - center(step.from)) - 34;
-    const text = labelOf(step, span);
+    const text = labelOf(step, span, own ? 0 : 18);
     const height = labelHeight(text);
     if (own) {
       const className = step.optional ? 'ef-dia__note ef-dia__note--optional' : 'ef-dia__note';

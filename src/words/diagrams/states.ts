@@ -1,9 +1,14 @@
 import type { RootContent } from 'mdast';
+import type { States } from '../../model/diagrams';
+import type { InLocale } from '../../model/locale';
 import type { Punctuation } from '../punctuation';
 import { arrow, FONT, labelledPill, LINE, pill, PILL, pillWidth } from './svg';
 import { rect, svg, textBlock, title, type Block, type Drawing } from './svg';
 import { wrap } from './text';
-import type { StateItem, StatesText } from './types';
+
+/** A diagram in one language. */
+type StatesText = InLocale<States>;
+type StateItem = StatesText['groups'][number]['items'][number];
 
 const PAD = 14;
 const GAP = 16;
@@ -80,12 +85,10 @@ function drawNarrow(states: StatesText): Drawing {
 function describe(
   { groups, note }: StatesText,
   { colon, dash, semicolon, stop }: Punctuation,
-  to: (a: string, b: string) => string,
+  to: (from: string, to: string, by?: string) => string,
 ): string {
   const item = (entry: StateItem) =>
-    'value' in entry
-      ? `${entry.value}${dash}${entry.text}`
-      : `${to(entry.from, entry.to)}${colon}${entry.code}`;
+    'value' in entry ? `${entry.value}${dash}${entry.text}` : to(entry.from, entry.to, entry.code);
   const sentences = groups.map(
     (group) => `${group.title}${colon}${group.items.map(item).join(semicolon)}${stop.trim()}`,
   );

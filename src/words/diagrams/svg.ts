@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import type { Tone } from '../../model/tone';
+import type { Tone } from '../../model/tables/types';
 import { jsx, text } from '../nodes';
 import { textWidth, wrap } from './text';
 

@@ -62,18 +62,27 @@ function answerText(answer: Answer, record: ProviderRecord, locale: Locale): str
   return isUnknown(answer) || isConfirmed(record, answer) ? word : word + MARK;
 }
 
-/** Labels of what a list names; none where the list is unknown. */
+/** What a list names; without `confirmed` it rests on third parties. */
+interface ListItem {
+  readonly label: string;
+  /** For a narrow column. */
+  readonly short?: string;
+  readonly confirmed: boolean;
+}
+
+/** What a list names, in the order of the labels; nothing where the list is unknown. */
 function listItems<K extends string>(
   listed: Listed<K>,
-  labels: Record<K, Text>,
+  [labels, shortLabels]: readonly [Record<K, Text>, Record<K, Text>?],
   record: ProviderRecord,
   locale: Locale,
-): string[] {
+): ListItem[] {
   if (isUnknown(listed)) return [];
   return (Object.keys(labels) as K[]).flatMap((key) => {
     const sourced = listed[key];
     if (!sourced) return [];
-    return [labels[key][locale] + (isConfirmed(record, sourced) ? '' : MARK)];
+    const confirmed = isConfirmed(record, sourced);
+    return [{ label: labels[key][locale], short: shortLabels?.[key][locale], confirmed }];
   });
 }
 
@@ -89,33 +98,30 @@ export interface CapabilityCell {
   readonly value: string;
   /** False where the provider's documentation says nothing: the page asks instead, the matrix shows a dash. */
   readonly known: boolean;
-  /** What a list names, with short forms where it has some, or the value that one word gives. */
-  readonly content:
-    { readonly items: readonly string[]; readonly short?: readonly string[] } | AnswerContent;
+  /** What a list names, or the value that one word gives. */
+  readonly content: { readonly items: readonly ListItem[] } | AnswerContent;
 }
 
 /** Label and value of each capability, as the matrix and the page of the provider print them. */
 export function capabilityCells(record: ProviderRecord, locale: Locale): CapabilityCell[] {
   const { methods, regions } = record.capabilities;
   const answers = Object.entries(abilities(record)) as Array<[AbilityKey, Answer]>;
-  const listCell = (
-    key: 'methods' | 'regions',
-    items: string[],
-    known: boolean,
-    short?: string[],
-  ) => ({
-    key,
-    label: LABELS[key][locale],
-    value: known ? items.join(PUNCTUATION[locale].comma) : ANSWER_LABELS.unknown[locale],
-    known,
-    content: { items, short },
-  });
-  const methodItems = listItems(methods.list, METHOD_LABELS, record, locale);
-  const regionItems = listItems(regions.list, REGION_LABELS, record, locale);
-  const shortRegions = listItems(regions.list, SHORT_REGION_LABELS, record, locale);
+  const listCell = (key: 'methods' | 'regions', items: ListItem[], known: boolean) => {
+    const names = items.map(({ label, confirmed }) => label + (confirmed ? '' : MARK));
+    return {
+      key,
+      label: LABELS[key][locale],
+      value: known ? names.join(PUNCTUATION[locale].comma) : ANSWER_LABELS.unknown[locale],
+      known,
+      content: { items },
+    };
+  };
+  const regionLabels = [REGION_LABELS, SHORT_REGION_LABELS] as const;
+  const methodItems = listItems(methods.list, [METHOD_LABELS], record, locale);
+  const regionItems = listItems(regions.list, regionLabels, record, locale);
   return [
     listCell('methods', methodItems, !isUnknown(methods.list)),
-    listCell('regions', regionItems, !isUnknown(regions.list), shortRegions),
+    listCell('regions', regionItems, !isUnknown(regions.list)),
     ...answers.map(([key, answer]) => ({
       key,
       label: LABELS[key][locale],

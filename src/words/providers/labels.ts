@@ -7,6 +7,8 @@ export const {
   /** For the comparison, where eleven columns stand beside each other. */
   shortRegions: SHORT_REGION_LABELS,
   answers: ANSWER_LABELS,
+  /** What a mark of the comparison means, behind its word. */
+  legend: LEGEND,
   brands: BRAND_LABELS,
   links: LINK_LABELS,
   hosts: HOST_LABELS,

@@ -1,14 +1,10 @@
-import type { PhrasingContent, RootContent, Table, TableRow } from 'mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
 import { marks } from '../../html/marks';
 import type { Locale, Text } from '../../model/locale';
-import {
-  isUnknown,
-  providerTitle,
-  type Listed,
-  type ProviderRecord,
-} from '../../model/providers/types';
-import { inlineJsx, jsx, link, paragraph, span, spanWith } from '../nodes';
+import { isUnknown, type Listed, type ProviderRecord } from '../../model/providers/types';
+import { div, inlineJsx, jsx, link, span, spanWith, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
+import { htmlTable } from '../tables/html';
 import {
   abilities,
   answerWord,
@@ -16,9 +12,8 @@ import {
   type AbilityKey,
   type CapabilityCell,
 } from './capabilities';
-import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS, SENTENCES } from './labels';
-import { MARK, note } from './statements';
-import { table, withProperties, withRoles } from './tables';
+import { ANSWER_LABELS, LABELS, LEGEND, METHOD_LABELS, REGION_LABELS, SENTENCES } from './labels';
+import { note, STAR, thirdParty } from './statements';
 
 /** On the provider's page, but too detailed for a comparison. */
 const NOT_IN_MATRIX: ReadonlySet<string> = new Set<AbilityKey>(['capturePartial']);
@@ -26,8 +21,8 @@ const NOT_IN_MATRIX: ReadonlySet<string> = new Set<AbilityKey>(['capturePartial'
 /** Payment methods and regions, behind the provider's name. */
 const LIST_COLUMNS = 2;
 
-/** Payment methods that are in sight; a chip opens the others. */
-const SHOWN_CHIPS = 3;
+/** Payment methods that are in sight; a fold has the others. */
+const SHOWN_NAMES = 3;
 
 /** Facet values in the URL; they must not change when a label does. */
 const ABILITY_VALUES: Record<Exclude<AbilityKey, 'capturePartial'>, string> = {
@@ -81,12 +76,11 @@ export function facetDefs(records: readonly ProviderRecord[], locale: Locale): F
   });
 }
 
-function withFacets(row: TableRow, record: ProviderRecord): TableRow {
-  return withProperties(row, {
-    id: record.id,
-    ...marks({ kind: 'provider' }),
-    'data-facets': JSON.stringify(facetsOf(record)),
-  });
+/** Names of what is unknown, for cards, where a line of them says as much as a mark for each. */
+function unknownNames(cells: readonly CapabilityCell[], locale: Locale): string | undefined {
+  const labels = cells.filter(({ known }) => !known).map(({ label }) => label);
+  const { colon, comma } = PUNCTUATION[locale];
+  return labels.length > 0 ? ANSWER_LABELS.unknown[locale] + colon + labels.join(comma) : undefined;
 }
 
 type Word = ReturnType<typeof answerWord>;
@@ -99,41 +93,56 @@ function markOf(word: Word, locale: Locale): PhrasingContent {
   ]);
 }
 
-/** What each mark means: the same signs with their words in sight. */
+/** What each mark means: the same signs with their meaning in sight. */
 function legend(locale: Locale): RootContent {
   const words = Object.keys(ANSWER_LABELS) as Word[];
-  return jsx(
-    'p',
-    { className: 'ef-legend' },
-    words.map((word) => span(`ef-flag ef-flag--${word}`, ANSWER_LABELS[word][locale])),
-  );
+  return div('ef-legend', [
+    ...words.map((word) => div(`ef-flag ef-flag--${word}`, [text(LEGEND[word][locale])])),
+    div('ef-legend__third', [text(`${STAR} ${LEGEND.third[locale]}`)]),
+  ]);
 }
 
-function cellContent({ content, known }: CapabilityCell, locale: Locale): PhrasingContent[] {
-  if (!known) return [markOf('unknown', locale)];
-  if ('answer' in content) {
-    const sign = markOf(answerWord(content.answer), locale);
-    return content.confirmed ? [sign] : [sign, span('ef-third', MARK)];
-  }
-  const { items, short } = content;
-  const comma = span('ef-unseen', PUNCTUATION[locale].comma);
-  const listed = items.flatMap((item, index) => [
-    ...(index > 0 ? [comma] : []),
-    short
-      ? spanWith('ef-short', { 'data-short': short[index], title: item }, item)
-      : span('ef-tag', item),
-  ]);
-  const count = items.length - SHOWN_CHIPS;
-  if (short || count < 2) return listed;
-  // Each but the first has a comma before it.
-  const end = 2 * SHOWN_CHIPS - 1;
+/** Names in a row, with commas. */
+function listed(names: readonly PhrasingContent[], locale: Locale): PhrasingContent[] {
+  const { comma } = PUNCTUATION[locale];
+  return names.flatMap((name, index) => (index === 0 ? [name] : [text(comma), name]));
+}
+
+/** The first payment methods, and a fold with the others. */
+function foldedNames(names: readonly PhrasingContent[], locale: Locale): PhrasingContent[] {
+  const count = names.length - SHOWN_NAMES;
+  if (count < 1) return listed(names, locale);
   // An attribute: the number is no part of the cell's text.
   const more = inlineJsx('summary', {
     ...marks({ skip: '' }),
     'data-count': `+${count}`,
     'aria-label': `+${count} ${LABELS.methods[locale]}`,
   });
-  return [...listed.slice(0, end), inlineJsx('details', {}, [more, ...listed.slice(end)])];
+  // The names in the fold begin a line: no comma for the eye.
+  const comma = span('ef-unseen', PUNCTUATION[locale].comma);
+  const hidden = [more, comma, ...listed(names.slice(SHOWN_NAMES), locale)];
+  return [...listed(names.slice(0, SHOWN_NAMES), locale), inlineJsx('details', {}, hidden)];
+}
+
+function cellContent({ key, content, known }: CapabilityCell, locale: Locale): PhrasingContent[] {
+  if (!known) return [markOf('unknown', locale)];
+  if ('answer' in content) {
+    const sign = markOf(answerWord(content.answer), locale);
+    return content.confirmed ? [sign] : [sign, thirdParty()];
+  }
+  const names = content.items.map(({ label, short, confirmed }) => {
+    const name = short ? spanWith('ef-short', { 'data-short': short, title: label }, label) : label;
+    return span('ef-name', name, ...(confirmed ? [] : [thirdParty()]));
+  });
+  return key === 'methods' ? foldedNames(names, locale) : listed(names, locale);
+}
+
+/** The name that links to the provider's overview; a Chinese one above the international one. */
+function nameOf({ id, name }: ProviderRecord, locale: Locale): PhrasingContent[] {
+  const to = `/connections/${id}/overview`;
+  if (name[locale] === name.en) return [link(to, name.en)];
+  const latin = span('ef-latin', span('ef-unseen', '（'), name.en, span('ef-unseen', '）'));
+  return [link(to, name[locale]), latin];
 }
 
 /**
@@ -144,28 +153,32 @@ export function renderProviderMatrix(
   records: readonly ProviderRecord[],
   locale: Locale,
 ): RootContent[] {
+  const cellsOf = (record: ProviderRecord) =>
+    capabilityCells(record, locale).filter(({ key }) => !NOT_IN_MATRIX.has(key));
+  const [first] = records;
+  const head = [
+    LABELS.provider[locale],
+    ...(first ? cellsOf(first) : []).map(({ label }) => label),
+  ];
   const rows = records.map((record) => ({
-    record,
-    cells: capabilityCells(record, locale).filter(({ key }) => !NOT_IN_MATRIX.has(key)),
+    id: record.id,
+    attributes: {
+      ...marks({ kind: 'provider' }),
+      'data-facets': JSON.stringify(facetsOf(record)),
+      'data-unknown': unknownNames(cellsOf(record), locale),
+    },
+    cells: [
+      nameOf(record, locale),
+      ...cellsOf(record).map((cell, index) => ({
+        content: cellContent(cell, locale),
+        attributes: {
+          className: `ef-cell--${index < LIST_COLUMNS ? 'list' : 'mark'}${cell.known ? '' : ' ef-cell--unknown'}`,
+          'data-label': cell.label,
+        },
+      })),
+    ],
   }));
-  const head = [LABELS.provider[locale], ...(rows[0]?.cells ?? []).map(({ label }) => label)];
-  const plain: Table = table(
-    head,
-    rows.map(({ record, cells }) => [
-      [link(`/connections/${record.id}/overview`, providerTitle(record, locale))],
-      ...cells.map((cell) => cellContent(cell, locale)),
-    ]),
-  );
-  const matrix = withRoles(plain, (column): Record<string, string> => {
-    if (column === 0) return {};
-    const className = column > LIST_COLUMNS ? 'ef-cell--mark' : 'ef-cell--list';
-    return { className, 'data-label': head[column] ?? '' };
-  });
-  // Row 0 is the header; the others are in the order of the records.
-  const children = matrix.children.map((row, index) => {
-    const record = records[index - 1];
-    return record ? withFacets(row, record) : row;
-  });
+  const columns = head.map((label) => [text(label)]);
   const attributes = {
     name: 'providers',
     layout: 'cards',
@@ -174,8 +187,7 @@ export function renderProviderMatrix(
   };
   return [
     legend(locale),
-    jsx('FilterTable', attributes, [{ ...matrix, children }]),
-    paragraph(SENTENCES.matrixNote[locale]),
+    jsx('FilterTable', attributes, [htmlTable(columns, rows, { roles: true })]),
     note('capture', locale),
   ];
 }

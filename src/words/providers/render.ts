@@ -3,7 +3,8 @@ import { dateText } from '../../model/dateText';
 import type { Locale, Text } from '../../model/locale';
 import { hasMarks, isConfirmed, isOfficial } from '../../model/providers/trust';
 import { isUnknown, type ProviderRecord, type Sourced } from '../../model/providers/types';
-import { code, inlineMarkdown, link, list, paragraph, strong, text } from '../nodes';
+import { code, div, inlineMarkdown, link, list, paragraph, present, strong, text } from '../nodes';
+import type { Part } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { renderCapabilities } from './capabilities';
 import { HOST_LABELS, KIND_LABELS, LABELS, LINK_LABELS, METHOD_LABELS } from './labels';
@@ -14,38 +15,18 @@ import {
   facts,
   gapsOf,
   inline,
-  MARK,
   mark,
   note,
   sentence,
+  thirdParty,
 } from './statements';
-import { folded, foldedGroups, statement, unknown, type Scene } from './statements';
+import { folded, statement, unknown, type Scene } from './statements';
 import { cardTable } from './tables';
 import { renderTestData } from './testData';
 
-/** Parts of a record that a page can print. */
-export const PROVIDER_PARTS = [
-  'facts',
-  'links',
-  'credentials',
-  'webhooks',
-  'capabilities',
-  'payment',
-  'test-data',
-  'errors',
-  'sources',
-] as const;
-
-export type ProviderPart = (typeof PROVIDER_PARTS)[number];
-
-function withLabel(base: Text, label: Text | undefined, { locale }: Scene): PhrasingContent[] {
-  if (!label) return [text(base[locale])];
-  return [text(base[locale] + PUNCTUATION[locale].colon), ...inline(label, { locale })];
-}
-
 /** The mark behind a URL, with a space in Chinese as well. */
 function markBehindLatin(sourced: Sourced, { record }: Scene): PhrasingContent[] {
-  return isConfirmed(record, sourced) ? [] : [text(MARK)];
+  return isConfirmed(record, sourced) ? [] : [thirdParty()];
 }
 
 function renderLinks(scene: Scene): RootContent[] {
@@ -54,6 +35,7 @@ function renderLinks(scene: Scene): RootContent[] {
   const links = isUnknown(record.links) ? [] : record.links;
   const hosts = isUnknown(record.hosts) ? [] : record.hosts;
   const gaps = links.flatMap((item) => ('gap' in item ? [item.gap[locale]] : []));
+  const { colon } = PUNCTUATION[locale];
   const rows = [
     ...links.flatMap((item) =>
       'url' in item
@@ -66,13 +48,19 @@ function renderLinks(scene: Scene): RootContent[] {
         : [],
     ),
     ...hosts.map((host) => [
-      withLabel(HOST_LABELS[host.environment], host.label, scene),
+      [
+        text(HOST_LABELS[host.environment][locale]),
+        ...(host.label ? [text(colon), ...inline(host.label, scene)] : []),
+      ],
       // Not a link: the base URL of an API shows nothing in a browser.
       [code(host.value), ...markBehindLatin(host, scene)],
     ]),
   ];
   const address = LABELS.address[locale];
-  return [cardTable('links', [LABELS.what[locale], address], rows), ...askAbout(gaps, scene)];
+  return [
+    cardTable('links', [LABELS.what[locale], address], rows, { [address]: 'text' }),
+    ...askAbout(gaps, scene),
+  ];
 }
 
 function renderCredentials(scene: Scene): RootContent[] {
@@ -91,17 +79,14 @@ function renderCredentials(scene: Scene): RootContent[] {
     ],
   ]);
   const head = [LABELS.field[locale], LABELS.kind[locale], LABELS.where[locale]];
-  return [
+  const gaps = [...(isUnknown(role) ? [sentence('askRole', scene)] : []), ...gapsOf(rights, scene)];
+  return present<RootContent>([
     cardTable('credentials', head, rows, { [LABELS.where[locale]]: 'text' }),
-    ...(isUnknown(role)
-      ? []
-      : [paragraph(strong(LABELS.role[locale]), text(colon), ...statement(role, scene))]),
-    ...factRows(factRow('credentials-permissions', LABELS.rights[locale], rights, scene)),
-    ...askAbout(
-      [...(isUnknown(role) ? [sentence('askRole', scene)] : []), ...gapsOf(rights, scene)],
-      scene,
-    ),
-  ];
+    !isUnknown(role) &&
+      paragraph(strong(LABELS.role[locale]), text(colon), ...statement(role, scene)),
+    factRows(factRow('credentials-permissions', LABELS.rights[locale], rights, scene)),
+    askAbout(gaps, scene),
+  ]);
 }
 
 function renderWebhooks(scene: Scene): RootContent[] {
@@ -188,22 +173,16 @@ function renderSources(scene: Scene): RootContent[] {
   if (sources.length === 0) return [paragraph(...unknown(scene))];
   const own = sources.filter(({ url }) => isOfficial(record, url));
   const others = sources.filter((source) => !own.includes(source));
-  const block = (key: 'ownSources' | 'otherSources', items: typeof own): RootContent[] =>
-    items.length === 0
-      ? []
-      : [
-          folded(text(sentence(key, scene)), items.length, [
-            list(
-              items.map(({ title, url, zhUrl }) => [
-                link({ en: url, zh: zhUrl ?? url }[locale], title[locale]),
-              ]),
-            ),
-          ]),
-        ];
-  return [foldedGroups([...block('ownSources', own), ...block('otherSources', others)])];
+  const block = (key: 'ownSources' | 'otherSources', items: typeof own): Part<RootContent> => {
+    const links = items.map(({ title, url, zhUrl }) => [
+      link({ en: url, zh: zhUrl ?? url }[locale], title[locale]),
+    ]);
+    return items.length > 0 && folded(text(sentence(key, scene)), items.length, [list(links)]);
+  };
+  return [div('ef-groups', [block('ownSources', own), block('otherSources', others)])];
 }
 
-const PARTS: Record<ProviderPart, (scene: Scene) => RootContent[]> = {
+const PARTS = {
   facts: renderFacts,
   links: renderLinks,
   credentials: renderCredentials,
@@ -214,6 +193,11 @@ const PARTS: Record<ProviderPart, (scene: Scene) => RootContent[]> = {
   errors: renderErrors,
   sources: renderSources,
 };
+
+export type ProviderPart = keyof typeof PARTS;
+
+/** Parts of a record that a page can print. */
+export const PROVIDER_PARTS = Object.keys(PARTS) as ProviderPart[];
 
 /** Nodes of one part of a record, in one language. Headings are the page's own. */
 export function renderProvider(

@@ -8,7 +8,17 @@ import {
   type ProviderRecord,
   type Sourced,
 } from '../../model/providers/types';
-import { div, heading, inlineMarkdown, jsx, list, paragraph, text } from '../nodes';
+import {
+  div,
+  heading,
+  inlineMarkdown,
+  jsx,
+  list,
+  paragraph,
+  span,
+  text,
+  type Part,
+} from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { SENTENCES } from './labels';
 
@@ -19,7 +29,7 @@ export interface Scene {
 }
 
 /** Marks what no page of the provider says. Explained once on a page: by `checkedNote` or below the comparison. */
-const STAR = '*';
+export const STAR = '*';
 
 /** The mark behind a word; a no-break space keeps the two on one line. */
 export const MARK = `\u00a0${STAR}`;
@@ -77,7 +87,12 @@ export function askAbout(questions: readonly string[], scene: Scene): RootConten
 /** The mark behind a statement that no page of the provider supports; nothing for one of the provider's own. */
 export function mark(sourced: Sourced, scene: Scene): PhrasingContent[] {
   if (isConfirmed(scene.record, sourced)) return [];
-  return [text(MARK_IN_TEXT[scene.locale])];
+  return [thirdParty(MARK_IN_TEXT[scene.locale])];
+}
+
+/** The mark, small and raised. */
+export function thirdParty(sign: string = MARK): PhrasingContent {
+  return span('ef-third', sign);
 }
 
 /** A statement with its mark. */
@@ -122,14 +137,9 @@ export function factRows(rows: readonly RootContent[]): RootContent[] {
 export function folded(
   name: RootContent,
   count: number,
-  content: readonly RootContent[],
+  content: readonly Part<RootContent>[],
 ): RootContent {
   // An attribute: the number is no part of the name, nor of the page's text.
   const summary = jsx('summary', { 'data-count': String(count) }, [name]);
-  return jsx('details', {}, [summary, ...content]);
-}
-
-/** Folded parts below each other in one frame. */
-export function foldedGroups(groups: readonly RootContent[]): RootContent {
-  return div('ef-groups', groups);
+  return jsx('details', {}, [summary, content]);
 }

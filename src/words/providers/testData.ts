@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { isUnknown, type TestCard, type TestGroup } from '../../model/providers/types';
-import { copyCard, copyText, heading, paragraph, strong, text } from '../nodes';
+import { copyCard, copyText, div, heading, paragraph, strong, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
 import { BRAND_LABELS, LABELS } from './labels';
 import { isConfirmed } from '../../model/providers/trust';
@@ -9,7 +9,6 @@ import {
   askAbout,
   facts,
   folded,
-  foldedGroups,
   gapsOf,
   inline,
   MARK,
@@ -24,11 +23,6 @@ const EMPTY = '—';
 
 function plain(value: string | undefined): PhrasingContent[] {
   return [text(value ?? EMPTY)];
-}
-
-/** Short statements in one line. */
-function separated(parts: readonly PhrasingContent[][]): PhrasingContent[] {
-  return parts.flatMap((part, index) => (index === 0 ? part : [text(' · '), ...part]));
 }
 
 /** What a card simulates, with a note on numbers that are irregular on purpose. */
@@ -92,7 +86,9 @@ function numbers(group: TestGroup, cards: readonly TestCard[], scene: Scene): Ro
     ...value,
   ]);
   return [
-    ...(once.length > 0 ? [paragraph(...separated(once))] : []),
+    ...(once.length > 0
+      ? [paragraph(...once.flatMap((part, index) => [index > 0 && text(' · '), part]))]
+      : []),
     cardTable(
       'test-cards',
       [LABELS.number[scene.locale], ...shown.map(({ label }) => label)],
@@ -109,17 +105,13 @@ function renderGroup(group: TestGroup, scene: Scene): RootContent {
   const { locale } = scene;
   const { cards = [], values = [] } = group;
   const title = group.title[locale] + (isConfirmed(scene.record, group) ? '' : MARK);
-  const parts: RootContent[] = [];
-  if (group.cards) parts.push(...numbers(group, group.cards, scene));
-  if (group.values) {
-    const rows = group.values.map(({ value, result }) => [
-      [copyText(value)],
-      inline(result, scene),
-    ]);
-    parts.push(cardTable('test-values', [LABELS.value[locale], LABELS.simulates[locale]], rows));
-  }
+  const rows = values.map(({ value, result }) => [[copyText(value)], inline(result, scene)]);
+  const columns = [LABELS.value[locale], LABELS.simulates[locale]];
   const name = heading(3, `test-data-${group.id}`, title);
-  return folded(name, cards.length + values.length, parts);
+  return folded(name, cards.length + values.length, [
+    cards.length > 0 && numbers(group, cards, scene),
+    values.length > 0 && cardTable('test-values', columns, rows),
+  ]);
 }
 
 /** `<Provider part="test-data" />`: rules, tables of cards and values, notes. */
@@ -129,7 +121,7 @@ export function renderTestData(scene: Scene): RootContent[] {
   const groups = testData.groups.map((group) => renderGroup(group, scene));
   return [
     ...(isUnknown(testData.rules) ? [] : facts(testData.rules, scene)),
-    ...(groups.length > 0 ? [foldedGroups(groups)] : []),
+    ...(groups.length > 0 ? [div('ef-groups', groups)] : []),
     ...facts(testData.notes, scene),
     ...askAbout(
       [testData.rules, testData.notes].flatMap((value) => gapsOf(value, scene)),

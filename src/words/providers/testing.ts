@@ -8,10 +8,10 @@ import {
   type Scenario,
   type TestGroup,
 } from '../../model/providers/types';
-import { copyCard, inlineMarkdown, jsx, link, paragraph, text } from '../nodes';
+import { copyCard, inlineMarkdown, joined, jsx, link, paragraph, present, text } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
+import { htmlTable } from '../tables/html';
 import { LABELS, SCENARIO_LABELS, TESTING } from './labels';
-import { table } from './tables';
 
 const EMPTY = '—';
 
@@ -52,25 +52,24 @@ export function renderTestingMatrix(
   const tested = records.filter((record) => groupsOf(record).some(({ shows }) => shows));
   const others = records.filter((record) => !tested.includes(record));
   const head = [LABELS.provider, ...SCENARIOS.map((scenario) => SCENARIO_LABELS[scenario])];
-  const matrix = table(
-    head.map((label) => label[locale]),
-    tested.map((record) => [
-      [providerLink(record, locale)],
-      ...SCENARIOS.map((scenario) => cell(record, scenario)),
-    ]),
+  const matrix = htmlTable(
+    head.map((label) => [text(label[locale])]),
+    tested.map((record) => ({
+      cells: [
+        [providerLink(record, locale)],
+        ...SCENARIOS.map((scenario) => cell(record, scenario)),
+      ],
+    })),
   );
   const { comma, stop } = PUNCTUATION[locale];
-  const names = others.flatMap((record, index) => [
-    ...(index > 0 ? [text(comma)] : []),
-    providerLink(record, locale),
-  ]);
-  return [
+  const names = joined(
+    others.map((record) => providerLink(record, locale)),
+    comma,
+  );
+  return present<RootContent>([
     jsx('FilterTable', { name: 'testing', label: TESTING.label[locale], filter: 'off' }, [matrix]),
-    ...(tested.some((record) => SCENARIOS.some((scenario) => shown(record, scenario) === NOT_SENT))
-      ? [paragraph(...inlineMarkdown(TESTING.notSent[locale]))]
-      : []),
-    ...(names.length > 0
-      ? [paragraph(text(TESTING.without[locale]), ...names, text(stop.trim()))]
-      : []),
-  ];
+    tested.some((record) => SCENARIOS.some((scenario) => shown(record, scenario) === NOT_SENT)) &&
+      paragraph(...inlineMarkdown(TESTING.notSent[locale])),
+    names.length > 0 && paragraph(text(TESTING.without[locale]), ...names, text(stop.trim())),
+  ]);
 }

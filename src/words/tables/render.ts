@@ -5,7 +5,9 @@ import { fill, LOCALES, type Locale, type Text } from '../../model/locale';
 import type { Cell, Column, Option, Row, Table } from '../../model/tables/types';
 import { MESSAGES } from '../messages';
 import { code, copyText, inlineJsx, inlineMarkdown, jsx, span, spanWith, text } from '../nodes';
+import type { Attributes } from '../nodes';
 import { PUNCTUATION } from '../punctuation';
+import { htmlTable } from './html';
 
 /** `lang` attribute where a cell's language is not the page's. */
 const HTML_LANG = { en: 'en', th: 'th', zh: 'zh-CN' } as const;
@@ -67,19 +69,26 @@ function headContent(
 /** Characters of the English from which on a text is read as a sentence. */
 const PROSE_LENGTH = 60;
 
+function isShort({ key }: Column, rows: readonly Row[]): boolean {
+  return rows.every(
+    ({ cells }) => plain((cells[key] as Text | null)?.en ?? '').length < PROSE_LENGTH,
+  );
+}
+
 /**
  * Whether a cell needs its column's name where the rows are cards: a sentence, a chip, a name in another language and what
  * stands beside the row's name say what they are.
  */
-function needsLabel(column: Column, { columns, rows, layout }: Table): boolean {
-  if (layout !== 'stack') return false;
-  const { key, type, lang } = column;
+function needsLabel(column: Column, { columns, rows }: Table): boolean {
+  const { type, lang } = column;
   const before = columns.slice(0, columns.indexOf(column));
   // "Not needed" among values with names.
   if (type === 'choice') return before.some((other) => other.type === 'flag');
+  // The second of two long texts needs its name.
   if (type === 'text')
-    return rows.every(
-      ({ cells }) => plain((cells[key] as Text | null)?.en ?? '').length < PROSE_LENGTH,
+    return (
+      isShort(column, rows) ||
+      before.some((other) => other.type === 'text' && !isShort(other, rows))
     );
   return type === 'flag' || (type === 'value' && !lang && before.length > 1);
 }
@@ -88,11 +97,10 @@ function needsLabel(column: Column, { columns, rows, layout }: Table): boolean {
 function renderCell(
   row: Row,
   column: Column,
-  { columns, layout }: Table,
+  columns: readonly Column[],
   label: string | undefined,
   locale: Locale,
-): RootContent {
-  const roles = layout === 'stack';
+): { content: PhrasingContent[]; attributes: Attributes } {
   const nodes = content(column, row.cells[column.key], locale);
   for (const below of columnsUnder(column, columns)) {
     const parts = content(below, row.cells[below.key], locale);
@@ -106,25 +114,16 @@ function renderCell(
     nodes.push(inlineJsx('span', { className: 'ef-table__note', lang: HTML_LANG[locale] }, note));
   }
   if (!column.head) {
-    const attributes = {
-      className: `ef-cell--${column.type}`,
-      lang,
-      role: roles ? 'cell' : undefined,
-    };
-    return jsx('td', { ...attributes, 'data-label': label }, nodes);
+    const className = `ef-cell--${column.type}`;
+    return { content: nodes, attributes: { className, lang, 'data-label': label } };
   }
-  const id = anchorOf(row);
-  const link = inlineJsx(
-    'a',
-    {
-      className: 'ef-row-anchor',
-      ...marks({ skip: '' }),
-      href: `#${id}`,
-      'aria-label': fill(MESSAGES[locale].linkToRow, { row: nameOf(row, column, locale) }),
-    },
-    ['#'],
-  );
-  return jsx('th', { scope: 'row', lang, role: roles ? 'rowheader' : undefined }, [...nodes, link]);
+  const anchor = {
+    className: 'ef-row-anchor',
+    ...marks({ skip: '' }),
+    href: `#${anchorOf(row)}`,
+    'aria-label': fill(MESSAGES[locale].linkToRow, { row: nameOf(row, column, locale) }),
+  };
+  return { content: [...nodes, inlineJsx('a', anchor, ['#'])], attributes: { lang } };
 }
 
 /** The anchor of a row, the same in both languages. */
@@ -173,49 +172,34 @@ function searchTerms(row: Row, columns: readonly Column[], locale: Locale): stri
  * @param locale language of the texts; anchors and identifiers do not depend on it
  */
 export function renderTable(table: Table, locale: Locale): RootContent[] {
-  const { name, caption, layout, filter, columns, rows } = table;
-  // In some browsers rows that are laid out as cards lose their table semantics, unless the roles are explicit.
-  const roles = layout === 'stack';
-  const role = (value: string) => (roles ? value : undefined);
+  const { name, caption, filter, columns, rows } = table;
   const own = columns.filter(({ under }) => !under);
-  const headCells = own.map((column) =>
-    jsx('th', { scope: 'col', role: role('columnheader') }, headContent(column, columns, locale)),
-  );
   const labels = own.map((column) =>
     needsLabel(column, table) ? plain(column.label[locale]) : undefined,
   );
-  const body = rows.map((row) =>
-    jsx(
-      'Anchored',
-      {
-        as: 'tr',
-        id: anchorOf(row),
-        ...marks({ kind: row.kind }),
-        role: role('row'),
-        'data-search': filter ? searchTerms(row, columns, locale) : undefined,
-        'data-facets': filter ? facetsOf(row, columns) : undefined,
-      },
-      own.map((column, index) => renderCell(row, column, table, labels[index], locale)),
-    ),
-  );
+  const body = rows.map((row) => ({
+    id: anchorOf(row),
+    attributes: {
+      ...marks({ kind: row.kind }),
+      // For the filter, and for the search of the site.
+      'data-search': searchTerms(row, columns, locale),
+      'data-facets': filter ? facetsOf(row, columns) : undefined,
+    },
+    cells: own.map((column, index) => renderCell(row, column, columns, labels[index], locale)),
+  }));
   const label = plain(caption[locale]);
-  return [
-    jsx(
-      'FilterTable',
-      {
-        name,
-        label,
-        layout,
-        filter: filter ? undefined : 'off',
-        'data-facet-defs': filter ? facetDefs(columns, locale) : undefined,
-      },
-      [
-        jsx('table', { role: role('table') }, [
-          jsx('caption', {}, [text(label)]),
-          jsx('thead', { role: role('rowgroup') }, [jsx('tr', { role: role('row') }, headCells)]),
-          jsx('tbody', { role: role('rowgroup') }, body),
-        ]),
-      ],
-    ),
-  ];
+  const attributes = {
+    name,
+    label,
+    layout: 'stack',
+    filter: filter ? undefined : 'off',
+    'data-facet-defs': filter ? facetDefs(columns, locale) : undefined,
+  };
+  const options = {
+    caption: label,
+    headColumn: own.findIndex(({ head }) => head),
+    roles: true,
+  };
+  const heads = own.map((column) => headContent(column, columns, locale));
+  return [jsx('FilterTable', attributes, [htmlTable(heads, body, options)])];
 }

@@ -14,9 +14,8 @@ import { loadContract } from '../../../src/model/contract/load';
 import { samplesOf } from '../../../src/model/samples';
 import { replaceComments } from '../../../src/model/samples/comments';
 import { stripComments } from '../../support/strip-comments';
-import { GENERATED_COMMENTS } from '../../../src/model/samples/generated-comments';
-import { guideSamples, guideTopics } from '../../../src/model/samples/guides';
-import { loadComments } from '../../../src/model/samples/translations';
+import GENERATED_COMMENTS from '../../../src/data/sample-comments.json';
+import { guideSamples, guideTopics, loadComments } from '../../../src/model/samples/guides';
 
 const ROOT = resolve(__dirname, '../../..');
 const CHINESE = /\p{Script=Han}/u;
@@ -58,11 +57,11 @@ describe('comments of the guide samples', () => {
   });
 
   test('no shared comment is stale', () => {
-    const { entries } = loadComments(ROOT, 'samples/guides');
-    const unused = new Set(entries.keys());
+    const comments = loadComments(ROOT, 'samples/guides');
+    const unused = new Set(comments.keys());
     for (const { code, fence } of guideTopics(ROOT).flatMap((topic) => guideSamples(ROOT, topic)))
       replaceComments(code, fence, (text) => void unused.delete(text));
-    expect(entries.size).toBeGreaterThan(0);
+    expect(comments.size).toBeGreaterThan(0);
     expect([...unused]).toEqual([]);
   });
 });
@@ -132,11 +131,15 @@ describe('a topic', () => {
       '- { en: One line., zh: 一行。 }\n- { en: behind, zh: 之后 }\n- { en: gone, zh: 没有 }\n',
       /topic\/comments\.zh\.yaml:3: no sample has the comment "gone"/,
     ],
-    ['an entry without Chinese', '- { en: One line. }\n', /comments\.zh\.yaml:1: an entry is/],
+    [
+      'an entry without Chinese',
+      '- { en: One line. }\n',
+      /comments\.zh\.yaml:1: \/0 must have required property 'zh'/,
+    ],
     [
       'an entry that is there twice',
       '- { en: behind, zh: 之后 }\n- { en: behind, zh: 后面 }\n',
-      /comments\.zh\.yaml:2: "behind" is there twice/,
+      /comments\.zh\.yaml:1: \/: "behind" appears twice/,
     ],
   ])('with %s stops the build', (_, comments, message) => {
     write('comments.zh.yaml', comments);

@@ -100,7 +100,7 @@ describe('samples', () => {
 
   test('each creates its idempotency key before the request', () => {
     for (const [language, code] of samples) {
-      const key = code.indexOf('Create the key once per operation');
+      const key = code.indexOf('A retry sends the same key.');
       expect(key, language).toBeGreaterThan(-1);
       expect(key, language).toBeLessThan(code.search(/\/v4\/things/));
     }

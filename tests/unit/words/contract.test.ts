@@ -33,7 +33,7 @@ function pageOf(operation: Operation, locale: Locale): Page {
     };
     if (node.type === 'heading')
       page.headings.push((node.data as { hProperties: { id: string } }).hProperties.id);
-    if (name === 'ApiField')
+    if (name === 'Anchored')
       page.anchors.push(attributes?.find((entry) => entry.name === 'id')?.value ?? '');
   });
   page.text = toString({ type: 'root', children });
@@ -128,6 +128,13 @@ test.each([
     expect(/tab=\\?"(200 [^"\\]*)/.exec(text)?.[1]).toBe(response);
   },
 );
+
+test('a list in the query string is shown as it is sent', () => {
+  const contract = loadContract(ROOT, 'en');
+  const { text } = pageOf(contract.operations.listTransactions as Operation, 'en');
+  expect(text).toContain('Example status=authorization_succeeded');
+  expect(text).not.toContain('["authorization_succeeded"]');
+});
 
 test('a field with an unspecified part says so, and the chip links to its meaning', () => {
   const contract = loadContract(ROOT, 'en');

@@ -127,6 +127,7 @@ it.each([
   ['error-codes', 'en', [undefined, undefined, undefined]],
   ['payment-methods', 'en', [undefined, 'Direct API', 'Refunds']],
   ['refund-policy', 'zh', ['全额', '部分', 'bank_detail', '额外费用', undefined]],
+  ['method-values', 'zh', [undefined, '需传入的字段']],
   ['refund-bank-details', 'en', ['Format', 'Example', 'Description']],
   ['thailand-banks', 'zh', [undefined, undefined, undefined, undefined]],
 ] as const)(
@@ -139,5 +140,5 @@ it.each([
 it('sets a note apart from its cell, except where a full-width bracket does', () => {
   const cells = (locale: Locale) => elements('thailand-banks', locale).map(({ text }) => text);
   expect(cells('en')).toContain('Siam Commercial Bank (used in the examples)');
-  expect(cells('zh')).toContain('Siam Commercial Bank（本站示例使用）');
+  expect(cells('zh')).toContain('Siam Commercial Bank（本站示例所用银行）');
 });

@@ -1,12 +1,10 @@
-import type { Nodes, Table } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { checkProvider } from '../../../src/model/providers/load';
 import { renderTestingMatrix } from '../../../src/words/providers/testing';
-import { find, LOCALES, nodesOf, raw, records, tableRows, words } from '../../support/providers';
+import { find, LOCALES, raw, records, tableRows, words } from '../../support/providers';
 
 function matrix(list: typeof records, locale: 'en' | 'zh'): string[][] {
-  const nodes = renderTestingMatrix(list, locale) as Nodes[];
-  return tableRows(nodesOf(nodes, 'table')[0] as Table);
+  return tableRows(renderTestingMatrix(list, locale));
 }
 
 describe('<TestingMatrix />', () => {

@@ -14,9 +14,10 @@ const FILE = {
   },
 } as Parameters<Step>[1];
 
-/** Runs the step over a page that holds one element. */
-function expand(name: string, attributes: Record<string, string> = {}): Root {
-  const tree: Root = { type: 'root', children: [jsx(name, attributes)] };
+/** Runs the step over a page that holds one element, below what the page imports. */
+function expand(name: string, attributes: Record<string, string> = {}, imports = ''): Root {
+  const code = imports === '' ? [] : [{ type: 'mdxjsEsm' as const, value: imports }];
+  const tree: Root = { type: 'root', children: [...code, jsx(name, attributes)] };
   const options = { locale: 'en', siteDir: resolve('.') } as const;
   void wordsTransformer(options)(tree, FILE, () => undefined);
   return tree;
@@ -56,6 +57,12 @@ describe('words of MDX', () => {
 
   it.each(['Checklist', 'CodeTabs', 'CopyText', 'details', 'br'])('<%s> is left alone', (name) => {
     expect(expand(name).children).toEqual([jsx(name)]);
+  });
+
+  it('that the page imports are left alone, others on the same page are not', () => {
+    const imports = "import { Own } from './own';";
+    expect(expand('Own', {}, imports).children).toHaveLength(2);
+    expect(() => expand('Tabel', {}, imports)).toThrow('There is no such word');
   });
 
   it('of the model are replaced', () => {

@@ -1,6 +1,6 @@
 import { doubleQuoted as quoted, prettyJson } from '../literals';
 import { SANDBOX_HOST } from '../request';
-import { KEY_COMMENT, needsKey, valueWriter, type Client } from './shared';
+import { KEY_COMMENT, needsKey, program, valueWriter, type Client } from './shared';
 
 function pascal(method: string): string {
   return method[0] + method.slice(1).toLowerCase();
@@ -18,32 +18,27 @@ export const csharp: Client = (request) => {
   const indent = '    ';
   // Content-Type belongs to the content; .NET rejects it among the request headers.
   const own = headers.filter(({ name }) => name.toLowerCase() !== 'content-type');
-  const lines = [
+  return program([
     'using System;',
     'using System.Net.Http;',
-    ...(body === undefined ? [] : ['using System.Text;']),
+    body !== undefined && 'using System.Text;',
     '',
     `var baseUrl = Environment.GetEnvironmentVariable("EFUNDPAY_BASE_URL") ?? ${quoted(SANDBOX_HOST)};`,
-    ...(needsKey(request)
-      ? [`// ${KEY_COMMENT}`, 'var idempotencyKey = Guid.NewGuid().ToString();']
-      : []),
+    needsKey(request) && [`// ${KEY_COMMENT}`, 'var idempotencyKey = Guid.NewGuid().ToString();'],
     '',
     'using var client = new HttpClient();',
     `using var request = new HttpRequestMessage(HttpMethod.${pascal(method)}, baseUrl + ${quoted(path)});`,
-    ...own.map(({ name, value }) => `request.Headers.Add(${quoted(name)}, ${written(value)});`),
-    ...(body === undefined
-      ? []
-      : [
-          'request.Content = new StringContent(',
-          `${indent}"""`,
-          `${indent}${prettyJson(body, indent)}`,
-          `${indent}""",`,
-          `${indent}Encoding.UTF8, "application/json");`,
-        ]),
+    own.map(({ name, value }) => `request.Headers.Add(${quoted(name)}, ${written(value)});`),
+    body !== undefined && [
+      'request.Content = new StringContent(',
+      `${indent}"""`,
+      `${indent}${prettyJson(body, indent)}`,
+      `${indent}""",`,
+      `${indent}Encoding.UTF8, "application/json");`,
+    ],
     '',
     'using var response = await client.SendAsync(request);',
     'var text = await response.Content.ReadAsStringAsync();',
     'Console.WriteLine((int)response.StatusCode + " " + text);',
-  ];
-  return lines.join('\n');
+  ]);
 };

@@ -7,17 +7,21 @@ const quoted = (text: string): string => `'${text.replace(/'/g, "'\\''")}'`;
 const written = valueWriter('', {
   text: (text) => text.replace(/[\\"$`]/g, '\\$&').replace(/!/g, `"'!'"`),
   env: (name) => `$${name}`,
-  key: '$IDEMPOTENCY_KEY',
+  key: '$key',
 });
 
-/** cURL for a POSIX shell. */
+/** cURL for a POSIX shell. What is long stands in a variable, so that the other lines fit beside the text of a page. */
 export const curl: Client = (request) => {
   const { method, path, headers, body } = request;
-  const key = needsKey(request) ? `# ${KEY_COMMENT}\nIDEMPOTENCY_KEY=$(uuidgen)\n\n` : '';
-  const lines = [
-    `curl --request ${method} "\${EFUNDPAY_BASE_URL:-${SANDBOX_HOST}}${path}"`,
-    ...headers.map(({ name, value }) => `--header "${name}: ${written(value)}"`),
-    ...(body === undefined ? [] : [`--data ${quoted(prettyJson(body, '  '))}`]),
+  const before = [
+    `base=\${EFUNDPAY_BASE_URL:-${SANDBOX_HOST}}`,
+    ...(needsKey(request) ? [`# ${KEY_COMMENT}`, 'key=$(uuidgen)'] : []),
+    '',
   ];
-  return key + lines.join(' \\\n  ');
+  const lines = [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}"$base${path}"`,
+    ...headers.map(({ name, value }) => `-H "${name}: ${written(value)}"`),
+    ...(body === undefined ? [] : [`-d ${quoted(prettyJson(body, '  '))}`]),
+  ];
+  return [...before, lines.join(' \\\n  ')].join('\n');
 };

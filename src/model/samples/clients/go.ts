@@ -1,6 +1,6 @@
 import { doubleQuoted, prettyJson } from '../literals';
 import { SANDBOX_HOST } from '../request';
-import { KEY_COMMENT, needsKey, valueWriter, type Client } from './shared';
+import { KEY_COMMENT, needsKey, program, valueWriter, type Client } from './shared';
 
 /** A raw string in backticks; a backtick inside is concatenated as an interpreted string. */
 const raw = (text: string): string => `\`${text.replace(/`/g, '` + "`" + `')}\``;
@@ -32,20 +32,13 @@ export const goValue = valueWriter('+', {
 export const go: Client = (request) => {
   const { method, path, headers, body } = request;
   const keyed = needsKey(request);
-  const packages = [
-    ...(keyed ? ['crypto/rand'] : []),
-    'fmt',
-    'io',
-    'log',
-    'net/http',
-    'os',
-    ...(body === undefined ? [] : ['strings']),
-  ];
-  const lines = [
+  return program([
     'package main',
     '',
     'import (',
-    ...packages.map((name) => `\t"${name}"`),
+    keyed && '\t"crypto/rand"',
+    ['fmt', 'io', 'log', 'net/http', 'os'].map((name) => `\t"${name}"`),
+    body !== undefined && '\t"strings"',
     ')',
     '',
     'func main() {',
@@ -53,22 +46,21 @@ export const go: Client = (request) => {
     '\tif baseURL == "" {',
     `\t\tbaseURL = "${SANDBOX_HOST}"`,
     '\t}',
-    ...(keyed ? [`\t// ${KEY_COMMENT}`, '\tidempotencyKey := newUUID()'] : []),
+    keyed && [`\t// ${KEY_COMMENT}`, '\tidempotencyKey := newUUID()'],
     '',
-    ...(body === undefined ? [] : [`\tbody := strings.NewReader(${raw(prettyJson(body, '\t'))})`]),
+    body !== undefined && `\tbody := strings.NewReader(${raw(prettyJson(body, '\t'))})`,
     `\trequest, err := http.NewRequest("${method}", baseURL+"${path}", ${body === undefined ? 'nil' : 'body'})`,
-    ...CHECK,
-    ...headers.map(({ name, value }) => `\trequest.Header.Set("${name}", ${goValue(value)})`),
+    CHECK,
+    headers.map(({ name, value }) => `\trequest.Header.Set("${name}", ${goValue(value)})`),
     '',
     '\tresponse, err := http.DefaultClient.Do(request)',
-    ...CHECK,
+    CHECK,
     '\tdefer response.Body.Close()',
     '',
     '\ttext, err := io.ReadAll(response.Body)',
-    ...CHECK,
+    CHECK,
     '\tfmt.Println(response.StatusCode, string(text))',
     '}',
-    ...(keyed ? GO_UUID : []),
-  ];
-  return lines.join('\n');
+    keyed && GO_UUID,
+  ]);
 };

@@ -1,6 +1,6 @@
 import { doubleQuoted as quoted, prettyJson } from '../literals';
 import { SANDBOX_HOST } from '../request';
-import { KEY_COMMENT, needsKey, valueWriter, type Client } from './shared';
+import { KEY_COMMENT, needsKey, program, valueWriter, type Client } from './shared';
 
 const written = valueWriter(' + ', {
   text: quoted,
@@ -16,38 +16,36 @@ export const java: Client = (request) => {
     body === undefined
       ? 'HttpRequest.BodyPublishers.noBody()'
       : 'HttpRequest.BodyPublishers.ofString(body)';
-  const lines = [
+  return program([
     'import java.net.URI;',
     'import java.net.http.HttpClient;',
     'import java.net.http.HttpRequest;',
     'import java.net.http.HttpResponse;',
-    ...(needsKey(request) ? ['import java.util.UUID;'] : []),
+    needsKey(request) && 'import java.util.UUID;',
     '',
     `public class ${request.name[0]?.toUpperCase()}${request.name.slice(1)} {`,
     '    public static void main(String[] args) throws Exception {',
     `        var baseUrl = System.getenv().getOrDefault("EFUNDPAY_BASE_URL", ${quoted(SANDBOX_HOST)});`,
-    ...(needsKey(request)
-      ? [`        // ${KEY_COMMENT}`, '        var idempotencyKey = UUID.randomUUID().toString();']
-      : []),
+    needsKey(request) && [
+      `        // ${KEY_COMMENT}`,
+      '        var idempotencyKey = UUID.randomUUID().toString();',
+    ],
     '',
-    ...(body === undefined
-      ? []
-      : [
-          '        var body = """',
-          `${indent}${prettyJson(body, indent).replace(/\\/g, '\\\\')}`,
-          `${indent}""";`,
-        ]),
+    body !== undefined && [
+      '        var body = """',
+      `${indent}${prettyJson(body, indent).replace(/\\/g, '\\\\')}`,
+      `${indent}""";`,
+    ],
     `        var request = HttpRequest.newBuilder(URI.create(baseUrl + ${quoted(path)}))`,
-    ...headers.map(({ name, value }) => `            .header(${quoted(name)}, ${written(value)})`),
-    ...(method === 'GET' || method === 'POST'
-      ? [method === 'GET' ? '            .GET()' : `            .POST(${publisher})`]
-      : [`            .method("${method}", ${publisher})`]),
+    headers.map(({ name, value }) => `            .header(${quoted(name)}, ${written(value)})`),
+    method === 'GET' && '            .GET()',
+    method === 'POST' && `            .POST(${publisher})`,
+    method !== 'GET' && method !== 'POST' && `            .method("${method}", ${publisher})`,
     '            .build();',
     '',
     '        var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
     '        System.out.println(response.statusCode() + " " + response.body());',
     '    }',
     '}',
-  ];
-  return lines.join('\n');
+  ]);
 };

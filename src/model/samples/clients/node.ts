@@ -1,6 +1,6 @@
 import { JAVASCRIPT, literal, prettyJson, type SampleBody } from '../literals';
 import { SANDBOX_HOST, type Piece } from '../request';
-import { KEY_COMMENT, needsKey, valueWriter, type Client } from './shared';
+import { KEY_COMMENT, needsKey, program, valueWriter, type Client } from './shared';
 
 const alone = valueWriter('', {
   text: JAVASCRIPT.text,
@@ -28,21 +28,18 @@ function content(body: SampleBody): string {
 /** Node.js 20 or later: `fetch` and `crypto` are built in. */
 export const node: Client = (request) => {
   const { method, path, headers, body } = request;
-  const lines = [
+  return program([
     `const baseUrl = process.env.EFUNDPAY_BASE_URL || '${SANDBOX_HOST}';`,
-    ...(needsKey(request)
-      ? [`// ${KEY_COMMENT}`, 'const idempotencyKey = crypto.randomUUID();']
-      : []),
+    needsKey(request) && [`// ${KEY_COMMENT}`, 'const idempotencyKey = crypto.randomUUID();'],
     '',
     `const response = await fetch(\`\${baseUrl}${path}\`, {`,
-    ...(method === 'GET' ? [] : [`  method: '${method}',`]),
+    method !== 'GET' && `  method: '${method}',`,
     '  headers: {',
-    ...headers.map(({ name, value }) => `    ${JAVASCRIPT.key(name)}${written(value)},`),
+    headers.map(({ name, value }) => `    ${JAVASCRIPT.key(name)}${written(value)},`),
     '  },',
-    ...(body === undefined ? [] : [`  body: ${content(body)},`]),
+    body !== undefined && `  body: ${content(body)},`,
     '});',
     '',
     'console.log(response.status, await response.json());',
-  ];
-  return lines.join('\n');
+  ]);
 };

@@ -1,6 +1,6 @@
 import { literal, PHP, phpSingle, prettyJson, type SampleBody } from '../literals';
 import { SANDBOX_HOST } from '../request';
-import { KEY_COMMENT, needsKey, valueWriter, type Client } from './shared';
+import { KEY_COMMENT, needsKey, program, valueWriter, type Client } from './shared';
 
 const KEY = [
   '',
@@ -28,23 +28,23 @@ function content(body: SampleBody): string {
 /** PHP 8 with its cURL extension. */
 export const php: Client = (request) => {
   const { method, path, headers, body } = request;
-  const lines = [
+  return program([
     '<?php',
     '',
     `$baseUrl = getenv('EFUNDPAY_BASE_URL') ?: '${SANDBOX_HOST}';`,
-    ...(needsKey(request) ? KEY : []),
+    needsKey(request) && KEY,
     '',
     `$curl = curl_init($baseUrl . ${PHP.text(path)});`,
     'curl_setopt_array($curl, [',
-    ...(method === 'GET' ? [] : [`    CURLOPT_CUSTOMREQUEST => '${method}',`]),
+    method !== 'GET' && `    CURLOPT_CUSTOMREQUEST => '${method}',`,
     '    CURLOPT_HTTPHEADER => [',
-    ...headers.map(({ name, value }) => {
+    headers.map(({ name, value }) => {
       // Merges adjacent strings, e.g. the header's name and a fixed value.
       const line = written([`${name}: `, ...value]).replace(/' \. '/g, '');
       return `        ${line},`;
     }),
     '    ],',
-    ...(body === undefined ? [] : [`    CURLOPT_POSTFIELDS => ${content(body)},`]),
+    body !== undefined && `    CURLOPT_POSTFIELDS => ${content(body)},`,
     '    CURLOPT_RETURNTRANSFER => true,',
     '    CURLOPT_TIMEOUT => 30,',
     ']);',
@@ -54,6 +54,5 @@ export const php: Client = (request) => {
     '    throw new RuntimeException(curl_error($curl));',
     '}',
     "echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), ' ', $text, PHP_EOL;",
-  ];
-  return lines.join('\n');
+  ]);
 };

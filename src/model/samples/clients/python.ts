@@ -1,6 +1,6 @@
 import { literal, prettyJson, PYTHON, type SampleBody } from '../literals';
 import { SANDBOX_HOST } from '../request';
-import { KEY_COMMENT, needsKey, valueWriter, type Client } from './shared';
+import { KEY_COMMENT, needsKey, program, valueWriter, type Client } from './shared';
 
 const written = valueWriter(' + ', {
   text: PYTHON.text,
@@ -21,27 +21,24 @@ export const python: Client = (request) => {
   const own = headers.filter(
     ({ name }) => value === undefined || name.toLowerCase() !== 'content-type',
   );
-  const lines = [
+  return program([
     'import os',
-    ...(needsKey(request) ? ['import uuid'] : []),
+    needsKey(request) && 'import uuid',
     '',
     'import requests',
     '',
     `base_url = os.environ.get("EFUNDPAY_BASE_URL") or "${SANDBOX_HOST}"`,
-    ...(needsKey(request) ? [`# ${KEY_COMMENT}`, 'idempotency_key = str(uuid.uuid4())'] : []),
+    needsKey(request) && [`# ${KEY_COMMENT}`, 'idempotency_key = str(uuid.uuid4())'],
     '',
     `response = requests.${method.toLowerCase()}(`,
     `    f"{base_url}${path}",`,
     '    headers={',
-    ...own.map(({ name, value }) => `        "${name}": ${written(value)},`),
+    own.map(({ name, value }) => `        "${name}": ${written(value)},`),
     '    },',
-    ...(body === undefined
-      ? []
-      : [`    ${value === undefined ? `data=${text(body)}` : `json=${value}`},`]),
+    body !== undefined && `    ${value === undefined ? `data=${text(body)}` : `json=${value}`},`,
     '    timeout=30,',
     ')',
     '',
     'print(response.status_code, response.json())',
-  ];
-  return lines.join('\n');
+  ]);
 };

@@ -4,7 +4,20 @@ import type { Piece, SampleRequest } from '../request';
 export type Client = (request: SampleRequest) => string;
 
 /** Comment above the idempotency key in each language. */
-export const KEY_COMMENT = 'Create the key once per operation; a retry sends the same key.';
+export const KEY_COMMENT = 'A retry sends the same key.';
+
+/** Lines of a program: one, several, or none. */
+type Lines = string | false | readonly Lines[];
+
+function flat(lines: Lines): readonly string[] {
+  if (typeof lines === 'string') return [lines];
+  return lines ? lines.flatMap(flat) : [];
+}
+
+/** A program of lines; what is false has none. */
+export function program(lines: Lines): string {
+  return flat(lines).join('\n');
+}
 
 /**
  * Makes a function that writes a header value as strings and variables.

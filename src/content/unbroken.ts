@@ -1,0 +1,33 @@
+import type { PhrasingContent, Root } from 'mdast';
+import type { Transformer } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { span, text } from '../words/nodes';
+
+/** Names with a hyphen or a space, and amounts with their currency: half of one at the end of a line is misread. */
+const UNBROKEN = /\b(?:3-D Secure|SHA-\d+|J-Pay|PCI DSS)\b|\d[\d.,]*\d [A-Z]{3}\b/g;
+
+/** Headings, whose text is in the table of contents too, and text of drawings, which has no spans. */
+const PLAIN = new Set(['heading', 'text', 'tspan', 'title', 'desc']);
+
+/** Remark step: a name or an amount stays on one line. Elements and not special characters, which searches don't find. */
+export function unbroken(): Transformer<Root> {
+  return (tree) => {
+    visit(tree, 'text', ({ value }, index, parent) => {
+      if (!parent || index === undefined) return undefined;
+      if (PLAIN.has(parent.type) || ('name' in parent && PLAIN.has(String(parent.name)))) {
+        return undefined;
+      }
+      const parts: PhrasingContent[] = [];
+      let end = 0;
+      for (const { 0: found, index: start } of value.matchAll(UNBROKEN)) {
+        if (start > end) parts.push(text(value.slice(end, start)));
+        parts.push(span('ef-unbroken', found));
+        end = start + found.length;
+      }
+      if (end === 0) return undefined;
+      if (end < value.length) parts.push(text(value.slice(end)));
+      parent.children.splice(index, 1, ...parts);
+      return [SKIP, index + parts.length];
+    });
+  };
+}

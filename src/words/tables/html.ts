@@ -1,0 +1,54 @@
+import type { PhrasingContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { marks } from '../../html/marks';
+import { jsx, text, type Attributes } from '../nodes';
+
+type Content = readonly PhrasingContent[];
+
+/** A cell; without attributes, its content alone. */
+type CellNode = Content | { content: Content; attributes: Attributes };
+
+interface RowNode {
+  cells: readonly CellNode[];
+  /** Of the row, if it can be linked to. */
+  id?: string;
+  attributes?: Attributes;
+}
+
+interface Options {
+  caption?: string;
+  /** Column whose cells name their rows: each is a `th` for screen readers. The first by default. */
+  headColumn?: number;
+  /** Explicit roles: in some browsers rows that are not laid out as a table lose their meaning. */
+  roles?: boolean;
+}
+
+/** A table as plain HTML; who uses it brings the frame. */
+export function htmlTable(
+  head: readonly Content[],
+  rows: readonly RowNode[],
+  { caption, headColumn = 0, roles = false }: Options = {},
+): MdxJsxFlowElement {
+  const role = (name: string) => ({ role: roles ? name : undefined });
+  const group = (tag: string, children: MdxJsxFlowElement[]) =>
+    jsx(tag, role('rowgroup'), children);
+  const cell = (node: CellNode, column: number): MdxJsxFlowElement => {
+    const { content, attributes } = 'content' in node ? node : { content: node, attributes: {} };
+    return column === headColumn
+      ? jsx('th', { scope: 'row', ...role('rowheader'), ...attributes }, content)
+      : jsx('td', { ...role('cell'), ...attributes }, content);
+  };
+  const body = rows.map(({ cells, id, attributes }) => {
+    const own = { ...role('row'), ...attributes };
+    return id === undefined
+      ? jsx('tr', own, cells.map(cell))
+      : jsx('Anchored', { as: 'tr', id, ...own }, cells.map(cell));
+  });
+  const columns = head.map((name) => jsx('th', { scope: 'col', ...role('columnheader') }, name));
+  return jsx('table', role('table'), [
+    // The heading of its section says the same.
+    ...(caption === undefined ? [] : [jsx('caption', marks({ skip: 'search' }), [text(caption)])]),
+    group('thead', [jsx('tr', role('row'), columns)]),
+    group('tbody', body),
+  ]);
+}
