@@ -34,10 +34,8 @@ const SOURCES = [
 
 function filesBelow(entry: string): string[] {
   if (!statSync(entry).isDirectory()) return [entry];
-  return readdirSync(entry, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map((file) => path.join(file.parentPath, file.name))
-    .sort();
+  const names = readdirSync(entry, { recursive: true, encoding: 'utf8' }).sort();
+  return names.map((name) => path.join(entry, name)).filter((file) => statSync(file).isFile());
 }
 
 /** A short hash of the content of files and folders, which names a version of the index. */

@@ -7,13 +7,7 @@ import { loadVocabulary, traditionalPairs } from './vocabulary';
 
 /** Puts pages together, each place with the number of its page. */
 export function assemble(parsed: readonly ParsedPage[], siteDir: string): SearchIndex {
-  const pages = parsed.map(({ url, title, trail, method, shelf }): SearchedPage => ({
-    url,
-    title,
-    trail,
-    method,
-    shelf,
-  }));
+  const pages = parsed.map(({ places: _, ...page }): SearchedPage => page);
   const places = parsed.flatMap((page, number) =>
     page.places.map((place): Place => ({ page: number, ...place })),
   );

@@ -1,5 +1,12 @@
 import type { SearchResult } from '../types';
-import type { WorkerRequest, WorkerResponse } from './messages';
+
+/** What the page says to the worker. */
+export type WorkerRequest =
+  { type: 'load'; url: string } | { type: 'search'; id: number; query: string; limit: number };
+
+/** What the worker says to the page. */
+export type WorkerResponse =
+  { type: 'loaded' } | { type: 'failed' } | { type: 'found'; id: number; result: SearchResult };
 
 /** The part of a worker that is used here. */
 export interface WorkerLike {
@@ -15,31 +22,21 @@ export type SearchStatus = 'idle' | 'loading' | 'ready' | 'failed';
 export type LatestResult = SearchResult | undefined;
 
 interface Job {
-  id: number;
-  query: string;
-  limit: number;
+  message: Extract<WorkerRequest, { type: 'search' }>;
   resolve: (result: LatestResult) => void;
-  reject: (reason: Error) => void;
 }
 
 /** Milliseconds after which a failed download is tried again while a query waits for it. */
 export const RETRY_AFTER = 3000;
 
-/** Milliseconds that one search may take; a phone needs some thirty. */
-export const SEARCH_TIMEOUT = 1000;
-
-/**
- * The page's side of the search: starts the worker and loads the index on the first use, keeps the newest query only,
- * and replaces a worker that does not respond.
- */
+/** The page's side of the search: starts the worker and loads the index on the first use, keeps the newest query only. */
 export class SearchClient {
   readonly #start: () => WorkerLike;
   readonly #indexUrl: string;
   readonly #listeners = new Set<() => void>();
   #worker: WorkerLike | undefined;
   #status: SearchStatus = 'idle';
-  #running: Job | undefined;
-  #waiting: Job | undefined;
+  #newest: Job | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastId = 0;
 
@@ -66,7 +63,7 @@ export class SearchClient {
   /** Loads the index unless that is done or under way; after a failure it tries again. */
   load(): void {
     if (this.#status === 'loading' || this.#status === 'ready') return;
-    this.#stop();
+    clearTimeout(this.#timer);
     try {
       this.#worker = this.#start();
     } catch {
@@ -80,63 +77,36 @@ export class SearchClient {
     this.#worker.postMessage({ type: 'load', url: this.#indexUrl });
   }
 
-  /**
-   * Searches once the index is there. A search that is still waiting when the next one comes resolves to nothing.
-   * @throws {Error} (rejects) when this query got no response in time
-   */
+  /** Searches once the index is there. A search without a result when the next one comes resolves to nothing. */
   search(query: string, limit: number): Promise<LatestResult> {
     this.load();
-    return new Promise((resolve, reject) => {
-      this.#waiting?.resolve(undefined);
+    return new Promise((resolve) => {
+      this.#newest?.resolve(undefined);
       this.#lastId += 1;
-      this.#waiting = { id: this.#lastId, query, limit, resolve, reject };
-      this.#next();
+      this.#newest = { message: { type: 'search', id: this.#lastId, query, limit }, resolve };
+      this.#send();
     });
   }
 
-  #next(): void {
-    if (this.#status !== 'ready' || this.#running || !this.#waiting) return;
-    const { id, query, limit } = this.#waiting;
-    this.#running = this.#waiting;
-    this.#waiting = undefined;
-    this.#timer = setTimeout(() => this.#giveUp(), SEARCH_TIMEOUT);
-    this.#worker?.postMessage({ type: 'search', id, query, limit });
+  #send(): void {
+    if (this.#status === 'ready' && this.#newest) this.#worker?.postMessage(this.#newest.message);
   }
 
   #onMessage(message: WorkerResponse): void {
     if (message.type === 'failed') this.#fail();
-    if (message.type === 'loaded') this.#setStatus('ready');
-    if (message.type === 'found' && message.id === this.#running?.id) {
-      clearTimeout(this.#timer);
-      const { resolve } = this.#running;
-      this.#running = undefined;
-      // A newer query is on its way: what was found for this one would only flicker.
-      resolve(this.#waiting ? undefined : message.result);
+    if (message.type === 'loaded') {
+      this.#setStatus('ready');
+      this.#send();
     }
-    this.#next();
-  }
-
-  /** The worker hangs: a new one takes over the query that came since. */
-  #giveUp(): void {
-    const hung = this.#running;
-    this.#running = undefined;
-    this.#status = 'idle';
-    this.load();
-    if (this.#waiting) hung?.resolve(undefined);
-    else hung?.reject(new Error('no response'));
+    if (message.type === 'found' && message.id === this.#newest?.message.id) {
+      this.#newest.resolve(message.result);
+      this.#newest = undefined;
+    }
   }
 
   #fail(): void {
-    this.#stop();
-    this.#setStatus('failed');
-    if (this.#waiting) this.#timer = setTimeout(() => this.load(), RETRY_AFTER);
-  }
-
-  #stop(): void {
-    clearTimeout(this.#timer);
     this.#worker?.terminate();
-    this.#worker = undefined;
-    this.#running?.resolve(undefined);
-    this.#running = undefined;
+    this.#setStatus('failed');
+    if (this.#newest) this.#timer = setTimeout(() => this.load(), RETRY_AFTER);
   }
 }

@@ -6,10 +6,6 @@ import { SearchClient, type SearchStatus, type WorkerLike } from './client';
 /** One worker and one index for all pages that a reader visits. */
 let client: SearchClient | undefined;
 
-function startWorker(): WorkerLike {
-  return new Worker(new URL('./worker.ts', import.meta.url)) as unknown as WorkerLike;
-}
-
 /** What the plugin told the browser. */
 export function useSearchData(): SearchData {
   return usePluginData('@easyops-cn/docusaurus-search-local') as SearchData;
@@ -17,7 +13,11 @@ export function useSearchData(): SearchData {
 
 function useClient(): SearchClient {
   const { indexUrl } = useSearchData();
-  return useMemo(() => (client ??= new SearchClient(startWorker, indexUrl)), [indexUrl]);
+  return useMemo(() => {
+    const start = () =>
+      new Worker(new URL('./worker.ts', import.meta.url)) as unknown as WorkerLike;
+    return (client ??= new SearchClient(start, indexUrl));
+  }, [indexUrl]);
 }
 
 export interface Search {
@@ -26,12 +26,10 @@ export interface Search {
   result?: SearchResult;
   /** The query that `result` is about. */
   query: string;
-  /** This query got no response. */
-  isStuck: boolean;
   retry: () => void;
 }
 
-const EMPTY = { query: '', isStuck: false };
+const EMPTY = { query: '' };
 
 /**
  * Searches while the reader types.
@@ -45,7 +43,7 @@ export function useSearch(query: string, limit: number): Search {
     () => search.status,
     () => 'idle' as const,
   );
-  const [found, setFound] = useState<Pick<Search, 'result' | 'query' | 'isStuck'>>(EMPTY);
+  const [found, setFound] = useState<Pick<Search, 'result' | 'query'>>(EMPTY);
   const wanted = query.trim();
 
   useEffect(() => {
@@ -58,10 +56,9 @@ export function useSearch(query: string, limit: number): Search {
   useEffect(() => {
     if (wanted === '') return undefined;
     let isCurrent = true;
-    search.search(wanted, limit).then(
-      (result) => isCurrent && result && setFound({ result, query: wanted, isStuck: false }),
-      () => isCurrent && setFound({ query: wanted, isStuck: true }),
-    );
+    void search
+      .search(wanted, limit)
+      .then((result) => isCurrent && result && setFound({ result, query: wanted }));
     return () => {
       isCurrent = false;
     };

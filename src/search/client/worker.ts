@@ -1,7 +1,7 @@
 import { Engine } from '../query/engine';
 import { resultOf } from '../query/result';
 import type { SearchIndex } from '../types';
-import type { WorkerRequest, WorkerResponse } from './messages';
+import type { WorkerRequest, WorkerResponse } from './client';
 
 let engine: Engine | undefined;
 

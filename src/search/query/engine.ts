@@ -2,11 +2,10 @@ import { normalize, readVariants, type Variants } from '../text/normalize';
 import { stemOf } from '../text/tokens';
 import type { SearchedPage, SearchIndex } from '../types';
 import { Names, nameTerms, type NamedConcept } from './names';
-import { STOP_WORDS } from './stop-words';
 import { MAX_PHRASE, Synonyms } from './synonyms';
 import { merge, Terms, type Scores } from './terms';
 import { weightOf } from './weights';
-import { isQuestion, wordsOf, type QueryWord } from './words';
+import { isQuestion, STOP_WORDS, wordsOf, type QueryWord } from './words';
 
 /** A place that was found, best first. */
 export interface Found {
@@ -124,10 +123,6 @@ export class Engine {
     return merge(new Map(), some, 0.5);
   }
 
-  #phrase(words: readonly QueryWord[]): Scores {
-    return together(words.map((word) => this.#alone(word, false)));
-  }
-
   /** Positions of words that together mean something of their own: nobody who types `sign up` asks for signatures. */
   #inPhrase(words: readonly QueryWord[]): ReadonlySet<number> {
     const positions = new Set<number>();
@@ -157,7 +152,8 @@ export class Engine {
         const isName = length === 1 && span[0]?.text.includes('_') && original[from]?.size;
         const isPart = length === 1 && inPhrase.has(from);
         for (const phrase of isName || isPart ? [] : this.#synonyms.of(span)) {
-          add(from, length, this.#phrase(phrase), SYNONYM_WEIGHT);
+          const scores = together(phrase.map((word) => this.#alone(word, false)));
+          add(from, length, scores, SYNONYM_WEIGHT);
           for (let index = from; index < from + length; index += 1) {
             names[index]?.push(phrase.flatMap(nameTerms));
             forms[index]?.push(phrase.flatMap(({ parts }) => parts));

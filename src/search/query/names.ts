@@ -1,7 +1,6 @@
 import { chunksOf, pairsOf, partsOf, stemOf } from '../text/tokens';
 import type { PlaceKind, SearchIndex } from '../types';
-import { STOP_WORDS } from './stop-words';
-import type { QueryWord } from './words';
+import { STOP_WORDS, type QueryWord } from './words';
 
 /** Rows of tables have several names: codes, other languages. */
 const ROWS: ReadonlySet<PlaceKind> = new Set(['bank', 'method', 'code', 'status', 'card']);

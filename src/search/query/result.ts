@@ -57,6 +57,13 @@ function cut(text: string, ranges: readonly Range[]): Marked {
   return [...pieces, text.slice(from)];
 }
 
+/** The end of a line: no word is cut, where one ends near. */
+function endOf(text: string, most: number): number {
+  if (most >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', most);
+  return most - space < LEAD ? space : most;
+}
+
 /** The part of a text with the most marks in it. */
 function lineOf(text: string, ranges: readonly Range[]): Marked {
   const best = ranges
@@ -70,13 +77,16 @@ function lineOf(text: string, ranges: readonly Range[]): Marked {
     .sort((a, b) => b.count - a.count || a.from - b.from)[0];
   const space = text.lastIndexOf(' ', best?.from ?? 0);
   const from = best && best.from > 0 ? (best.from - space < LEAD ? space + 1 : best.from) : 0;
-  const end = Math.min(text.length, from + LINE);
+  const end = endOf(text, from + LINE);
   const within = ranges
     .filter(([start, stop]) => start >= from && stop <= end)
     .map(([start, stop]): Range => [start - from, stop - from]);
   const pieces = cut(text.slice(from, end), within);
   if (from > 0) pieces[0] = `…${pieces[0] ?? ''}`;
-  if (end < text.length) pieces[pieces.length - 1] = `${pieces.at(-1) ?? ''}…`;
+  if (end < text.length) {
+    const last = pieces.at(-1) ?? '';
+    pieces[pieces.length - 1] = `${last.replace(/[\s.,:;。，：；、]+$/, '')}…`;
+  }
   return pieces;
 }
 

@@ -66,10 +66,6 @@ export class Terms {
     return scores;
   }
 
-  has(term: string): boolean {
-    return this.#find(term).size > 0;
-  }
-
   /** Places with the word itself or another form of it. */
   exact(term: string): Scores {
     const stem = stemOf(term);

@@ -25,7 +25,7 @@ const SHELF_WEIGHT: Record<Shelf, number> = { docs: 1, connections: 0.75, blog: 
 /** Of pages that are alike, the one that comes earlier in the sidebar. */
 const LAST_PAGE = 0.8;
 /** What creates something is looked for more often than what lists it. */
-const POST_WEIGHT = 1.05;
+const POST_WEIGHT = 1.15;
 /** A checklist or a list of sources whose name is asked for. */
 const NAMED_ASIDE = 0.8;
 const MOSTLY = 0.5;

@@ -1,6 +1,13 @@
+import questions from '../../data/search/stop-words.json';
 import { chunksOf, pairsOf, partsOf, stemOf } from '../text/tokens';
 import { cutRun } from '../text/cut';
-import { QUESTION_WORDS, STOP_WORDS } from './stop-words';
+
+/** Words that questions are made of. They count only when a query has no other. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  `${questions.english} ${questions.chinese}`.split(' '),
+);
+/** Those that make a query a question. */
+const QUESTION_WORDS: ReadonlySet<string> = new Set(questions.asking.split(' '));
 
 /** Pasted text goes on for ever; what comes after these words does not change what is found. */
 const MAX_WORDS = 24;

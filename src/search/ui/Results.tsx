@@ -1,16 +1,22 @@
-import React, { type ReactNode } from 'react';
+import React, { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import Link from '@docusaurus/Link';
 import { useText } from './messages';
 import { useSearch } from '../client/useSearch';
+import type { PageHits } from '../types';
 import Hits from './Hits';
 import Status from './Status';
 
-/** Hits that are shown: four of each page there is. */
+/** Hits that are asked for: four of each page there is. */
 const LIMIT = 300;
+/** Pages that are shown at first, and that a click adds. */
+const STEP = 12;
+/** Of a page, the best hit and one more. */
+const HITS_PER_PAGE = 2;
 
 function Popular(): ReactNode {
   return (
-    <ul className="ef-search-page__list">
+    <ul className="clean-list">
       {Object.entries(useText().popularPages).map(([to, title]) => (
         <li key={to}>
           <Link to={to} className="ef-search__popular">
@@ -22,7 +28,36 @@ function Popular(): ReactNode {
   );
 }
 
-/** Everything that was found, on the search page. */
+/** The pages that were found, best first; a button shows more of them, and gives the first of these the focus. */
+function Found({ pages }: { pages: readonly PageHits[] }): ReactNode {
+  const [shown, setShown] = useState(STEP);
+  const list = useRef<HTMLDivElement>(null);
+  const { more } = useText();
+
+  function showMore(): void {
+    flushSync(() => setShown(shown + STEP));
+    list.current?.children[shown]?.querySelector('a')?.focus();
+  }
+
+  return (
+    <>
+      <div ref={list} className="ef-hits">
+        <Hits
+          pages={pages
+            .slice(0, shown)
+            .map(({ trail, hits }) => ({ trail, hits: hits.slice(0, HITS_PER_PAGE) }))}
+        />
+      </div>
+      {pages.length > shown && (
+        <button type="button" className="button button--secondary" onClick={showMore}>
+          {more}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What was found, on the search page. */
 export default function Results({ query }: { query: string }): ReactNode {
   const search = useSearch(query, LIMIT);
   const { result } = search;
@@ -34,11 +69,7 @@ export default function Results({ query }: { query: string }): ReactNode {
       {asked === '' || hasNothing ? (
         <Popular />
       ) : (
-        result && (
-          <div className="ef-hits">
-            <Hits pages={result.pages} />
-          </div>
-        )
+        result && <Found key={search.query} pages={result.pages} />
       )}
     </>
   );

@@ -12,14 +12,13 @@ interface Props {
 /** What a search came to, or why it has come to nothing yet: for the eye and for screen readers. */
 export default function Status({ search, asked }: Props): ReactNode {
   const text = useText();
-  const { result, status, isStuck, query, retry } = search;
+  const { result, status, query, retry } = search;
   const found = query === asked ? result : undefined;
   const isFailed = status === 'failed' && asked !== '';
 
   function outcome(): string | undefined {
     if (asked === '') return text.popular;
     if (isFailed) return text.failed;
-    if (isStuck) return text.stuck;
     if (status !== 'ready') return text.loading;
     if (found?.total === 0) return fill(text.nothing, { query: asked });
     return found && (found.total === 1 ? text.countOne : fill(text.count, { count: found.total }));

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  SEARCH_TIMEOUT,
   RETRY_AFTER,
   SearchClient,
   type WorkerLike,
+  type WorkerRequest,
+  type WorkerResponse,
 } from '../../../src/search/client/client';
-import type { WorkerRequest, WorkerResponse } from '../../../src/search/client/messages';
 
 const RESULT = { pages: [], total: 0, unknown: [] };
 
@@ -59,16 +59,15 @@ test('what is asked before the index is there is kept, the newest only', async (
   expect(await second).toBe(RESULT);
 });
 
-test('while one query runs, only the newest waits, and the older result is dropped', async () => {
-  const running = client.search('r', 10);
+test('a result that comes after the next query is dropped', async () => {
+  const older = client.search('re', 10);
   newest().respond({ type: 'loaded' });
-  const dropped = client.search('re', 10);
   const last = client.search('ref', 10);
+  newest().respond({ type: 'found', id: 1, result: { ...RESULT, total: 1 } });
   newest().find();
-  expect([await running, await dropped]).toEqual([undefined, undefined]);
-  newest().find();
+  expect(await older).toBeUndefined();
   expect(await last).toBe(RESULT);
-  expect(newest().queries).toEqual(['r', 'ref']);
+  expect(newest().queries).toEqual(['re', 'ref']);
 });
 
 test('a download that fails is reported, tried again while somebody waits, and recovers', async () => {
@@ -78,7 +77,7 @@ test('a download that fails is reported, tried again while somebody waits, and r
   newest().respond({ type: 'failed' });
   expect(client.status).toBe('failed');
   vi.advanceTimersByTime(RETRY_AFTER);
-  expect(FakeWorker.all).toHaveLength(2);
+  expect(FakeWorker.all.map(({ isAlive }) => isAlive)).toEqual([false, true]);
   newest().respond({ type: 'loaded' });
   newest().find();
   expect(await answer).toBe(RESULT);
@@ -91,19 +90,4 @@ test('a worker whose script does not come is a failure, too', () => {
   expect(client.status).toBe('failed');
   client.load();
   expect(client.status).toBe('loading');
-});
-
-test('a worker that hangs is replaced: its query is given up, the next one is answered', async () => {
-  const stuck = client.search('hang', 10);
-  newest().respond({ type: 'loaded' });
-  const old = newest();
-  const noResponse = expect(stuck).rejects.toThrow('no response');
-  vi.advanceTimersByTime(SEARCH_TIMEOUT);
-  await noResponse;
-  expect(old.isAlive).toBe(false);
-  const next = client.search('refund', 10);
-  newest().respond({ type: 'loaded' });
-  newest().find();
-  expect(await next).toBe(RESULT);
-  expect(FakeWorker.all).toHaveLength(2);
 });

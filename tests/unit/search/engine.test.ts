@@ -114,9 +114,10 @@ describe('never', () => {
     '%_-./',
     'constructor __proto__ toString',
   ])('fails or hangs: %s', (query) => {
-    const start = performance.now();
+    // Not by the clock: other work may have the processor.
+    const start = process.cpuUsage();
     engine.find(query.slice(0, 200));
-    expect(performance.now() - start).toBeLessThan(300);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(300);
   });
 });
 

@@ -1,8 +1,7 @@
+import { isQuestion, STOP_WORDS } from '../../../src/search/query/words';
 import { describe, expect, test } from 'vitest';
 import { Engine } from '../../../src/search/query/engine';
-import { isQuestion } from '../../../src/search/query/words';
 import { resultOf } from '../../../src/search/query/result';
-import { STOP_WORDS } from '../../../src/search/query/stop-words';
 import type { SearchedPage, Place, SearchIndex } from '../../../src/search/types';
 
 function place(page: number, anchor: string, part: Partial<Place>): Place {
