@@ -103,6 +103,13 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   markdown: {
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
+    // The short label of the sidebar says nothing at the end of another page, where its category isn't seen.
+    parseFrontMatter: async (params) => {
+      const result = await params.defaultParseFrontMatter(params);
+      const { title } = result.frontMatter;
+      if (title === undefined) return result;
+      return { ...result, frontMatter: { pagination_label: title, ...result.frontMatter } };
+    },
   },
 
   future: {

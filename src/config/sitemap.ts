@@ -14,14 +14,8 @@ export function hasHistory(folder: string): boolean {
   return stdout?.trim() === 'false';
 }
 
-/** A link of a sitemap to the same page in another language. */
-interface Alternate {
-  lang: string;
-  url: string;
-}
-
 /**
- * The same page in every language.
+ * The same page in every language, as links of a sitemap.
  * @param url address of the page
  * @param base address of the home page in its language, with a slash at its end
  * @param languages value of `lang` by name of the language
@@ -30,7 +24,7 @@ export function alternates(
   url: string,
   base: string,
   languages: Readonly<Record<string, string>>,
-): Alternate[] {
+): { lang: string; url: string }[] {
   const page = url.slice(base.length);
   const ownFolder = LOCALES.find((locale) => base.endsWith(`/${locale}/`));
   const root = ownFolder ? base.slice(0, -`${ownFolder}/`.length) : base;

@@ -1,6 +1,6 @@
 /** Checkboxes, progress and a reset button for a server-rendered list; the ticks stay in this browser. */
 import { createStorageSlot } from '@docusaurus/theme-common';
-import { create } from './create';
+import { create, SMALL_BUTTON } from './create';
 
 /** What is stored; the length shows whether the list has changed since. */
 interface Stored {
@@ -38,10 +38,12 @@ class Checklist extends HTMLElement {
   }
 
   #createBox(item: HTMLElement, index: number): HTMLInputElement {
-    const box = create('input', 'ef-checklist__box');
-    box.type = 'checkbox';
     item.id ||= `checklist-${this.getAttribute('name') ?? ''}-${index + 1}`;
-    box.setAttribute('aria-labelledby', item.id);
+    const box = create('input', {
+      class: 'ef-checklist__box',
+      type: 'checkbox',
+      'aria-labelledby': item.id,
+    });
     box.addEventListener('change', () => this.#store());
     item.prepend(box);
     // The whole item is a tap target, except where a click already has a meaning.
@@ -54,14 +56,10 @@ class Checklist extends HTMLElement {
   }
 
   #buildBar(): void {
-    this.#progress = create('span', 'ef-checklist__progress');
-    this.#progress.setAttribute('role', 'status');
-    this.#meter = create('progress', 'ef-checklist__meter');
+    this.#progress = create('span', { class: 'ef-checklist__progress', role: 'status' });
+    this.#meter = create('progress', { class: 'ef-checklist__meter', 'aria-hidden': 'true' });
     this.#meter.max = this.#boxes.length;
-    this.#meter.setAttribute('aria-hidden', 'true');
-    const look = 'button button--secondary button--sm';
-    this.#reset = create('button', look, this.dataset.reset ?? '');
-    this.#reset.type = 'button';
+    this.#reset = create('button', SMALL_BUTTON, this.dataset.reset ?? '');
     this.#reset.addEventListener('click', () => {
       this.#show(new Set());
       this.#store();

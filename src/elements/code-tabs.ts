@@ -92,6 +92,16 @@ export class CodeTabs extends HTMLElement {
       tab?.setAttribute('aria-selected', String(index === active));
       if (tab) tab.tabIndex = index === active ? 0 : -1;
     });
+    if (active !== current) this.#scrollTo(active);
+  }
+
+  /** Brings a tab to the middle of its row, where it covers no other one, as it would at an edge. */
+  #scrollTo(index: number): void {
+    const [before, tab] = [this.#tabs[index - 1], this.#tabs[index]];
+    const list = tab?.parentElement;
+    if (!list) return;
+    const start = before ? before.offsetLeft + before.offsetWidth : 0;
+    list.scrollLeft = start - (list.clientWidth - tab.offsetWidth) / 2;
   }
 }
 

@@ -1,5 +1,5 @@
 /** Copies a page as Markdown; loaded with the first click in the menu above its title. */
-const SHOWN_FOR_MS = 2000;
+import { sayCopied } from './copy';
 
 /** Safari allows copying only while it handles the click, and so has to be given the text as a promise. */
 async function copyText(text: Promise<string>): Promise<void> {
@@ -29,12 +29,5 @@ export async function copyPage(button: HTMLElement, address: string): Promise<vo
     return;
   }
   const label = button.querySelector('span');
-  if (!label || button.dataset.state === 'copied') return;
-  const before = label.textContent;
-  button.dataset.state = 'copied';
-  label.textContent = button.dataset.copied ?? before;
-  window.setTimeout(() => {
-    delete button.dataset.state;
-    label.textContent = before;
-  }, SHOWN_FOR_MS);
+  if (label) sayCopied(button, label.textContent, (text) => void (label.textContent = text));
 }

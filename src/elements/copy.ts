@@ -7,16 +7,21 @@ function textToCopy(button: HTMLElement): string {
   return button.parentElement?.querySelector('code')?.textContent?.replace(/\n$/, '') ?? '';
 }
 
+/** Says for a while that the text was copied. @param show puts a text in the place of the button's own */
+export function sayCopied(button: HTMLElement, own: string, show: (text: string) => void): void {
+  if (button.dataset.state === 'copied') return;
+  button.dataset.state = 'copied';
+  show(button.dataset.copied ?? own);
+  window.setTimeout(() => {
+    delete button.dataset.state;
+    show(own);
+  }, SHOWN_FOR_MS);
+}
+
 async function copy(button: HTMLElement): Promise<void> {
   await navigator.clipboard.writeText(textToCopy(button));
   const label = button.getAttribute('aria-label') ?? '';
-  if (button.dataset.state === 'copied') return;
-  button.dataset.state = 'copied';
-  button.setAttribute('aria-label', button.dataset.copied ?? label);
-  window.setTimeout(() => {
-    delete button.dataset.state;
-    button.setAttribute('aria-label', label);
-  }, SHOWN_FOR_MS);
+  sayCopied(button, label, (text) => button.setAttribute('aria-label', text));
 }
 
 if (typeof document !== 'undefined') {
@@ -25,5 +30,3 @@ if (typeof document !== 'undefined') {
     if (button) void copy(button);
   });
 }
-
-export {};

@@ -1,9 +1,10 @@
-import { readFilter, writeFilter } from '@site/src/components/FilterTable/address';
 import {
   isEmpty,
   matches,
   NO_FILTER,
   normalize,
+  readFilter,
+  writeFilter,
   type FacetDef,
   type Filter,
   type FilterRow,
@@ -11,7 +12,7 @@ import {
 
 import type texts from '@site/src/data/texts/components.json';
 import type { InLocale } from '@site/src/model/locale';
-import { create } from './create';
+import { create, SMALL_BUTTON } from './create';
 import { ROUTE_EVENT } from './route';
 
 /** A table row with what the filter matches against. */
@@ -26,7 +27,7 @@ function parse<T>(json: string | undefined, empty: T): T {
 
 /**
  * Search field, selects and a count above a server-rendered table. The filter is kept in the URL, so that a filtered
- * table can be shared and the back button returns to it.
+ * table can be shared and the back button returns to it. A page has one such table.
  */
 class FilterTable extends HTMLElement {
   #isWriting = false;
@@ -65,12 +66,6 @@ class FilterTable extends HTMLElement {
     window.removeEventListener('hashchange', this.#reveal);
   }
 
-  /** Two tables on one page must not read each other's parameters. */
-  get #prefix(): string {
-    const alone = document.querySelectorAll('ef-filter-table').length < 2;
-    return alone ? '' : `${this.getAttribute('name') ?? ''}.`;
-  }
-
   get #filter(): Filter {
     const chosen = [...this.#selects].filter(([, select]) => select.value !== '');
     return {
@@ -89,10 +84,8 @@ class FilterTable extends HTMLElement {
     this.#bar?.remove();
     this.#empty.remove();
     this.#selects.clear();
-    this.#input = create('input', 'ef-control');
-    this.#input.type = 'search';
-    this.#input.autocomplete = 'off';
-    this.#input.spellcheck = false;
+    const plain = { autocomplete: 'off', spellcheck: 'false' };
+    this.#input = create('input', { class: 'ef-control', type: 'search', ...plain });
     this.#input.addEventListener('input', (event) => {
       // Chinese that is still being composed is Latin letters: wait for the characters.
       if (!(event as InputEvent).isComposing) this.#onChange();
@@ -101,27 +94,24 @@ class FilterTable extends HTMLElement {
     this.#input.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && this.#input.value) this.#set({ ...this.#filter, text: '' });
     });
-    this.#count = create('span', 'ef-filter__count');
-    this.#count.setAttribute('role', 'status');
-    this.#clear = create(
-      'button',
-      'button button--secondary button--sm ef-filter__clear',
-      this.#strings.clear,
-    );
-    this.#clear.type = 'button';
+    this.#count = create('span', { class: 'ef-filter__count', role: 'status' });
+    this.#clear = create('button', SMALL_BUTTON, this.#strings.clear);
+    this.#clear.classList.add('ef-filter__clear');
     this.#clear.addEventListener('click', () => {
       this.#set(NO_FILTER);
       this.#input.focus();
     });
     this.#bar = create(
       'div',
-      'ef-filter',
+      {
+        class: 'ef-filter',
+        role: 'search',
+        'aria-label': this.dataset.label ?? this.#strings.search,
+      },
       this.#labeled(this.#strings.search, this.#input),
       ...this.#defs.map((def) => this.#buildSelect(def)),
       create('div', 'ef-filter__end', this.#count, this.#clear),
     );
-    this.#bar.setAttribute('role', 'search');
-    this.#bar.setAttribute('aria-label', this.dataset.label ?? this.#strings.search);
     this.#empty = create('p', 'ef-filter__empty', this.#strings.empty);
     this.prepend(this.#bar);
     this.append(this.#empty);
@@ -155,7 +145,7 @@ class FilterTable extends HTMLElement {
   #onChange = (): void => {
     this.#apply();
     const { search } = window.location;
-    const query = writeFilter(search, this.#prefix, this.#defs, this.#filter);
+    const query = writeFilter(search, this.#defs, this.#filter);
     // A URL must not name a row and hide it at the same time.
     const hash = this.#target?.element.hidden ? '' : window.location.hash;
     if (query === search && hash === window.location.hash) return;
@@ -178,8 +168,8 @@ class FilterTable extends HTMLElement {
     const { pathname, search } = window.location;
     if (this.#isWriting || pathname !== this.#page) return;
     // What is being typed may end with a space, which the URL doesn't have.
-    if (writeFilter(search, this.#prefix, this.#defs, this.#filter) !== search)
-      this.#fill(readFilter(search, this.#prefix, this.#defs));
+    if (writeFilter(search, this.#defs, this.#filter) !== search)
+      this.#fill(readFilter(search, this.#defs));
     this.#apply();
     this.#reveal();
   };

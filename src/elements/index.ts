@@ -20,18 +20,11 @@ const LOADERS: Record<string, () => Promise<unknown>> = {
   'ef-fold-all': () => import(/* webpackMode: "eager" */ './fold-all'),
 };
 
-/** A second failure while online: the file may be gone with an old deployment, and only a fresh page names the new one. */
-function retry(name: string): void {
-  LOADERS[name]?.().catch(() => {
-    if (navigator.onLine) window.location.reload();
-  });
-}
-
 /** The content of an element is in the HTML and stays; the space reserved for its controls goes. */
-function onFailure(name: string): void {
+function onFailure(name: string, loader: () => Promise<unknown>): void {
   for (const element of document.querySelectorAll<HTMLElement>(name)) {
     element.dataset.failed ??= '';
-    offerRetry(element, element.dataset.failed, () => retry(name));
+    offerRetry(element, element.dataset.failed, loader);
   }
   window.addEventListener('online', load, { once: true });
 }
@@ -39,7 +32,7 @@ function onFailure(name: string): void {
 function load(): void {
   for (const [name, loader] of Object.entries(LOADERS)) {
     if (!customElements.get(name) && document.querySelector(name))
-      loader().catch(() => onFailure(name));
+      loader().catch(() => onFailure(name, loader));
   }
 }
 

@@ -4,7 +4,6 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 interface EfElementAttributes extends HTMLAttributes<HTMLElement> {
   [attribute: `data-${string}`]: string | number | boolean | undefined;
   group?: string;
-  label?: string;
   name?: string;
 }
 type EfElement = DetailedHTMLProps<EfElementAttributes, HTMLElement>;

@@ -4,10 +4,6 @@ const OPEN = `${MENU}[open]`;
 
 let copyPage: ((button: HTMLElement, address: string) => Promise<void>) | undefined;
 
-async function load(): Promise<void> {
-  ({ copyPage } = await import('./copy-page'));
-}
-
 function closeOpen(except?: Element | null): void {
   for (const menu of document.querySelectorAll(OPEN)) {
     if (menu !== except) menu.removeAttribute('open');
@@ -27,9 +23,13 @@ function onClick({ target }: MouseEvent): void {
   // The click that opens the menu loads what the next one needs.
   if (copyPage) copy();
   else
-    load().then(copy, () => {
-      if (address) window.location.assign(address);
-    });
+    import('./copy-page').then(
+      (module) => {
+        copyPage = module.copyPage;
+        copy();
+      },
+      () => address && window.location.assign(address),
+    );
 }
 
 function onKeyDown({ key }: KeyboardEvent): void {

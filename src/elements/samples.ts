@@ -14,13 +14,6 @@ function hasDraft(operation = ''): boolean {
   }
 }
 
-/** Brings the section that the theme marks into the middle of the line above the samples. */
-function showSection(list: Element): void {
-  const link = list.querySelector('.table-of-contents__link--active')?.getBoundingClientRect();
-  const line = list.getBoundingClientRect();
-  if (link) list.scrollBy({ left: (link.left + link.right - line.left - line.right) / 2 });
-}
-
 function isCut(pre: Element): boolean {
   return pre.scrollHeight > pre.clientHeight + SLACK;
 }
@@ -31,7 +24,6 @@ function isCut(pre: Element): boolean {
  */
 class Samples extends HTMLElement {
   #observer: ResizeObserver | undefined;
-  #sections: MutationObserver | undefined;
 
   connectedCallback(): void {
     this.addEventListener('change', this.#follow);
@@ -42,16 +34,12 @@ class Samples extends HTMLElement {
       for (const [pre, cut] of blocks) this.#offer(pre, cut);
     });
     for (const pre of this.querySelectorAll('pre')) this.#observer.observe(pre);
-    const list = document.querySelector('.theme-doc-toc-desktop > .table-of-contents');
-    this.#sections = new MutationObserver(() => list && showSection(list));
-    if (list) this.#sections.observe(list, { attributeFilter: ['class'], subtree: true });
     const button = this.querySelector<HTMLElement>('[data-edit]');
     if (button && hasDraft(button.dataset.edit)) this.#edit(button, false);
   }
 
   disconnectedCallback(): void {
     this.#observer?.disconnect();
-    this.#sections?.disconnect();
   }
 
   #follow = ({ target }: Event): void => {
@@ -76,24 +64,23 @@ class Samples extends HTMLElement {
   };
 
   /** Loads the editor, once: then it listens to the button itself. */
-  #edit(button: HTMLElement, isAsked: boolean, isAgain = false): void {
-    const status = this.querySelector('[data-status]') ?? create('p', 'api-sample__title');
-    button.ariaDisabled = 'true';
-    import('@site/src/tools/request-editor')
-      .then(({ edit }) => edit(button, isAsked))
-      .then(
-        () => status.remove(),
-        () => {
-          // The file may be gone with an old deployment, and only a fresh page names the new one.
-          if (isAgain && navigator.onLine) location.reload();
-          (status as HTMLElement).dataset.status = '';
-          button.parentElement?.after(status);
-          offerRetry(this, this.dataset.failed ?? '', () => this.#edit(button, true, true));
-        },
-      )
-      .finally(() => {
+  #edit(button: HTMLElement, isAsked: boolean): void {
+    const status =
+      this.querySelector<HTMLElement>('[data-status]') ?? create('p', 'api-sample__title');
+    const load = async (asked = true): Promise<void> => {
+      button.ariaDisabled = 'true';
+      try {
+        await (await import('@site/src/tools/request-editor')).edit(button, asked);
+        status.remove();
+      } finally {
         button.ariaDisabled = null;
-      });
+      }
+    };
+    load(isAsked).catch(() => {
+      status.dataset.status = '';
+      button.parentElement?.after(status);
+      offerRetry(this, this.dataset.failed ?? '', load);
+    });
   }
 
   /** Shows a copy, with its tabs: what is chosen there is chosen on the page, too. */
@@ -105,13 +92,11 @@ class Samples extends HTMLElement {
     const title = [sample?.querySelector('.api-sample__title'), example]
       .flatMap((part) => part?.textContent ?? [])
       .join(' · ');
-    const dialog = create('dialog', 'ef-sheet');
-    const head = create('div', 'ef-sheet__head', title);
-    const close = create('button', 'ef-sheet__close', '×');
+    const name = { class: 'ef-sheet__close', 'aria-label': this.dataset.close ?? '' };
+    const close = create('button', name, '×');
     for (const element of shown.querySelectorAll('[id]')) element.removeAttribute('id');
-    dialog.ariaLabel = title;
-    close.ariaLabel = this.dataset.close ?? '';
-    head.append(close);
+    const head = create('div', 'ef-sheet__head', title, close);
+    const dialog = create('dialog', { class: 'ef-sheet', 'aria-label': title }, head, shown);
     // The dark around the window is the dialog itself, its content is not.
     dialog.addEventListener('click', ({ target }) => {
       if (target === dialog || target === close) dialog.close();
@@ -122,7 +107,6 @@ class Samples extends HTMLElement {
       for (const more of sample?.querySelectorAll<HTMLElement>('button.ef-code__more') ?? [])
         more.focus();
     });
-    dialog.append(head, shown);
     this.append(dialog);
     dialog.showModal();
   }

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { toLocale } from '@site/src/model/locale';
 import { isToolName, type ToolName } from '@site/src/model/tools';
-import type { ToolProps } from '@site/src/tools/shared/ui/ToolFrame';
+import { ToolFrame } from '@site/src/tools/shared/ui/ToolFrame';
 import { offerRetry } from './offer-retry';
 
 interface ToolModule {
-  default: ComponentType<ToolProps>;
+  default: ComponentType;
 }
 
 /** Literal imports, so that each tool is a chunk of its own and a missing one does not compile. */
@@ -20,26 +20,6 @@ const LOADERS: Record<ToolName, () => Promise<ToolModule>> = {
 
 /** Loads ahead of the scroll by about half a screen. */
 const MARGIN = '300px';
-
-/** Why there is no tool; each has a text in a data attribute of the element. */
-type Fault = 'failed' | 'outdated' | 'crashed';
-
-/**
- * Says whether a chunk is gone for good, as after a deployment: the host responds, but not with the file. Offline there
- * is no response. `error`: what `import()` rejected with; the bundler's chunk errors name the URL in `request`.
- */
-async function isGone(error: unknown): Promise<boolean> {
-  const url = error instanceof Error && 'request' in error ? error.request : undefined;
-  if (typeof url !== 'string') return false;
-  try {
-    const response = await fetch(url, { method: 'HEAD', cache: 'no-store' });
-    // Some hosts respond to unknown paths with a page and status 200.
-    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
-    return response.status === 404 || response.status === 410 || (response.ok && isPage);
-  } catch {
-    return false;
-  }
-}
 
 /** `<ef-tool name="jwt">`: loads its tool when it comes into view or is touched, and mounts it in its own root. */
 class EfTool extends HTMLElement {
@@ -91,14 +71,15 @@ class EfTool extends HTMLElement {
     if (this.#asked || !isToolName(name)) return;
     this.#asked = true;
     this.#stopWaiting();
-    this.#say(this.dataset.loading);
-    LOADERS[name]().then(
-      (module) => this.#mount(module),
-      async (error: unknown) => this.#offerRetry((await isGone(error)) ? 'outdated' : 'failed'),
-    );
+    const load = async (): Promise<void> => {
+      const status = this.querySelector('[data-status]');
+      if (status) status.textContent = this.dataset.loading ?? '';
+      this.#mount(await LOADERS[name](), load);
+    };
+    load().catch(() => offerRetry(this, this.dataset.failed ?? '', load));
   };
 
-  #mount(module: ToolModule): void {
+  #mount(module: ToolModule, load: () => Promise<void>): void {
     if (!this.isConnected || this.#root) return;
     const mount = document.createElement('div');
     mount.dataset.mount = '';
@@ -109,34 +90,17 @@ class EfTool extends HTMLElement {
         console.error(error);
         queueMicrotask(() => {
           this.#unmount();
-          this.#offerRetry('crashed');
+          offerRetry(this, this.dataset.crashed ?? '', load);
         });
       },
     });
     this.#root = root;
     const locale = toLocale(new Intl.Locale(document.documentElement.lang).language);
     // Synchronously: "ready" removes what reserves the tool's space.
-    flushSync(() =>
-      root.render(createElement(module.default, { locale, base: this.dataset.base ?? '/' })),
-    );
+    const children = createElement(module.default);
+    const props = { locale, base: this.dataset.base ?? '/', children };
+    flushSync(() => root.render(createElement(ToolFrame, props)));
     this.dataset.ready = '';
-  }
-
-  #say(text = ''): void {
-    const status = this.querySelector<HTMLElement>('[data-status]');
-    if (status) status.textContent = text;
-  }
-
-  #offerRetry(fault: Fault): void {
-    offerRetry(this, this.dataset[fault] ?? '', () => {
-      // Only the page of the new deployment names the new files.
-      if (fault === 'outdated') {
-        location.reload();
-        return;
-      }
-      this.#asked = false;
-      this.#load();
-    });
   }
 }
 

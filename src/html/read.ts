@@ -4,7 +4,7 @@ import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { THEME_CLASSES, THEME_CONTROLS } from './theme';
+import { THEME_CONTROLS } from './theme';
 
 export { select, selectAll };
 
@@ -19,11 +19,6 @@ export function parseHtml(html: string): Root {
 /** The head, and what is inside of `<main>`: menus and footer are half of a page. */
 const NEEDED = /^[\s\S]*?<\/head>|<main[\s>][\s\S]*<\/main>/g;
 const PRE = /<pre[\s>][\s\S]*?<\/pre>/g;
-
-/** Where the start tag of an element ends, in characters of the source; undefined for one that the source leaves out. */
-export function endOfStartTag(element: Element | undefined): number | undefined {
-  return element?.data?.position?.opening?.end.offset;
-}
 
 /** Head and main part of a page; without the colors of code, of which the parser would make a hundred thousand elements. */
 export function parseContent(html: string): Root {
@@ -64,11 +59,4 @@ export function mapElements<T extends Root | Element>(
     return changed ? [mapElements(changed, change)] : [];
   });
   return { ...node, children };
-}
-
-/** Whether an element is a note of the theme, `:::info`. */
-export function isNote({ properties }: Element): boolean {
-  return (
-    (properties.className as readonly string[] | undefined)?.includes(THEME_CLASSES.note) ?? false
-  );
 }

@@ -19,19 +19,6 @@ const LICENSES = {
   stats: { warnings: false, errors: true },
 };
 
-/** For whoever sets up an nginx, in a folder beside the build. */
-const BESIDE = { 'nginx-headers.conf': nginxHeaders };
-
-async function writeAll(
-  folder: string,
-  files: Record<string, (site: Site) => string>,
-  site: Site,
-): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const [name, content] of Object.entries(files))
-    await writeFile(path.join(folder, name), content(site));
-}
-
 /** The scripts of all languages: the not-found pages have those of every page, and no others. */
 async function policyOf(outDir: string, languages: readonly string[]): Promise<string> {
   const pages = languages.map((folder) => path.join(outDir, folder, '404.html'));
@@ -42,8 +29,12 @@ async function policyOf(outDir: string, languages: readonly string[]): Promise<s
 /** Makes a whole build ready for any host: headers, redirects, robots.txt, compressed forms. */
 async function finishBuild(outDir: string, facts: Omit<Site, 'policy'>): Promise<void> {
   const site: Site = { ...facts, policy: await policyOf(outDir, facts.languages) };
-  await writeAll(outDir, PUBLISHED, site);
-  await writeAll(`${path.resolve(outDir)}-hosting`, BESIDE, site);
+  for (const [name, content] of Object.entries(PUBLISHED))
+    await writeFile(path.join(outDir, name), content(site));
+  // For whoever sets up an nginx, in a folder beside the build.
+  const beside = `${path.resolve(outDir)}-hosting`;
+  await mkdir(beside, { recursive: true });
+  await writeFile(path.join(beside, 'nginx-headers.conf'), nginxHeaders(site));
   const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   await finishFiles(files.map(({ parentPath, name }) => path.join(parentPath, name)));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { attribute, endOfStartTag, parseHtml, select, selectAll } from '../../html/read';
+import { attribute, parseHtml, select, selectAll } from '../../html/read';
 
 /**
  * Types of script elements that run, or that a policy treats like those; everything else is data (JSON-LD and the like).
@@ -83,7 +83,8 @@ export function addContentPolicy(html: string, expected: readonly string[]): str
         'Put the code into a custom element (src/elements) or a client module.',
     );
   }
-  const end = endOfStartTag(select('head', tree));
+  // Where its start tag ends, in characters; undefined for one that the page leaves out.
+  const end = select('head', tree)?.data?.position?.opening?.end.offset;
   if (end === undefined) throw new Error('no <head>');
   const policy = contentPolicy(expected).replace(HEADER_ONLY, '').replace(/;$/, '');
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;

@@ -3,11 +3,12 @@ import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
 import type { BlockContent, List, PhrasingContent, RootContent, TableCell } from 'mdast';
 import type { Form } from '../../html/marks';
-import { attribute, isNote, select, selectAll, textOf } from '../../html/read';
+import { attribute, select, selectAll, textOf } from '../../html/read';
+import { THEME_CLASSES } from '../../html/theme';
 import { toString as toText } from 'mdast-util-to-string';
 import type { Locale } from '../../model/locale';
 import TEXTS from '../../data/texts/markdown.json';
-import { code, list, paragraph, strong, text } from '../../words/nodes';
+import { code, list, paragraph, present, strong, text } from '../../words/nodes';
 
 /** A sample in a language that is not shown in place. */
 export interface OtherSample {
@@ -87,18 +88,18 @@ const details: Handle = (state, node) => {
 function codeBlock(node: Element, label?: string): RootContent[] {
   const title = textOf(select('[data-form="title"]', node));
   const pre = select('pre', node);
-  const above = [
-    ...(label === undefined ? [] : [strong(label)]),
-    ...(title === '' ? [] : [text(label === undefined ? title : ` · ${title}`)]),
-  ];
-  return [
-    ...(above.length > 0 ? [paragraph(...above)] : []),
+  const above = present<PhrasingContent>([
+    label !== undefined && strong(label),
+    title !== '' && text(label === undefined ? title : ` · ${title}`),
+  ]);
+  return present<RootContent>([
+    above.length > 0 && paragraph(above),
     {
       type: 'code',
       lang: attribute(node, 'dataLanguage') ?? null,
       value: pre ? toString(pre).replace(/\n$/, '') : '',
     },
-  ];
+  ]);
 }
 
 /** `Required · 1 to 64 characters`: the marks of a field are boxes beside each other. */
@@ -107,9 +108,7 @@ function fieldHead(state: State, node: Element): RootContent[] {
     line.children.filter((child) => child.type === 'element'),
   );
   const nodes = parts.map((part) => state.all({ ...node, children: [part] }) as PhrasingContent[]);
-  return [
-    paragraph(...nodes.flatMap((part, index) => (index === 0 ? part : [text(' · '), ...part]))),
-  ];
+  return [paragraph(nodes.map((part, index) => [index > 0 && ' · ', part]))];
 }
 
 /** Steps of a sequence become numbered; the groups of states, each with its full stop, become a list. */
@@ -177,7 +176,7 @@ export function handlersFor(context: PageContext): Record<string, Handle> {
     if (hasForm(node, 'code')) return codeBlock(node);
     if (hasForm(node, 'head')) return fieldHead(state, node);
     if (hasForm(node, 'title')) return paragraph(strong(textOf(node)));
-    if (isNote(node)) {
+    if (attribute(node, 'className')?.split(' ').includes(THEME_CLASSES.note)) {
       const title = select(':scope > :first-child', node);
       const content = select(':scope > :last-child', node);
       const blocks = content ? flow(state, content) : [];

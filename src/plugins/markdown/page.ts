@@ -9,9 +9,9 @@ import { visit } from 'unist-util-visit';
 import { stringify as toYaml } from 'yaml';
 import { attribute, parseContent, select, textOf } from '../../html/read';
 import { toLocale, type Locale } from '../../model/locale';
+import { twinPath } from '../../model/twins';
 import { cleanContent } from './clean';
 import { handlersFor, type OtherSample } from './handlers';
-import { twinAddress, type Addresses } from './links';
 import TEXTS from '../../data/texts/markdown.json';
 import { heading, link, list, paragraph, strong, text } from '../../words/nodes';
 
@@ -74,12 +74,26 @@ export function readPage(html: string): BuiltPage {
   };
 }
 
-interface Converted {
-  nodes: RootContent[];
-  others: OtherSample[];
+/** Where links of the site lead, and which pages have a twin. */
+export interface Addresses {
+  /** Origin of the site, without a slash at its end. */
+  origin: string;
+  /** Paths of all pages of this build, with the folder of the site and its language. */
+  pages: ReadonlySet<string>;
 }
 
-function convert(page: BuiltPage, addresses: Addresses, isSplit: boolean): Converted {
+/**
+ * Address that a twin gives for a link of its page: the twin of another page, everything else as it is; always absolute.
+ * @param pageUrl absolute address of the page that has the link
+ */
+function twinAddress(href: string, pageUrl: string, { origin, pages }: Addresses): string {
+  const url = new URL(href, pageUrl);
+  if (url.origin !== origin || !pages.has(url.pathname)) return url.href;
+  const twin = twinPath(url.pathname);
+  return twin === undefined ? url.href : url.origin + twin + url.hash;
+}
+
+function convert(page: BuiltPage, addresses: Addresses, isSplit: boolean) {
   const others: OtherSample[] = [];
   const handlers = handlersFor({
     locale: page.locale,

@@ -6,8 +6,10 @@ import {
   redirectsFile,
   robotsFile,
   type Site,
+  securityHeaders,
+  TEXT_TYPES,
+  type Header,
 } from '../../../src/plugins/hosting/files';
-import { securityHeaders, TEXT_TYPES, type Header } from '../../../src/plugins/hosting/headers';
 import { contentPolicy } from '../../../src/plugins/html/contentPolicy';
 import { observatoryScore } from '../../support/observatory';
 

@@ -11,7 +11,8 @@ export function oneLanguage(json: string, locale: Locale): string {
 
 /** Keys of the configuration that only the build reads. */
 const FOR_BUILD: ReadonlySet<string> = new Set([
-  ...['presets', 'plugins', 'themes', 'clientModules', 'headTags', 'ssrTemplate'],
+  ...['presets', 'plugins', 'themes', 'clientModules', 'headTags', 'ssrTemplate', 'markdown'],
+  ...['onBrokenLinks', 'onBrokenAnchors', 'onDuplicateRoutes', 'staticDirectories'],
 ]);
 
 /**

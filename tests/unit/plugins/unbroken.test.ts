@@ -1,0 +1,30 @@
+import { evaluate } from '@mdx-js/mdx';
+import { createElement } from 'react';
+import * as runtime from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { unbroken } from '../../../src/content/unbroken';
+
+async function rendered(source: string): Promise<string> {
+  const page = await evaluate(source, { ...runtime, remarkPlugins: [unbroken] });
+  return renderToStaticMarkup(createElement(page.default));
+}
+
+const kept = (text: string): string => `<span class="ef-unbroken">${text}</span>`;
+
+test.each([
+  ['完成 3-D Secure 验证。', `完成 ${kept('3-D Secure')} 验证。`],
+  ['[SHA-1](/a) 与 PCI DSS', `<a href="/a">${kept('SHA-1')}</a> 与 ${kept('PCI DSS')}`],
+  ['12.99 USD, 99,999,999 JPY.', `${kept('12.99 USD')}, ${kept('99,999,999 JPY')}.`],
+])('%s stays in one piece', async (source, html) => {
+  expect(await rendered(source)).toBe(`<p>${html}</p>`);
+});
+
+test.each([
+  ['a heading', '## 3-D Secure', '<h2>3-D Secure</h2>'],
+  ['code', '`3-D Secure`', '<p><code>3-D Secure</code></p>'],
+  ['a drawing', '<svg><text>3-D Secure</text></svg>', '<svg><text>3-D Secure</text></svg>'],
+  ['other words', 'A 30-day USDT 3-D scan', '<p>A 30-day USDT 3-D scan</p>'],
+])('%s is left as it is', async (_, source, html) => {
+  expect(await rendered(source)).toBe(html);
+});
