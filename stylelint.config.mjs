@@ -15,7 +15,6 @@ const EXTRAS = [
   'css-paged-media',
   'css-resize',
   'css-scrollbar',
-  'css-selection',
   // For paper alone: what is printed is not skipped.
   'css-content-visibility',
   // Beside a fallback in `vh`.

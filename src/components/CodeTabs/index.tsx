@@ -13,21 +13,6 @@ export interface Props {
   children: ReactNode;
 }
 
-const LABELS: Record<string, string> = {
-  bash: 'cURL',
-  js: 'Node.js',
-  python: 'Python',
-  java: 'Java',
-  go: 'Go',
-  php: 'PHP',
-  csharp: 'C#',
-  json: 'JSON',
-};
-
-function labelOf({ tab, language = '' }: CodeBlockProps): string {
-  return tab ?? LABELS[language] ?? language;
-}
-
 /**
  * Code in several languages, or several examples. The HTML holds every block under its label, so it reads without script. The
  * row of tabs is in the HTML too, so that nothing moves when `<ef-code-tabs>` (src/elements/code-tabs.ts) brings it to life.
@@ -38,7 +23,7 @@ export default function CodeTabs({ group = 'language', label, menu, children }: 
   );
   const { languages } = useTexts(texts);
   const name = label ?? languages;
-  const labels = blocks.map((block) => labelOf(block.props));
+  const labels = blocks.map(({ props: { tab, language = '' } }) => tab ?? language);
   return (
     <ef-code-tabs group={group}>
       {menu ? (

@@ -1,10 +1,10 @@
 import React, { type ReactNode } from 'react';
-import { InFrame } from '@site/src/components/ScrollTable/frame';
+import { InFrame } from '@site/src/components/ScrollTable';
 import texts from '../../data/texts/components.json';
 import { useTexts } from '../../useTexts';
 
 export interface Props {
-  /** Name of the table; prefixes the query parameters when a page contains two filters. */
+  /** Name of the table. */
   name: string;
   /** Accessible name of the scrolling region and of the filter, e.g. the caption's text. */
   label?: string;

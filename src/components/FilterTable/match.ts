@@ -46,3 +46,35 @@ export function matches(row: FilterRow, filter: Filter): boolean {
 export function isEmpty(filter: Filter): boolean {
   return normalize(filter.text) === '' && Object.keys(filter.facets).length === 0;
 }
+
+/** Name of the query parameter that contains the search text. */
+const TEXT = 'q';
+
+/**
+ * Reads a filter from the query string of a URL.
+ * @param defs facets of the table; unknown facets and values are ignored, since a URL can be outdated
+ */
+export function readFilter(search: string, defs: readonly FacetDef[]): Filter {
+  const params = new URLSearchParams(search);
+  const chosen = defs.flatMap(({ key, options }) => {
+    const value = params.get(key);
+    return options.some((option) => option.value === value) ? [[key, value as string]] : [];
+  });
+  return { text: params.get(TEXT) ?? '', facets: Object.fromEntries(chosen) };
+}
+
+/**
+ * Writes a filter into the query string of a URL and keeps all other parameters.
+ * @returns the new query string with its question mark, or an empty string
+ */
+export function writeFilter(search: string, defs: readonly FacetDef[], filter: Filter): string {
+  const params = new URLSearchParams(search);
+  const set = (key: string, value: string | undefined): void => {
+    if (value) params.set(key, value);
+    else params.delete(key);
+  };
+  set(TEXT, filter.text.trim());
+  for (const { key } of defs) set(key, filter.facets[key]);
+  const query = params.toString();
+  return query ? `?${query}` : '';
+}

@@ -1,7 +1,6 @@
 import React, { type ReactNode } from 'react';
 import type texts from '../../data/texts/home.json';
 import type { InLocale } from '../../model/locale';
-import Exchange from './Exchange';
 import Hero from './Hero';
 import QuickLinks from './QuickLinks';
 import Sections from './Sections';
@@ -13,8 +12,7 @@ type HomeText = InLocale<typeof texts>;
 export default function Home({ text }: { text: HomeText }): ReactNode {
   return (
     <main>
-      <Hero text={text.hero} />
-      <Exchange text={text.exchange} />
+      <Hero text={text} />
       <Steps text={text.steps} />
       <Sections text={text.sections} />
       <QuickLinks text={text.quick} />

@@ -16,22 +16,33 @@ export default function PageMenu(): ReactNode {
   const index = useBaseUrl('/llms.txt');
   if (twin === undefined) return null;
   return (
-    <details className="ef-page-menu" data-skip="">
+    <details className="ef-page-menu dropdown--show dropdown--right" data-skip="">
       <summary>{text.label}</summary>
-      <ul>
+      <ul className="dropdown__menu">
         <li>
-          <button type="button" data-copy-page={twin} data-copied={text.copied}>
+          <button
+            type="button"
+            className="dropdown__link"
+            data-copy-page={twin}
+            data-copied={text.copied}
+          >
             <span aria-live="polite">{text.copy}</span>
           </button>
         </li>
         <li>
-          <a href={twin}>{text.view}</a>
+          <a className="dropdown__link" href={twin}>
+            {text.view}
+          </a>
         </li>
         <li>
-          <a href={openapi}>{text.openapi}</a>
+          <a className="dropdown__link" href={openapi}>
+            {text.openapi}
+          </a>
         </li>
         <li>
-          <a href={index}>{text.index}</a>
+          <a className="dropdown__link" href={index}>
+            {text.index}
+          </a>
         </li>
       </ul>
     </details>

@@ -1,7 +1,9 @@
-import React, { useContext, type ComponentProps, type ReactNode } from 'react';
+import React, { createContext, useContext, type ComponentProps, type ReactNode } from 'react';
 import texts from '../../data/texts/components.json';
 import { useTexts } from '../../useTexts';
-import { InFrame } from './frame';
+
+/** True inside a frame that scrolls by itself: a second one around the table would scroll twice. */
+export const InFrame = createContext(false);
 
 /** A Markdown table in a frame of its own, which scrolls and which the keyboard can scroll too. */
 export default function ScrollTable(props: ComponentProps<'table'>): ReactNode {

@@ -18,9 +18,9 @@ export default function Tool({ name }: { name: ToolName }): ReactNode {
       className={styles.tool}
       data-loading={text.loading}
       data-failed={text.failed}
-      data-outdated={text.outdated}
       data-crashed={text.crashed}
       data-retry={text.retry}
+      data-reload={text.reload}
     >
       <div className={styles.fallback} data-fallback="">
         <p>{text.about[name]}</p>

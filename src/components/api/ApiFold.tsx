@@ -1,10 +1,12 @@
-import React, { type ReactNode } from 'react';
+import React, { Fragment, type ReactNode } from 'react';
 import clsx from 'clsx';
 
 export interface Props {
   className?: string;
   /** What stands beside the marker. */
   label: string;
+  /** Names of what is in it, separated by spaces. */
+  names?: string;
   children: ReactNode;
 }
 
@@ -12,10 +14,18 @@ export interface Props {
  * A folded part of the reference, e.g. the nested fields of a field. A component, because Docusaurus would replace a
  * plain `<details>` in MDX with one of its own.
  */
-export default function ApiFold({ className, label, children }: Props): ReactNode {
+export default function ApiFold({ className, label, names, children }: Props): ReactNode {
   return (
     <details className={clsx('api-fold', className)}>
-      <summary>{label}</summary>
+      <summary>
+        {label}
+        {names?.split(' ').map((name) => (
+          <Fragment key={name}>
+            {' '}
+            <code>{name}</code>
+          </Fragment>
+        ))}
+      </summary>
       {children}
     </details>
   );

@@ -1,17 +1,19 @@
-// One column in the middle; the list of posts stands beside it from five posts on. The table of contents of a post is a
-// landmark (the theme's stands outside of all of them); not made on a phone, where it is hidden and would be empty.
+// One column in the middle, without the list of posts. The table of contents of a post is a landmark (the theme's stands outside of all of them); not made on a phone, where it is hidden and would be empty. The lists
+// of tags and authors have a description.
 import React, { type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
-import { useWindowSize } from '@docusaurus/theme-common';
+import { useLocation } from '@docusaurus/router';
+import { PageMetadata, useWindowSize } from '@docusaurus/theme-common';
 import type { Props } from '@theme/BlogLayout';
-import BlogSidebar from '@theme/BlogSidebar';
 import Layout from '@theme/Layout';
+import texts from '@site/src/data/texts/blog.json';
+import { useTexts } from '@site/src/useTexts';
 
-const POSTS_FOR_A_LIST = 5;
-
-/** The frame of the list of posts, of a post and of a tag's posts. */
-export default function BlogLayout({ sidebar, toc, children, ...layout }: Props): ReactNode {
+/** The frame of every page of the blog but its archive. */
+export default function BlogLayout({ sidebar: _, toc, children, ...layout }: Props): ReactNode {
   const isPhone = useWindowSize() === 'mobile';
+  const { tags, authors } = useTexts(texts);
+  const page = useLocation().pathname.replace(/\/$/, '');
   const label = translate({
     id: 'theme.TOCCollapsible.toggleButtonLabel',
     message: 'On this page',
@@ -19,8 +21,9 @@ export default function BlogLayout({ sidebar, toc, children, ...layout }: Props)
   });
   return (
     <Layout {...layout}>
+      {page.endsWith('/blog/tags') && <PageMetadata description={tags} />}
+      {page.endsWith('/blog/authors') && <PageMetadata description={authors} />}
       <div className="container margin-vert--lg ef-blog">
-        {sidebar && sidebar.items.length >= POSTS_FOR_A_LIST && <BlogSidebar sidebar={sidebar} />}
         <main>{children}</main>
         {toc && !isPhone && <nav aria-label={label}>{toc}</nav>}
       </div>

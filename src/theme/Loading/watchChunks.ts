@@ -19,15 +19,6 @@ export function decide(state: {
   return state.online && state.navigation !== 'reload' ? 'reload' : 'show';
 }
 
-function navigationType(): string | undefined {
-  const [entry] = performance.getEntriesByType('navigation');
-  return (entry as PerformanceNavigationTiming | undefined)?.type;
-}
-
-function nameOf(reason: unknown): string | undefined {
-  return reason instanceof Error ? reason.name : undefined;
-}
-
 /**
  * Reloads a page once whose first chunks fail, then says what failed. The HTML from the server stays readable.
  * @param render makes the message from the error
@@ -35,18 +26,19 @@ function nameOf(reason: unknown): string | undefined {
 export function watchChunks(render: (error: unknown) => ReactElement): void {
   if (typeof window === 'undefined') return;
   let shown = false;
-  window.addEventListener('unhandledrejection', (event) => {
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const step = decide({
-      errorName: nameOf(event.reason),
+      errorName: reason instanceof Error ? reason.name : undefined,
       hydrated: document.documentElement.dataset.hasHydrated === 'true',
       online: navigator.onLine,
-      navigation: navigationType(),
+      navigation: visit?.type,
     });
     if (step === 'reload') window.location.reload();
     if (step !== 'show' || shown) return;
     shown = true;
     const place = document.createElement('div');
     document.body.append(place);
-    createRoot(place).render(render(event.reason));
+    createRoot(place).render(render(reason));
   });
 }

@@ -1,6 +1,5 @@
 // Adds the words that writers may use in MDX without importing them.
 import MDXComponents from '@theme-original/MDXComponents';
-import ApiField from '@site/src/components/api/ApiField';
 import ApiFold from '@site/src/components/api/ApiFold';
 import Anchored from '@site/src/components/Anchored';
 import Cards from '@site/src/components/Cards';
@@ -18,7 +17,6 @@ export default {
   // Markdown tables only: tables that words make bring their own frame.
   table: ScrollTable,
   // Parts of the reference; words put them into pages, writers do not use them.
-  ApiField,
   ApiFold,
   Anchored,
   Cards,

@@ -44,7 +44,7 @@ export default function SearchPage(): ReactNode {
         <meta name="robots" content="noindex, follow" />
       </Head>
       <main className="container ef-search-page">
-        <Heading as="h1">{title}</Heading>
+        <Heading as="h1">{searchLabel()}</Heading>
         <form role="search" aria-label={title} onSubmit={(event) => event.preventDefault()}>
           <input
             type="search"

@@ -16,10 +16,10 @@ interface Contract {
 const { examples, schemas } = (parse(readFileSync('static/openapi.yaml', 'utf8')) as Contract)
   .components;
 
-/** The JSON of a sample: the fenced block itself, or what a cURL command sends with `--json '…'`. */
+/** The JSON of a sample: the fenced block itself, or what a cURL command sends with `-d '…'`. */
 function jsonOf(mdx: string): object {
-  const code = /```\w+\n([\s\S]*?)```/.exec(mdx)?.[1] ?? '';
-  return JSON.parse(/--json '([\s\S]*)'/.exec(code)?.[1] ?? code) as object;
+  const code = /```.*\n([\s\S]*?)```/.exec(mdx)?.[1] ?? '';
+  return JSON.parse(/-d '([\s\S]*)'/.exec(code)?.[1] ?? code) as object;
 }
 
 function sample(name: string): string {

@@ -10,12 +10,14 @@ import styles from './styles.module.css';
 
 /** The words of the announcement; `themeConfig.announcementBar.id` must change when they do. */
 export default function AnnouncementBarContent({ className, ...props }: Props): ReactNode {
-  const { announcement, announcementLink } = useTexts(texts);
+  const { announcement, announcementHow, announcementLink } = useTexts(texts);
+  const values = {
+    how: <span className={styles.how}>{announcementHow}</span>,
+    link: <Link to="/environments">{announcementLink}</Link>,
+  };
   return (
     <div {...props} className={clsx(styles.content, className)}>
-      <Interpolate values={{ link: <Link to="/environments">{announcementLink}</Link> }}>
-        {announcement}
-      </Interpolate>
+      <Interpolate values={values}>{announcement}</Interpolate>
     </div>
   );
 }

@@ -1,5 +1,4 @@
-// Adds the copyright line, whose year the theme's configuration would freeze in a translation file, and says where the
-// links lead.
+// Adds the copyright line, whose year the theme's configuration would freeze in a translation file.
 import React, { type ReactNode } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme-original/Footer/Layout';
@@ -8,20 +7,11 @@ import { fill } from '@site/src/model/locale';
 import texts from '@site/src/data/texts/frame.json';
 import { useTexts } from '@site/src/useTexts';
 
-/**
- * The note names the one site that the external entries lead to. The year is that of the build, so that the browser
- * renders the same as the server.
- */
+/** The year is that of the build, so that the browser renders the same as the server. */
 function Copyright(): ReactNode {
-  const { external, copyright } = useTexts(texts);
+  const { copyright } = useTexts(texts);
   const { buildYear } = useDocusaurusContext().siteConfig.customFields ?? {};
-  return (
-    <div className="footer__copyright">
-      {external}
-      <br />
-      {fill(copyright, { year: buildYear })}
-    </div>
-  );
+  return <div className="footer__copyright">{fill(copyright, { year: buildYear })}</div>;
 }
 
 export default function FooterLayout(props: Props): ReactNode {

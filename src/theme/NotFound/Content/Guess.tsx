@@ -1,7 +1,14 @@
 import React, { useEffect, type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import Closest from '@site/src/search/ui/Closest';
+import { useSearch } from '@site/src/search/client/useSearch';
+import { useText } from '@site/src/search/ui/messages';
+import Heading from '@theme/Heading';
+
+/** Pages that are shown, and enough hits for so many. */
+const PAGES = 5;
+const LIMIT = 4 * PAGES;
 
 /** The words of a path that leads nowhere: `/zh/refund/create.html` is about "refund create". */
 export function wordsOfPath(pathname: string, baseUrl: string): string {
@@ -27,13 +34,33 @@ function isSaving(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
-interface Props {
-  /** Told of the words of the path, once they are known. */
-  onWords: (words: string) => void;
+/** The pages whose names and texts come closest to a query; nothing while none is known. */
+function Closest({ query }: { query: string }): ReactNode {
+  const text = useText();
+  const { result } = useSearch(query, LIMIT);
+  if (!result || result.total === 0) return null;
+  return (
+    <section>
+      <Heading as="h2">{text.closest}</Heading>
+      <ul className="clean-list">
+        {result.pages.slice(0, PAGES).map(({ hits: [hit], trail }) => {
+          const to = hit?.url.split('#')[0] ?? '/';
+          return (
+            <li key={to}>
+              <Link to={to} className="ef-search__popular">
+                {hit?.title.join('')}
+                <span className="ef-hit__trail"> {trail.join(' › ')}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
 }
 
-/** The words of the path, for the search field, and the pages closest to them. */
-export default function Guess({ onWords }: Props): ReactNode {
+/** The words of the path, for the search field, and the pages closest to them. @param onWords told of the words */
+export default function Guess({ onWords }: { onWords: (words: string) => void }): ReactNode {
   const words = wordsOfPath(useLocation().pathname, useBaseUrl('/'));
   useEffect(() => onWords(words), [onWords, words]);
   return words !== '' && !isSaving() && <Closest query={words} />;

@@ -15,7 +15,6 @@ import SearchForm from './SearchForm';
 import styles from './styles.module.css';
 
 const STATUS = 404;
-
 const TO_CHINESE = '未找到页面。前往中文文档首页';
 
 /** Some hosts have one not-found page for all addresses, in the default language: its readers get a way to theirs. */
@@ -40,21 +39,16 @@ function OtherLanguage(): ReactNode {
 
 /** Body of the not-found page. */
 export default function NotFoundContent({ className }: Props): ReactNode {
+  const title = translate({
+    id: 'theme.NotFound.title',
+    message: 'Page Not Found',
+    description: 'The title of the 404 page',
+  });
   return (
     <main className={clsx('container ef-search-page', className)}>
-      <PageMetadata
-        title={translate({
-          id: 'theme.NotFound.title',
-          message: 'Page Not Found',
-          description: 'The title of the 404 page',
-        })}
-      />
+      <PageMetadata title={title} />
       <p className="ef-eyebrow">{STATUS}</p>
-      <Heading as="h1">
-        <Translate id="theme.NotFound.title" description="The title of the 404 page">
-          Page Not Found
-        </Translate>
-      </Heading>
+      <Heading as="h1">{title}</Heading>
       <p>
         <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
           We could not find what you were looking for.

@@ -1,17 +1,21 @@
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { MDXProvider } from '@mdx-js/react';
+import OperationLinks from '@site/src/pages/_home/operations.mdx';
 import ProviderLinks from '@site/src/pages/_home/providers.mdx';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
-import type texts from '../../../data/texts/home.json';
-import type { InLocale } from '../../../model/locale';
-import Section from '../Section';
-import home from '../styles.module.css';
+import type texts from '../../data/texts/home.json';
+import type { InLocale } from '../../model/locale';
+import Section from './Section';
 import styles from './styles.module.css';
 
-function LinkList({ children }: { children?: ReactNode }): ReactNode {
-  return <ul className={clsx('clean-list ef-row', styles.links)}>{children}</ul>;
+function Chips({ children }: { children?: ReactNode }): ReactNode {
+  return <ul className="clean-list ef-row ef-chips">{children}</ul>;
+}
+
+function Rows({ children }: { children?: ReactNode }): ReactNode {
+  return <ul className={clsx('clean-list', styles.rows)}>{children}</ul>;
 }
 
 interface CardProps {
@@ -21,36 +25,33 @@ interface CardProps {
   children: ReactNode;
 }
 
+/** A card that leads on as a whole; the links in it lead elsewhere. */
 function Card({ about, to, children }: CardProps): ReactNode {
   return (
-    <article className={styles.card}>
-      <Heading as="h3" className={styles.title}>
-        <Link to={to} className={home.more}>
+    <article className={clsx('ef-card', styles.card)}>
+      <Heading as="h3">
+        <Link to={to} className={styles.more}>
           {about.title}
         </Link>
       </Heading>
-      <p className={styles.text}>{about.text}</p>
+      <p>{about.text}</p>
       {children}
     </article>
   );
 }
 
-/** Cards that lead to the two parts of the site; the areas of the reference are in the order of the sidebar. */
+/** Cards that lead to the two parts of the site: the operations that most integrations begin with, and all providers. */
 export default function Sections({ text }: { text: InLocale<typeof texts.sections> }): ReactNode {
   return (
     <Section id="home-sections" title={text.title}>
       <div className={styles.cards}>
         <Card about={text.reference} to="/overview">
-          <LinkList>
-            {Object.entries(text.areas).map(([to, label]) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </LinkList>
+          <MDXProvider components={{ ul: Rows, a: Link }}>
+            <OperationLinks />
+          </MDXProvider>
         </Card>
         <Card about={text.connections} to="/connections/overview">
-          <MDXProvider components={{ ul: LinkList, a: Link }}>
+          <MDXProvider components={{ ul: Chips, a: Link }}>
             <ProviderLinks />
           </MDXProvider>
         </Card>
