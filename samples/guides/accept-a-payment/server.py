@@ -255,10 +255,13 @@ class Handler(BaseHTTPRequestHandler):
     do_GET = do_POST
 
     def respond(self, status, result, kind="application/json"):
+        if not isinstance(result, bytes):
+            known = {name: value for name, value in result.items() if value is not None}
+            result = json.dumps(known, separators=(",", ":")).encode()
         self.send_response(status)
         self.send_header("Content-Type", kind)
         self.end_headers()
-        self.wfile.write(result if isinstance(result, bytes) else json.dumps(result).encode())
+        self.wfile.write(result)
 
     def log_message(self, *args):
         pass  # no request log
