@@ -4,11 +4,11 @@ import type { PageKind } from '../options.mjs';
 /** Where the click leads from a page of each kind; undefined: there is no second page of the kind. */
 export const CLICK_TARGETS: Record<PageKind, string | undefined> = {
   home: '/overview',
-  guide: '/pagination',
+  guide: '/rate-limiting',
   reference: '/transactions/list',
   connection: '/connections/stripe/overview',
   blog: undefined,
-  chinese: '/zh/pagination',
+  chinese: '/zh/rate-limiting',
 };
 
 /** Time between the pointer's arrival on the link and the click: a prefetch on hover has this long. */

@@ -1,4 +1,4 @@
-/** The home page: its samples, on a desktop beside each other, on a phone one at a time. */
+/** The home page: its samples, on a desktop beside the title, on a phone one at a time. */
 import { describe, expect, test } from 'vitest';
 import { PHONE, useSite } from './support/site';
 
@@ -15,7 +15,7 @@ describe('the home page on a phone', () => {
       page
         .locator('main .ef-code')
         .evaluateAll((codes) => codes.map((code) => code.clientHeight > 0));
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3400);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3500);
     expect(await shown()).toEqual([true, false]);
     await page.getByRole('radio', { name: response }).check();
     expect(await shown()).toEqual([false, true]);
@@ -24,14 +24,29 @@ describe('the home page on a phone', () => {
     const heights = await page
       .locator('main .ef-code pre')
       .evaluateAll((codes) => codes.map((code) => code.clientHeight));
-    expect(Math.max(...heights)).toBeLessThanOrEqual(22 * 16);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(23 * 16);
     await context.close();
   });
 });
 
 describe('the sample of the home page', () => {
-  test.each([LAPTOP, PHONE])('at %o touches no edge and can be copied', async (viewport) => {
-    const { page, context } = await site.open('/', { viewport });
+  test.each([
+    ['/', { width: 1280, height: 800 }],
+    ['/zh/', { width: 1280, height: 800 }],
+    ['/', LAPTOP],
+  ])('is in the first screen of %s at %o, beside the title', async (path, viewport) => {
+    const { page, context } = await site.open(path, { viewport });
+    const boxes = await page
+      .locator('main .ef-code, main h1')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()));
+    const [title, request, response] = boxes;
+    expect(request?.left).toBeGreaterThan(title?.right ?? Infinity);
+    expect(response?.bottom).toBeLessThan(viewport.height);
+    await context.close();
+  });
+
+  test('at a laptop touches no edge, and can be copied', async () => {
+    const { page, context } = await site.open('/', { viewport: LAPTOP });
     const blocks = await page.locator('main .ef-code').evaluateAll((elements) =>
       elements.map((element) => {
         const pre = element.querySelector('pre');
@@ -46,6 +61,21 @@ describe('the sample of the home page', () => {
       { hidden: 0, copy: '1' },
       { hidden: 0, copy: '1' },
     ]);
+    await context.close();
+  });
+
+  test('on a phone breaks no line, and scrolls in its own box', async () => {
+    const { page, context } = await site.open('/', { viewport: PHONE });
+    const lines = await page
+      .locator('main .ef-code')
+      .first()
+      .evaluate((block) =>
+        [...block.querySelectorAll('.line')].map((line) => Math.round(line.clientHeight)),
+      );
+    expect(new Set(lines).size).toBe(1);
+    expect(lines.length).toBeGreaterThan(10);
+    const excess = () => document.documentElement.scrollWidth - innerWidth;
+    expect(await page.evaluate(excess)).toBe(0);
     await context.close();
   });
 });

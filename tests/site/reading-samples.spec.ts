@@ -28,7 +28,7 @@ const onPage = (path: string, options: OpenOptions, run: (page: Page) => Promise
   onPageOf(site, path, options, run);
 
 describe('samples', () => {
-  test.each([WIDE, LAPTOP, PHONE])('cut no line in any language at %o', async (viewport) => {
+  test.each([WIDE, LAPTOP])('cut no line in any language at %o', async (viewport) => {
     await onPage(CREATE, { viewport }, async (page) => {
       const tabs = page.locator('[data-example="0"] [role=tab]');
       expect(await tabs.count()).toBe(8);
@@ -36,6 +36,31 @@ describe('samples', () => {
         await tab.click();
         expect(await longLines(page), (await tab.textContent()) ?? '').toEqual([]);
       }
+    });
+  });
+
+  test('on a phone, lines stay whole and scroll; the page does not', async () => {
+    await onPage(CREATE, { viewport: PHONE }, async (page) => {
+      expect(await longLines(page)).toContain(
+        'base=${EFUNDPAY_BASE_URL:-https://sandbox.efundpay.com}',
+      );
+      const code = page.locator('[data-example="0"] pre').locator('visible=true').first();
+      expect(await code.evaluate((pre) => getComputedStyle(pre).maskImage)).toContain('gradient');
+      const lines = await code
+        .locator('.line')
+        .evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height));
+      expect(Math.max(...lines)).toBeLessThan(2 * Math.min(...lines));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    });
+  });
+
+  test.each([WIDE, SMALL])('show where the body of the request begins, at %o', async (viewport) => {
+    await onPage(CREATE, { viewport }, async (page) => {
+      const code = page.locator('[data-example="0"] pre').locator('visible=true').first();
+      const place = await code.boundingBox();
+      const line = await code.locator('.line', { hasText: '"amount"' }).boundingBox();
+      const end = Math.min((place?.y ?? 0) + (place?.height ?? 0), viewport.height);
+      expect((line?.y ?? Infinity) + (line?.height ?? 0)).toBeLessThanOrEqual(end);
     });
   });
 
@@ -49,8 +74,8 @@ describe('samples', () => {
       });
   }
   const IN_ONE_LINE = 'have the languages in one line at %o';
-  test.each([WIDE, PHONE])(IN_ONE_LINE, expectOneLine);
-  test.each([HUGE, SMALL, NARROW, TABLET])(IN_ONE_LINE, { tags: 'all' }, expectOneLine);
+  test.each([PHONE])(IN_ONE_LINE, expectOneLine);
+  test.each([HUGE, WIDE, SMALL, NARROW, TABLET])(IN_ONE_LINE, { tags: 'all' }, expectOneLine);
 
   async function expectBoth(viewport: Viewport): Promise<void> {
     for (const path of [CREATE, `/zh${CREATE}`, '/refunds/create'])
@@ -233,8 +258,8 @@ describe('long code in a guide', () => {
 });
 
 describe('these checks', () => {
-  test('find lines that are cut, tabs in two lines or out of sight, and a request that gives way', async () => {
-    await onPage(CREATE, { viewport: SMALL }, async (page) => {
+  test('find tabs in two lines or out of sight', async () => {
+    await onPage(CREATE, { viewport: PHONE }, async (page) => {
       await page.getByRole('tab', { name: 'Go SDK' }).first().click();
       expect(await brokenTabRows(page)).toEqual([]);
       await addStyles(page, 'html .ef-tabs__list [role=tab] { position: static !important }');
@@ -245,6 +270,11 @@ describe('these checks', () => {
       expect(await brokenTabRows(page)).toEqual(['Go SDK']);
       await addStyles(page, 'html .ef-tabs__list { flex-wrap: wrap }');
       expect(await brokenTabRows(page)).toEqual(['Go SDK']);
+    });
+  });
+
+  test('find lines that are cut, and a request that gives way', async () => {
+    await onPage(CREATE, { viewport: SMALL }, async (page) => {
       await addStyles(page, 'html .api-side .ef-code pre > code { white-space: pre; float: left }');
       expect(await longLines(page)).not.toEqual([]);
       await page.locator('.api-sample--request pre').evaluateAll((all: HTMLElement[]) =>

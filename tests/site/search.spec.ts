@@ -164,18 +164,35 @@ describe('the search page', () => {
   test.each([
     ['', 'refund'],
     ['/zh', '拒付'],
-  ])('%s/search lists all pages for "%s", as many as the box counts', async (prefix, query) => {
-    const { page, context } = await site.open(`${prefix}/search?q=${query}`, { viewport: DESKTOP });
-    const count = (status: string) =>
-      expect.poll(async () => /\d+/.exec(await page.locator(status).innerText())?.[0]);
-    await page.locator('main .ef-hit').first().waitFor();
-    const listed = await page.locator('main .ef-hits__group').count();
-    await count('main [role=status]').toBe(String(listed));
-    expect(listed).not.toBe(await page.locator('main .ef-hit').count());
-    await open(page, query);
-    await count('.ef-search__panel [role=status]').toBe(String(listed));
-    await context.close();
-  });
+  ])(
+    '%s/search lists the pages for "%s" in steps, as many as the box counts',
+    async (prefix, query) => {
+      const { page, context } = await site.open(`${prefix}/search?q=${query}`, {
+        viewport: DESKTOP,
+      });
+      const groups = page.locator('main .ef-hits__group');
+      const count = (status: string) =>
+        expect.poll(async () => /\d+/.exec(await page.locator(status).innerText())?.[0]);
+      await groups.first().waitFor();
+      expect(await groups.count()).toBe(12);
+      const more = page.locator('main .button');
+      for (let shown = 12; (await more.count()) > 0; shown += 12) {
+        await more.click();
+        const focused = groups.nth(shown).locator('a').first();
+        expect(await focused.evaluate((link) => link === document.activeElement)).toBe(true);
+      }
+      const listed = await groups.count();
+      expect(listed).toBeGreaterThan(12);
+      await count('main [role=status]').toBe(String(listed));
+      const hitsOf = await groups.evaluateAll((all) =>
+        all.map((group) => group.querySelectorAll('.ef-hit').length),
+      );
+      expect(Math.max(...hitsOf)).toBe(2);
+      await open(page, query);
+      await count('.ef-search__panel [role=status]').toBe(String(listed));
+      await context.close();
+    },
+  );
 
   test('shows no words of controls in its excerpts', async () => {
     const { page, context } = await site.open('/search?q=refund', { viewport: DESKTOP });

@@ -209,7 +209,6 @@ describe('what scripts make of a page', () => {
     ),
     'tabs and task lists of the theme': ['tabs__item', 'tabs__item--active', 'containsTaskList'],
     'HTTP methods': ['post', 'put', 'patch', 'delete'].map((method) => `ef-method--${method}`),
-    'marked code': ['marked'],
     'navbar on the way': ['navbarHidden', 'navbar-sidebar--show', 'dropdown--show'],
   };
 

@@ -1,6 +1,7 @@
 /**
  * What writers know from Docusaurus works in a page, on a first visit as well as after a click; and the same build is
  * right for a host that publishes it below a folder.
+ * @module-tag all
  */
 import { cpSync } from 'node:fs';
 import path from 'node:path';

@@ -38,6 +38,13 @@ function proseOf(line: string): string {
   return line.replace(/^\s*(?:[-*+] |\d+\. |#{1,6} |> ?)+/, '').trim();
 }
 
+/**
+ * The beginning of a bold name among the things to mind that reads as what to do, although the name is that of a mistake:
+ * "填写 SWIFT 代码：只填银行代码".
+ */
+const INSTRUCTION =
+  /^- \*\*((?:把|将|在|用|使用|按|填写|保存|只|先|尽快|根据|由|从|以|对|不要|依赖|长期|自行|一次|直接)[^*]*)\*\*/;
+
 /** True for a line that continues the paragraph above it. */
 function continues(line: string): boolean {
   return line.trim() !== '' && !/^\s*(?:[-*+] |\d+\. |#{1,6} |>|\||:::|```|<|\{\/\*)/.test(line);
@@ -56,6 +63,7 @@ export function pageProse(file: string, source: string): PageProse {
   const offset = source.slice(0, source.length - body.length).split('\n').length;
   let fenced = false;
   let above = '';
+  let mistakes = false;
   body.split('\n').forEach((line, index) => {
     const place = `${file}:${offset + index}`;
     if (/^\s*```/.test(line)) {
@@ -66,6 +74,12 @@ export function pageProse(file: string, source: string): PageProse {
       return;
     }
     if (fenced) return;
+    if (/^#{1,6} /.test(line)) mistakes = line.includes('{/* #pitfalls */}');
+    const [, instruction] = (mistakes && INSTRUCTION.exec(line)) || [];
+    if (instruction !== undefined) {
+      const rule = 'name of a mistake that reads as an instruction';
+      result.problems.push({ place, rule, excerpt: instruction });
+    }
     const admonition = /^:::\w+\[(.*)\]$/.exec(line)?.[1];
     const prose = plainText(admonition ?? proseOf(line));
     if (continues(line) && WIDE_END.test(above) && WIDE_START.test(prose)) {

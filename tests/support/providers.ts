@@ -1,7 +1,8 @@
 /** What the tests of the provider records share. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Nodes, RootContent, Table } from 'mdast';
+import type { Nodes, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import { parse } from 'yaml';
 import { loadProviders, PROVIDERS_DIR } from '../../src/model/providers/load';
@@ -31,8 +32,24 @@ export function nodesOf<T extends Nodes['type']>(nodes: readonly Nodes[], type: 
   ]);
 }
 
-export function tableRows(table: Table): string[][] {
-  return table.children.map((row) => row.children.map((cell) => toString(cell)));
+/** The rows of all tables; that of the column names is the first. */
+export function rowsOf(nodes: readonly RootContent[]): MdxJsxFlowElement[] {
+  const elements = nodesOf(nodes, 'mdxJsxFlowElement') as MdxJsxFlowElement[];
+  return elements.filter(({ name }) => name === 'tr' || name === 'Anchored');
+}
+
+/** Their cells as texts. */
+export function tableRows(nodes: readonly RootContent[]): string[][] {
+  return rowsOf(nodes).map((row) => row.children.map((cell) => toString(cell)));
+}
+
+/** The attributes of an element that a word makes. */
+export function attributesOf({ attributes }: MdxJsxFlowElement): Record<string, string> {
+  return Object.fromEntries(
+    attributes.flatMap((one) =>
+      one.type === 'mdxJsxAttribute' ? [[one.name, String(one.value)]] : [],
+    ),
+  );
 }
 
 export function words(nodes: RootContent[]): string {

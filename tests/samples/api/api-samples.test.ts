@@ -103,7 +103,7 @@ const curlGate = languageGate('curl');
 describe.skipIf(curlGate.skip)("the home page's request", () => {
   test('is accepted, with an idempotency key', async () => {
     const page = readFileSync(resolve(__dirname, '../../../src/pages/_home/request.mdx'), 'utf8');
-    const code = /```bash\n([\s\S]*?)\n```/.exec(page)?.[1] ?? '';
+    const code = /```bash.*\n([\s\S]*?)\n```/.exec(page)?.[1] ?? '';
     const requests = await sent('home', 'curl', [{ id: 'home', code }]);
     expect(requests.map(({ status }) => status)).toEqual([200]);
     expect(requests[0]?.headers['idempotency-key']).toMatch(UUID_V4);

@@ -102,9 +102,9 @@ for (const language of ['node', 'python'] as const) {
       await shop.pay(CARD);
       await expect.poll(() => shop.printed(), PATIENTLY).toContain('order-12345-2 is open');
       await expect.poll(() => shop.printed(), PATIENTLY).toContain('order-12345 is open');
-      const polled = shop.sent().filter(({ path }) => path === `/v4/transactions/${ID}`);
-      expect(polled.length).toBeGreaterThan(0);
-      expect(polled.length).toBeLessThanOrEqual(20);
+      const polled = () => shop.sent().filter(({ path }) => path === `/v4/transactions/${ID}`);
+      await expect.poll(() => polled().length, PATIENTLY).toBeGreaterThan(0);
+      expect(polled().length).toBeLessThanOrEqual(20);
       await shop.stop();
     });
 

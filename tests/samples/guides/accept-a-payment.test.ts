@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../../support/browser';
-import { languageGate } from '../../support/toolchains';
+import { findToolchain, languageGate } from '../../support/toolchains';
 import { codeBlocks, readPage } from '../../unit/guides/pages';
 import { freePort } from '../ports';
 import { sideBySide } from './samples';
@@ -107,14 +107,25 @@ for (const language of ['node', 'python'] as const) {
   });
 }
 
-test.each(['en', 'zh'] as const)('the commands of the page work (%s)', async (locale) => {
+test.each([
+  ['en', 'node', 'node server.mjs'],
+  ['zh', 'node', 'node server.mjs'],
+  ['en', 'python', 'python server.py'],
+  ['zh', 'python', 'python server.py'],
+] as const)('the commands of the page work (%s, %s)', async (locale, language, command) => {
+  const toolchain = findToolchain(language);
+  if (!toolchain.ok) return languageGate(language).require();
   const page = readPage(locale, 'overview');
+  expect(page).toContain(command);
   const blocks = codeBlocks(page.slice(page.indexOf('{/* #accept-a-payment-run */}')), 'bash');
   const port = await freePort();
   const [start = '', drive = ''] = blocks.map((block) => block.replaceAll(':3000', `:${port}`));
   expect(start).toContain('node server.mjs');
+  const [, server = ''] = command.split(' ');
+  const run = language === 'python' ? toolchain.commands.run : 'node';
   const script = [
-    start.replace('node server.mjs', 'node server.mjs & trap "kill $!" EXIT'),
+    // `python` is another program on some machines than the one that has the packages.
+    start.replace('node server.mjs', `${run} ${server} & trap "kill $!" EXIT`),
     `until curl -s -o /dev/null http://127.0.0.1:${port}; do sleep 0.1; done`,
     drive.replace(/^curl .*$/gm, '$&; echo; sleep 0.2'),
   ].join('\n');
@@ -124,13 +135,13 @@ test.each(['en', 'zh'] as const)('the commands of the page work (%s)', async (lo
     EFUNDPAY_BASE_URL: backend.recorder.baseUrl(`page-${locale}`),
     EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default',
   };
-  const cwd = sideBySide(shopFiles('node'));
+  const cwd = sideBySide(shopFiles(language));
   const shell = spawn('bash', ['-eu', '-c', script], { cwd, env, timeout: 60_000 });
   let printed = '';
   shell.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   await new Promise((done) => shell.on('close', done));
   expect(printed.trim().split('\n')).toEqual([
-    expect.stringContaining('"state":"open"'),
+    expect.stringContaining('"state":"open"'), // with a link: this mock has one for Alipay
     '{"code":"200","message":"SUCCESS"}',
     '{"state":"paid"}',
     '{"refund":"succeeded"}',

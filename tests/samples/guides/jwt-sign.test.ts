@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { jwtVerify } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -106,13 +108,18 @@ for (const [block, language] of (['node', 'python'] as const).entries()) {
     gate.require();
     const commands = (['en', 'zh'] as const).map((locale) => {
       const page = readPage(locale, 'jwts');
-      return codeBlocks(page.slice(page.indexOf('{/* #shell */}')), 'bash')[block] ?? '';
+      const [variables, ...signing] = codeBlocks(
+        page.slice(page.indexOf('{/* #shell */}')),
+        'bash',
+      );
+      return `${variables}\n${signing[block]}`;
     });
     expect(commands[1]).toBe(commands[0]);
     const toolchain = findToolchain(language);
     const run = toolchain.ok ? toolchain.commands.run : language;
     const script = `${commands[0]?.replace(/\$\((node|python) /, `$(${run} `)}printf %s "$EFUNDPAY_TOKEN"`;
     const cwd = sideBySide([samplePath(language, 'jwt-sign', 'sign')]);
+    writeFileSync(join(cwd, 'private.pem'), env.EFUNDPAY_RSA_PRIVATE_KEY);
     const printed = spawnSync('bash', ['--norc', '-eu', '-c', script], {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -93,6 +93,10 @@ async function walk(language: GuideLanguage, { start, send, goMain }: Commands, 
 describe.each(['en', 'zh'] as const)('the commands of the receivers (%s)', (locale) => {
   const commands = commandsOf(locale);
 
+  test('the webhook says that it is JSON, by which frameworks choose a parser', () => {
+    expect(commands.send).toContain('-H "Content-Type: application/json"');
+  });
+
   for (const language of ['node', 'python', 'java', 'go', 'php'] as const) {
     const gate = languageGate(language);
 

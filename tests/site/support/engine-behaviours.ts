@@ -173,7 +173,7 @@ async function contents({ tab, open }: Visit): Promise<void> {
   await open('/webhooks/signatures');
   const count = (await texts(tab, links)).length;
   expect(count).toBeGreaterThan(3);
-  await tab.click(`.theme-doc-toc-desktop ul li:last-child > a`);
+  await tab.click('.theme-doc-toc-desktop > ul > li:last-child > a');
   await expect.poll(() => scrollY(tab)).toBeGreaterThan(200);
   await poll(tab, '.theme-doc-toc-desktop .table-of-contents__link--active').toHaveLength(1);
 }

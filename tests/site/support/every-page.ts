@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { tagsByDay } from '../../support/tier';
 import { findViolations, type Rules } from './a11y';
 import { onePerKind, readBuiltPages, type Locale } from './built-pages';
 import { DESKTOP, SAVE_DATA, useSite, waitForApp, watch, type PageProblems } from './site';
@@ -9,8 +8,8 @@ type Mode = 'light' | 'dark';
 
 /**
  * Pages of a language in the browser: each starts, is silent, asks nobody else, and axe finds nothing. One page of each
- * kind in both color modes with all rules; of the others a seventh each day, and all of them in `npm run test:all`. All
- * in one tab, which is most of the speed; nothing is loaded ahead, so that the check has the machine for itself.
+ * kind in both color modes with all rules; the others in `npm run test:all`. All in one tab, which is most of the speed;
+ * nothing is loaded ahead, so that the check has the machine for itself.
  * @param mode color mode in which they are loaded
  */
 export function testPages(locale: Locale, mode: Mode): void {
@@ -20,7 +19,7 @@ export function testPages(locale: Locale, mode: Mode): void {
   const firsts = onePerKind(pages, locale).map(({ path }) => path);
   const others = pages
     .filter(({ file, path }) => !file.endsWith('404.html') && !firsts.includes(path))
-    .map(({ path }, index) => ({ path, tags: tagsByDay(index) }));
+    .map(({ path }) => path);
   let context: BrowserContext;
   let page: Page;
   let problems: PageProblems;
@@ -77,7 +76,7 @@ export function testPages(locale: Locale, mode: Mode): void {
   });
 
   // Colors come from the style sheet: what the pages of each kind show is all there is.
-  describe('every other page starts, is silent, and axe finds nothing', () => {
-    for (const { path, tags } of others) test(path, { tags }, () => visit(path, 'all but colors'));
+  describe('every other page starts, is silent, and axe finds nothing', { tags: 'all' }, () => {
+    test.each(others)('%s', (path) => visit(path, 'all but colors'));
   });
 }

@@ -36,7 +36,7 @@ export function longLines(page: Page): Promise<string[]> {
   );
 }
 
-/** Rows of tabs in sight that take more than one line, or whose chosen tab is not wholly in sight, by that tab. */
+/** Rows of tabs in sight that take more than one line, or whose chosen tab is not wholly in sight or covers another, by that tab. */
 export function brokenTabRows(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[role=tab][aria-selected=true]')]
@@ -45,7 +45,10 @@ export function brokenTabRows(page: Page): Promise<string[]> {
         const box = tab.getBoundingClientRect();
         const row = tab.parentElement?.getBoundingClientRect() ?? box;
         const right = Math.min(row.right, document.documentElement.clientWidth);
-        return row.height > box.height + 1 || box.left < row.left || box.right > right;
+        const covers =
+          (tab.previousElementSibling?.getBoundingClientRect().right ?? 0) > box.left + 1 ||
+          (tab.nextElementSibling?.getBoundingClientRect().left ?? Infinity) < box.right - 1;
+        return row.height > box.height + 1 || box.left < row.left || box.right > right || covers;
       })
       .map((tab) => tab.textContent ?? ''),
   );

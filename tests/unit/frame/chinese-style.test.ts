@@ -87,7 +87,8 @@ describe('what has to be reported', () => {
     ['验签，去重保存，应答', '去重入库'],
     ['三个接口必传', '必填'],
     ['先向买家索取收款账户。', '收款账户信息'],
-    ['两笔都成功时，退款其中一笔', '退掉其中一笔'],
+    ['两笔都成功时，退款其中一笔', '对其中一笔退款'],
+    ['两笔都成功时，退掉其中一笔', '对其中一笔退款'],
     ['遇到未列出的错误码', '表中没有的'],
     ['您侧的开发', '您的'],
     ['贵公司的安全规定', '您公司'],
@@ -111,6 +112,21 @@ describe('what has to be reported', () => {
     ['快捷结账', '支付'],
     ['以下事项向 Citcon 确认：币种。', '向……确认是否……，每个事项一句'],
     ['用户名和密码均为生产值。', '使用生产……'],
+    ['## 常见陷阱', '注意事项'],
+    ['签名工具生成临时密钥', '验签工具'],
+    ['`duplicate_record` 表示唯一值已被占用', '要求唯一的值……已被使用'],
+    ['`1299` 加 `USD` 即 12.99 美元', '币种为……时，或“和”'],
+    ['原样重发仍会被拒绝', '重试'],
+    ['重发请求时保持不变', '重试'],
+    ['仅检查时间防不住重放', '无法防止'],
+    ['代理服务器重新排版了报文', '重新格式化'],
+    ['使用豁免的支付', '适用豁免（exemption）'],
+    ['公司与法律页面', '法律信息'],
+    ['属于您这一方的原因', '由请求引起的'],
+    ['索取加密渠道', '加密提交方式'],
+    ['按商户的注册国家/地区开户', '能否开户，取决于……'],
+    ['不要用禁止额外字段的 schema 校验响应', '须允许额外字段'],
+    ['用原始报文逐字节验签', '由原始报文构造待签名串，再验签'],
     ['再用它创建 Webhook', '以该地址创建，按……去重'],
   ])('%s has to be %s', (text, right) => expect(broken(text)).toContain(`write ${right}`));
 
@@ -135,6 +151,16 @@ describe('what has to be reported', () => {
     ]);
   });
 
+  test('names of mistakes that read as instructions', () => {
+    const item = '- **填写 SWIFT 代码**：应只填银行代码。';
+    const rule = 'name of a mistake that reads as an instruction';
+    expect(brokenPage(`## 注意事项 {/* #pitfalls */}\n\n${item}\n`)).toEqual([`page:3 ${rule}`]);
+    expect(
+      brokenPage(`## 注意事项 {/* #pitfalls */}\n\n${item.replace('填写', '误填')}\n`),
+    ).toEqual([]);
+    expect(brokenPage(`## 准备工作 {/* #need */}\n\n${item}\n`)).toEqual([]);
+  });
+
   test('bold marks that Markdown does not close', () => {
     expect(deadEmphasis('请用**密钥（secret）**签名')).toHaveLength(1);
     expect(deadEmphasis('请用**`secret`** 签名')).toHaveLength(1);
@@ -156,6 +182,7 @@ describe('what is fine', () => {
     '{count} 项中的第 {n} 项，{theme}模式',
     '打开 Developers > API credentials > Create a new key，复制密钥。',
     '你好，世界',
+    'EFundFlow 可能重发通知，以 `ll_transaction_id` 加状态去重。',
     '支付服务商的界面因服务商而异；网络令牌由卡组织签发。',
     '正在加载…',
   ])('%s', (text) => expect(broken(text)).toEqual([]));
