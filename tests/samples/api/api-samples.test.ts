@@ -100,7 +100,7 @@ describe.each(TABS)('%s', (language) => {
 
 const curlGate = languageGate('curl');
 
-describe.skipIf(curlGate.skip)("the home page's request", () => {
+describe.skipIf(curlGate.skip)(curlGate.title("the home page's request"), () => {
   test('is accepted, with an idempotency key', async () => {
     const page = readFileSync(resolve(__dirname, '../../../src/pages/_home/request.mdx'), 'utf8');
     const code = /```bash.*\n([\s\S]*?)\n```/.exec(page)?.[1] ?? '';
@@ -150,7 +150,7 @@ describe('a wrong sample is rejected', () => {
 
 const goGate = languageGate('go');
 
-describe.skipIf(goGate.skip)('a Go SDK sample with a wrong signature does not compile', () => {
+describe.skipIf(goGate.skip)(goGate.title('a wrong signature does not compile'), () => {
   const get = cases.find(({ id }) => id === 'getTransaction') as Case;
 
   test.each([

@@ -90,7 +90,7 @@ async function walk(language: GuideLanguage, { start, send, goMain }: Commands, 
   return { lines, errors, stored: readdirSync(join(cwd, 'inbox')).length };
 }
 
-describe.each(['en', 'zh'] as const)('the commands of the receivers (%s)', (locale) => {
+describe.each(['en', 'zh'] as const)('the commands of the receivers, in %s', (locale) => {
   const commands = commandsOf(locale);
 
   test('the webhook says that it is JSON, by which frameworks choose a parser', () => {
