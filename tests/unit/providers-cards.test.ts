@@ -62,10 +62,10 @@ describe('questions', () => {
   it('end with what to ask the provider: a sentence, or a list with a sentence for each point', () => {
     const asked = (id: string, part: 'credentials' | 'webhooks') =>
       renderProvider(find(id), part, 'en').at(-1);
-    expect(toString(asked('stripe', 'credentials'))).toBe(
-      'Ask Stripe which permissions a payment integration needs.',
+    expect(toString(asked('citcon', 'credentials'))).toBe(
+      'Ask Citcon which role a user needs to view the credentials.',
     );
-    expect(asked('stripe', 'credentials')?.type).toBe('paragraph');
+    expect(asked('citcon', 'credentials')?.type).toBe('paragraph');
     expect(asked('citcon', 'webhooks')?.type).toBe('list');
     for (const record of records) {
       for (const part of PROVIDER_PARTS) {

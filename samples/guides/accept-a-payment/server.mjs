@@ -50,7 +50,7 @@ async function pay(id, order, choice, request) {
   if (order.paid) return [409, { state: 'paid' }];
   const last = order.payment;
   // Another press of the button sends the same payment again. After a failure, with another method or with an old
-  // link, the buyer tries again with a new one; the earlier one stays on the polling schedule.
+  // link, the buyer tries again with a new one; an earlier one that is open stays on the polling schedule.
   const isSame = last?.state === 'open' && last.method === choice.method;
   if (!isSame || Date.now() > last.linkExpiresAt) startPayment(id, order, choice, request);
 
@@ -149,7 +149,7 @@ async function fulfill(payment) {
   else payment.order.paid = payment; // ship the goods here
 }
 
-/** A status that has no line here leaves the payment open. */
+/** Any other status leaves the payment as it is. */
 async function settle(payment, status) {
   const isFailed = status === 'authorization_failed' || status === 'capture_failed';
   if (status === 'capture_succeeded') await fulfill(payment);

@@ -64,7 +64,7 @@ def pay(order_id, order, choice, accept_header, buyer_ip):
     if "paid" in order:
         return 409, {"state": "paid"}
     # Another press of the button sends the same payment again. After a failure, with another method or with an old
-    # link, the buyer tries again with a new one; the earlier one stays on the polling schedule.
+    # link, the buyer tries again with a new one; an earlier one that is open stays on the polling schedule.
     last = order.get("payment")
     is_same = last and last["state"] == "open" and last["method"] == choice["method"]
     if not is_same or now() > last.get("link_expires_at", datetime.max.replace(tzinfo=timezone.utc)):
@@ -174,7 +174,7 @@ def fulfill(payment):
 
 
 def settle(payment, status):
-    """A status that has no line here leaves the payment open."""
+    """Any other status leaves the payment as it is."""
     if status == "capture_succeeded":
         fulfill(payment)
     elif status in ("authorization_failed", "capture_failed") and payment["state"] == "open":

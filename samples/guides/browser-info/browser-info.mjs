@@ -1,6 +1,6 @@
 // Runs in the buyer's browser, on the page that submits the payment.
 
-// The color depths that EMV 3-D Secure knows. Some screens report others, such as 30.
+// The color depths that EMV 3-D Secure allows. Some screens report others, such as 30.
 const COLOR_DEPTHS = [48, 32, 24, 16, 15, 8, 4, 1];
 
 /** The part of `browser_info` that a script can read. Your server adds `accept_header`. */

@@ -13,5 +13,5 @@ def create_checkout(order, idempotency_key, buyer_ip):
     return link, response.get("id")
 
 
-# link, transaction_id = create_checkout(order, idempotency_key, buyer_ip)
+# link, payment_id = create_checkout(order, idempotency_key, buyer_ip)
 # return redirect(link, 303)

@@ -61,7 +61,7 @@ public static class Verify
     {
         var values = new Dictionary<string, JsonElement>(); // the last of two equal keys counts
         foreach (JsonProperty property in element.EnumerateObject()) values[property.Name] = property.Value;
-        // Sorted by the bytes of UTF-8: .NET compares strings by UTF-16 units, which is another order.
+        // Sorted by the bytes of UTF-8: StringComparer.Ordinal compares UTF-16 units, which is another order.
         return values
             .OrderBy(p => BitConverter.ToString(Encoding.UTF8.GetBytes(p.Key)), StringComparer.Ordinal)
             .SelectMany(p => Pairs(p.Key, p.Value));

@@ -132,13 +132,15 @@ export function capabilityCells(record: ProviderRecord, locale: Locale): Capabil
   ];
 }
 
-/** Questions about the capabilities that are unknown. Test cards are asked for below the test data. */
+/**
+ * Questions about the capabilities that are unknown. Test cards are asked for below the test data; which currencies a
+ * connection supports, EFundFlow knows.
+ */
 function unknownCapabilities(cells: readonly CapabilityCell[], scene: Scene): string[] {
-  const { record, locale } = scene;
+  const { locale } = scene;
   const unknownCells = cells.filter(({ known, key }) => !known && key !== 'testCards');
   const lists = unknownCells.filter(({ content }) => 'items' in content);
   const which = lists.map(({ label }) => label);
-  if (isUnknown(record.capabilities.currencies)) which.push(LABELS.currencies[locale]);
   const whether = unknownCells.filter((cell) => !lists.includes(cell)).map(({ label }) => label);
   const question = (key: 'askWhich' | 'askSupported', labels: readonly string[]): string[] =>
     labels.length > 0 ? [sentence(key, scene).replace('{list}', named(labels, locale))] : [];
