@@ -16,18 +16,10 @@ export { staticPages } from './server/staticPages';
 export const IS_FAST = process.env.NODE_ENV === 'production' && process.env.EFUND_STOCK !== '1';
 
 /**
- * Has V8 compile the main bundle and React while they load, off the main thread; otherwise the first call of each function does, in one
+ * Has V8 compile the main bundle while it loads, off the main thread; otherwise the first call of each function does, in one
  * long task (https://v8.dev/blog/explicit-compile-hints). Other engines see a comment.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
-
-/** What every page needs and what changes with a new version of React only. */
-const REACT = {
-  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-  name: 'react',
-  chunks: 'initial',
-  enforce: true,
-} as const;
 
 /** After minification (400), which drops comments, and before file names get the hash of their content (2500). */
 const AFTER_MINIFICATION = 1000;
@@ -68,7 +60,7 @@ export default function fastPlugin(context: LoadContext): Plugin {
           new currentBundler.instance.BannerPlugin({
             banner: COMPILE_HINT,
             raw: true,
-            include: /\/(main|react)\./,
+            include: /\/main\./,
             stage: AFTER_MINIFICATION,
           }),
           new currentBundler.instance.NormalModuleReplacementPlugin(
@@ -98,10 +90,7 @@ export default function fastPlugin(context: LoadContext): Plugin {
           },
         },
         // Stock bundles what half of all pages use, whether or not the page at hand does. Splitting by use weighs less.
-        // React in a file of its own is compiled in a task of its own, and stays in the cache over releases.
-        optimization: {
-          splitChunks: { cacheGroups: { common: false, defaultVendors: false, react: REACT } },
-        },
+        optimization: { splitChunks: { cacheGroups: { common: false, defaultVendors: false } } },
       };
     },
   };
