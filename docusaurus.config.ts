@@ -3,13 +3,12 @@ import type { Options as ClassicOptions } from '@docusaurus/preset-classic';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import { EDIT_URL } from './src/config/links';
 import { headTags } from './src/config/head';
+import { hasHistory } from './src/config/history';
 import { locale } from './src/config/locale';
 import { BASE_URL, SITE_URL } from './src/config/site';
-import { hasHistory, sitemapOptions } from './src/config/sitemap';
 import { themeConfig } from './src/config/theme';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './src/model/locale';
 import { contentOptions } from './src/content';
-import chunksPlugin from './src/plugins/chunks';
 import contractPlugin from './src/plugins/contract';
 import fastPlugin, { createFeedItems, IS_FAST, ssrTemplate, staticPages } from './src/plugins/fast';
 import hostingPlugin from './src/plugins/hosting';
@@ -19,14 +18,14 @@ import searchPlugin from './src/plugins/search';
 
 const content = contentOptions({ locale, siteDir: __dirname }, IS_FAST ? [staticPages] : []);
 
-/** Not under `npm start`, where Docusaurus makes dates up, and not in a copy of the files without their history. */
-const showLastUpdateTime = process.env.NODE_ENV === 'production' && hasHistory(__dirname);
+const isDated = hasHistory(__dirname);
 
 /** Shared by both docs instances, so that they cannot drift apart. */
 const commonDocsOptions = {
   ...content,
   editUrl: EDIT_URL,
-  showLastUpdateTime,
+  // Under `npm start` Docusaurus makes dates up.
+  showLastUpdateTime: process.env.NODE_ENV === 'production' && isDated,
   lastVersion: 'current',
   versions: { current: { label: 'Next' } },
   breadcrumbs: true,
@@ -62,6 +61,16 @@ const FEEDS: Record<Locale, { title: string; description: string }> = {
   },
 };
 
+/**
+ * Milliseconds for a script of a page; then the browser loads the page itself. The bundler's default is two minutes.
+ * `EFUND_CHUNK_TIMEOUT` shortens it for tests.
+ */
+const chunkLoadTimeout = Number(process.env.EFUND_CHUNK_TIMEOUT) || 15_000;
+const chunks = () => ({
+  name: 'efundflow-chunks',
+  configureWebpack: () => ({ output: { chunkLoadTimeout } }),
+});
+
 const presetOptions: ClassicOptions = {
   docs: docsOptions,
   blog: {
@@ -82,7 +91,7 @@ const presetOptions: ClassicOptions = {
   },
   pages: content,
   theme: { customCss: './src/css/index.css' },
-  sitemap: sitemapOptions(__dirname),
+  sitemap: { lastmod: isDated ? 'date' : null, changefreq: null, priority: null },
 };
 
 const config: Config = {
@@ -140,14 +149,13 @@ const config: Config = {
   presets: [['classic', presetOptions]],
   plugins: [
     ['@docusaurus/plugin-content-docs', connectionsOptions],
-    chunksPlugin,
+    chunks,
     contractPlugin,
     htmlPlugin,
     markdownPlugin,
     hostingPlugin,
   ],
-  // As many hits below the search box as fit; the search page has all.
-  themes: [[searchPlugin, { searchResultLimits: 10 }], ...(IS_FAST ? [fastPlugin] : [])],
+  themes: [searchPlugin, ...(IS_FAST ? [fastPlugin] : [])],
   clientModules: ['./src/elements/index.ts'],
   themeConfig,
 };

@@ -10,18 +10,8 @@ import { DEFAULT_LOCALE } from '../model/locale';
 export function withMethods(sidebars: SidebarsConfig, siteDir: string): SidebarsConfig {
   const { operations } = loadContract(siteDir, DEFAULT_LOCALE);
   const methods = new Map(Object.values(operations).map(({ page, method }) => [page, method]));
-
-  function mark(item: unknown): unknown {
-    if (Array.isArray(item)) return item.map(mark);
-    if (typeof item === 'string') {
-      const method = methods.get(`/${item}`)?.toLowerCase();
-      return method ? { type: 'doc', id: item, className: `ef-call ef-call--${method}` } : item;
-    }
-    return typeof item === 'object' && item !== null && 'items' in item
-      ? { ...item, items: mark(item.items) }
-      : item;
-  }
-  return Object.fromEntries(
-    Object.entries(sidebars).map(([name, items]) => [name, mark(items)]),
-  ) as SidebarsConfig;
+  return JSON.parse(JSON.stringify(sidebars), (_key, item: unknown) => {
+    const method = typeof item === 'string' && methods.get(`/${item}`)?.toLowerCase();
+    return method ? { type: 'doc', id: item, className: `ef-call ef-call--${method}` } : item;
+  }) as SidebarsConfig;
 }

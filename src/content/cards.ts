@@ -1,31 +1,29 @@
-import type { Root, Table, TableCell, TableRow } from 'mdast';
+import type { Root, Table } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import type { Transformer } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { jsx } from '../words/nodes';
+import { htmlTable } from '../words/tables/html';
 
 /** Fewer columns fit on a phone: src/css/tables-phone.css sets them below each other. */
 const LEAST_COLUMNS = 3;
 
-function setProperties(
-  node: Table | TableRow | TableCell,
-  properties: Record<string, string>,
-): void {
-  node.data = { ...node.data, hProperties: { ...node.data?.hProperties, ...properties } };
-}
-
-/** Explicit roles: in some browsers rows that are not laid out as a table lose their meaning. */
-function describeCells(table: Table): void {
+/** The same table in its frame, as plain HTML. */
+function framed(table: Table): MdxJsxFlowElement {
+  const [head = [], ...rows] = table.children.map((row) =>
+    row.children.map((cell) => cell.children),
+  );
   const labels = table.children[0]?.children.map((cell) => toString(cell)) ?? [];
-  setProperties(table, { role: 'table' });
-  for (const [index, row] of table.children.entries()) {
-    setProperties(row, { role: 'row' });
-    for (const [column, cell] of row.children.entries()) {
-      if (index === 0) setProperties(cell, { scope: 'col', role: 'columnheader' });
-      else if (column === 0) setProperties(cell, { role: 'rowheader' });
-      else setProperties(cell, { role: 'cell', 'data-label': labels[column] ?? '' });
-    }
-  }
+  const body = rows.map((cells) => ({
+    cells: cells.map((content, column) => ({
+      content,
+      attributes: column === 0 ? { role: 'rowheader' } : { 'data-label': labels[column] },
+    })),
+  }));
+  return jsx('FilterTable', { name: 'table', layout: 'stack', filter: 'off' }, [
+    htmlTable(head, body, { headColumn: -1, roles: true }),
+  ]);
 }
 
 /**
@@ -39,9 +37,7 @@ export function cardTables(): Transformer<Root> {
       const columns = table.children[0]?.children.length ?? 0;
       if (!parent || index === undefined || columns < LEAST_COLUMNS) return undefined;
       if ('name' in parent && parent.name === 'FilterTable') return undefined;
-      describeCells(table);
-      const frame = jsx('FilterTable', { name: 'table', layout: 'stack', filter: 'off' }, [table]);
-      parent.children.splice(index, 1, frame);
+      parent.children.splice(index, 1, framed(table));
       return [SKIP, index + 1];
     });
   };

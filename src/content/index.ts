@@ -1,5 +1,7 @@
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
+import { BASE_URL } from '../config/site';
+import { DEFAULT_LOCALE } from '../model/locale';
 import { cardTables } from './cards';
 import { fileLinks } from './fileLinks';
 import { highlightPlugin } from './highlight';
@@ -19,7 +21,7 @@ export function contentOptions(options: WordsOptions, steps: readonly Plugin<[],
     beforeDefaultRemarkPlugins: [
       safeSource,
       () => wordsTransformer(options),
-      fileLinks,
+      () => fileLinks(BASE_URL + (options.locale === DEFAULT_LOCALE ? '' : `${options.locale}/`)),
       methodsTransformer,
       cardTables,
       unbroken,

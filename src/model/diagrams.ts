@@ -80,15 +80,7 @@ export type Sequence = Static<typeof Sequence>;
 export type States = Static<typeof States>;
 export type Lifecycle = Static<typeof Lifecycle>;
 
-const checkKind = checkBy<Pick<Diagram, 'kind'>>(
-  Type.Object({ kind: Enum(['sequence', 'states', 'lifecycle']) }),
-);
-
-const CHECKS = {
-  sequence: checkBy<Sequence>(Sequence),
-  states: checkBy<States>(States),
-  lifecycle: checkBy<Lifecycle>(Lifecycle),
-};
+const checkShape = checkBy<Diagram>(Diagram);
 
 /** Both ends of each arrow have to exist. */
 function checkEnds(
@@ -109,7 +101,7 @@ function checkEnds(
  * @throws Error `/pointer what is wrong`
  */
 export function checkDiagram(data: unknown): Diagram {
-  const diagram = CHECKS[checkKind(data).kind](data);
+  const diagram = checkShape(data);
   if (diagram.kind === 'sequence') checkEnds(diagram.steps, diagram.lanes, '/steps');
   if (diagram.kind === 'lifecycle')
     checkEnds(

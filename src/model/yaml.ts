@@ -29,7 +29,7 @@ function explain(errors: readonly ErrorObject[]): string {
       .sort((a, b) => b.instancePath.split('/').length - a.instancePath.split('/').length)
       .slice(0, 5)
       .map(({ instancePath, keyword, message, params, parentSchema }) => {
-        const detail = params.additionalProperty ?? params.allowedValues;
+        const detail = params.additionalProperty ?? params.allowedValues ?? params.allowedValue;
         const keys = Object.keys((parentSchema?.properties ?? {}) as object);
         const known = keyword === 'additionalProperties' ? `, there are: ${keys.join(', ')}` : '';
         return `${instancePath || '/'} ${message ?? ''}${detail ? ` (${String(detail)})` : ''}${known}`;

@@ -39,7 +39,10 @@ export interface Place {
   text: string;
 }
 
-/** The file that the worker loads. */
+/** Name of the file that the worker loads, below the folder of the site and its language. */
+export const INDEX_FILE = 'search-index.json';
+
+/** What is in it. */
 export interface SearchIndex {
   /** In reading order: the docs, the connections, the blog. */
   pages: SearchedPage[];
@@ -77,11 +80,4 @@ export interface SearchResult {
   total: number;
   /** Words of the query that occur nowhere. */
   unknown: string[];
-}
-
-/** What the plugin hands to the browser as its global data. */
-export interface SearchData {
-  indexUrl: string;
-  /** Most hits below the search box. */
-  limit: number;
 }

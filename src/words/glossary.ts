@@ -11,7 +11,12 @@ const COLUMNS: Record<Locale | 'means' | 'field', Column> = {
   en: { key: 'en', type: 'value', label: { en: 'Term', zh: '英文' }, lang: 'en' },
   zh: { key: 'zh', type: 'value', label: { en: 'Chinese', zh: '术语' }, lang: 'zh' },
   means: { key: 'means', type: 'text', label: { en: 'Meaning', zh: '含义' } },
-  field: { key: 'field', type: 'text', label: { en: 'Field or header', zh: '字段或请求头' } },
+  field: {
+    key: 'field',
+    type: 'text',
+    label: { en: 'Field or header', zh: '字段或请求头' },
+    labeled: true,
+  },
 };
 
 /** The Chinese forms without those that are part of another, such as 访问令牌 beside 访问令牌（JWT）. */

@@ -30,11 +30,6 @@ const pages = readBuiltPages(buildDir).filter(({ file }) => !/(404|search)\.html
 const byPath = new Map(pages.map((page) => [page.path, page]));
 const ids = new Map(pages.map((page) => [page.path, new Set(idsOf(page))]));
 
-/** The search page has no twin and is a page all the same. */
-function isPage(pathname: string): boolean {
-  return byPath.has(pathname) || /^(\/zh)?\/search$/.test(pathname);
-}
-
 /** Path of the page that a file stands for. */
 function pagePath(file: string): string {
   return `/${file}`.replace(/(^|\/)index\.md$/, '$1').replace(/(\.samples(-\d+)?)?\.md$/, '');
@@ -174,20 +169,6 @@ describe.each(['en', 'zh'] as const)('structured data (%s)', (locale) => {
     expect([...new Set(cards)]).toEqual([
       locale === 'zh' ? '/zh/img/social-card-zh.png' : '/img/social-card.png',
     ]);
-  });
-
-  test('the sitemap names each page in every language', () => {
-    const xml = readFileSync(
-      path.join(buildDir, locale === 'zh' ? 'zh' : '', 'sitemap.xml'),
-      'utf8',
-    );
-    const entries = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => entry);
-    expect(entries.length).toBeGreaterThan(40);
-    for (const entry of entries) {
-      const links = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)];
-      expect(links.map(([, lang]) => lang)).toEqual(['en', 'zh-CN', 'x-default']);
-      for (const [, , href = ''] of links) expect(isPage(new URL(href).pathname), href).toBe(true);
-    }
   });
 });
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { dateText } from '../../src/model/dateText';
 import { reportUrl } from '../../src/components/reportUrl';
-import { hasHistory } from '../../src/config/sitemap';
+import { hasHistory } from '../../src/config/history';
 import { select, selectAll, textOf } from '../../src/html/read';
 import { attribute, parsePage, readBuiltPages, type BuiltPage } from './support/built-pages';
 

@@ -1,4 +1,49 @@
-import { commentRanges } from '../../src/model/samples/comments';
+import type { Token } from 'prismjs';
+import { Prism } from '../../src/model/prism';
+
+/** In the place of a script in HTML, its own tokens. */
+function withScripts(tokens: readonly (string | Token)[]): (string | Token)[] {
+  return tokens.flatMap((token) =>
+    typeof token !== 'string' &&
+    /^(script|language-\w+)$/.test(token.type) &&
+    Array.isArray(token.content)
+      ? withScripts(token.content)
+      : [token],
+  );
+}
+
+/**
+ * Where comments begin and end. A Python docstring counts as one; what follows the last line of code does not: there,
+ * samples show their usage, which is code.
+ */
+function commentRanges(code: string, fence: string): [start: number, end: number][] {
+  const grammar = Prism.languages[fence];
+  if (!grammar) throw new Error(`Prism has no language "${fence}".`);
+  let end = 0;
+  let codeEnd = 0;
+  const ranges = withScripts(Prism.tokenize(code, grammar)).flatMap(
+    (token: string | Token): [number, number][] => {
+      const start = end;
+      end += token.length;
+      if (typeof token === 'string') {
+        if (token.trim() !== '') codeEnd = start + token.trimEnd().length;
+        return [];
+      }
+      const startsLine = /(^|\n)[ \t]*$/.test(code.slice(0, start));
+      const isComment =
+        /comment$/.test(token.type) || (token.type === 'triple-quoted-string' && startsLine);
+      if (isComment) return [[start, end]];
+      codeEnd = end;
+      return [];
+    },
+  );
+  return ranges.filter(([start]) => start < codeEnd || !code.slice(codeEnd, start).includes('\n'));
+}
+
+/** The comments that {@link stripComments} takes out. */
+export function commentsOf(code: string, fence: string): string[] {
+  return commentRanges(code, fence).map(([start, end]) => code.slice(start, end));
+}
 
 /**
  * The code without its comments and without the lines and the space at the ends of lines that they leave.

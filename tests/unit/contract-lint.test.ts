@@ -190,6 +190,22 @@ describe('what the facts and decisions ask of the contract', () => {
     }
   });
 
+  test('an example of a request that names its response names one that there is', () => {
+    for (const { id, operation } of operationsOf(contract)) {
+      const examplesOf = (body: unknown) =>
+        Object.entries(
+          (jsonMedia(resolveRef(contract, (body ?? {}) as JsonObject)).examples ??
+            {}) as JsonObject,
+        );
+      const bodies = Object.values((operation.responses ?? {}) as JsonObject);
+      const names = bodies.flatMap((body) => examplesOf(body).map(([name]) => name));
+      for (const [, example] of examplesOf(operation.requestBody)) {
+        const { 'x-response': wanted } = example as JsonObject;
+        if (wanted !== undefined) expect(names, id).toContain(wanted);
+      }
+    }
+  });
+
   test('each call names the merchant account', () => {
     const merchant = '#/components/parameters/MerchantAccountId';
     for (const { id, operation } of operationsOf(contract).filter(({ webhook }) => !webhook)) {

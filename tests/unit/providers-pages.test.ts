@@ -51,7 +51,7 @@ describe('matrix', () => {
     const { head, rows } = matrix([checkProvider(changed, 'stripe.yaml')], 'en');
     expect(rows[0]?.[head.indexOf('3-D Secure')]).toBe('No');
     expect(matrix([find('stripe')], 'en').rows[0]?.[head.indexOf('3-D Secure')]).toBe('Yes');
-    expect(facetsOf(checkProvider(changed, 'stripe.yaml')).capability).not.toContain('3-d-secure');
+    expect(facetsOf(checkProvider(changed, 'stripe.yaml')).capability).not.toContain('threeDs');
   });
 
   it('rows have an anchor, a link and facets that the selects offer', () => {

@@ -2,7 +2,7 @@ import patterns from '../../data/texts/patterns.json';
 import { dereference } from './dereference';
 import { nullableUnion } from './fields';
 import { asList, asObject, asText, isObject, type Json, type JsonObject } from './json';
-import { METHODS } from './validate';
+import { METHODS } from './types';
 
 /** What the body of a call or webhook may be. */
 interface BodySchema {

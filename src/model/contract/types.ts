@@ -1,5 +1,8 @@
 import type { Json } from './json';
 
+/** The HTTP methods of a path item that the pages support. */
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
 /** A permission that a token can carry. */
 export interface Scope {
   name: string;
@@ -74,7 +77,7 @@ export interface Operation {
   id: string;
   /** `call`: the merchant's server calls the platform. `webhook`: the platform calls the merchant's server. */
   kind: 'call' | 'webhook';
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: Uppercase<(typeof METHODS)[number]>;
   /** Path below the server's URL, e.g. `/transactions/{transaction_id}`; empty for a webhook. */
   path: string;
   summary: string;

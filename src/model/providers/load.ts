@@ -25,13 +25,18 @@ function isText(item: object | string): item is Text {
   return typeof item === 'object' && LOCALES.every((locale) => locale in item);
 }
 
+/** Every part of a value that names its sources. */
+export function sourcedIn(value: object): Sourced[] {
+  const found: Sourced[] = [];
+  walk(value, (item) => {
+    if (isSourced(item)) found.push(item);
+  });
+  return found;
+}
+
 /** Keys of `sources` that a record uses. */
 export function usedSources(record: ProviderRecord): Set<string> {
-  const used = new Set<string>();
-  walk({ ...record, sources: {} }, (item) => {
-    if (isSourced(item)) item.from.forEach((key) => used.add(key));
-  });
-  return used;
+  return new Set(sourcedIn(record).flatMap(({ from }) => from));
 }
 
 /** Values for the testing matrix that their group doesn't have. */

@@ -1,3 +1,4 @@
+import { sourcedIn } from './load';
 import type { ProviderRecord, Sourced } from './types';
 
 /** Threads of a repository hold what its users say, not what its owner publishes. */
@@ -30,10 +31,5 @@ export function isConfirmed(record: ProviderRecord, { from, check }: Sourced): b
 
 /** True when a part of the record is printed with the mark, which the page then has to explain. */
 export function hasMarks(record: ProviderRecord): boolean {
-  const marked = (value: unknown): boolean => {
-    if (typeof value !== 'object' || value === null) return false;
-    if ('from' in value && !isConfirmed(record, value as Sourced)) return true;
-    return Object.values(value).some(marked);
-  };
-  return marked(record);
+  return sourcedIn(record).some((sourced) => !isConfirmed(record, sourced));
 }

@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Type, { type Static } from 'typebox';
-import { stringify } from 'yaml';
 import { DEFAULT_LOCALE, type Locale } from '../locale';
 import { Keys } from '../shapes';
 import { checkBy, readYaml, refuseTwice, yamlLine } from '../yaml';
-import { replaceComments } from './comments';
+import { translateComments, type Translations } from './comments';
 import { LANGUAGES } from './languages';
 
 /** Folder of the guides' samples, below the site's root. */
@@ -65,7 +64,7 @@ function toComments(data: unknown): Map<string, string> {
  * @param folder below the site's root; it may have no such file
  * @throws Error with file and line when an entry has another form, or an English text comes twice
  */
-export function loadComments(siteDir: string, folder: string): ReadonlyMap<string, string> {
+export function loadComments(siteDir: string, folder: string): Translations {
   const file = path.join(siteDir, folder, COMMENTS_FILE);
   return fs.existsSync(file) ? readYaml(file, toComments) : new Map<string, string>();
 }
@@ -110,8 +109,7 @@ export function guideGroup(siteDir: string, topic: string): 'language' | 'framew
 /**
  * The samples of a topic in the order of its tabs.
  * @param locale language of the comments; the code is the same in each
- * @throws Error that names a file that is missing or empty, and file and line of every comment without Chinese and of every translation
- *   without comment
+ * @throws Error that names a file that is missing or empty, and file and line of every translation without comment
  */
 export function guideSamples(
   siteDir: string,
@@ -123,27 +121,17 @@ export function guideSamples(
   const shared = loadComments(siteDir, GUIDES_DIR);
   const own = loadComments(siteDir, `${GUIDES_DIR}/${topic}`);
   const file = `${GUIDES_DIR}/${topic}/${COMMENTS_FILE}`;
-  const stale = new Set(own.keys());
-  const missing = new Map<string, string>();
+  const used = new Set<string>();
   const translated = samples.map((sample) => ({
     ...sample,
-    code: replaceComments(sample.code, sample.fence, (text, line) => {
-      stale.delete(text);
-      const zh = own.get(text) ?? shared.get(text);
-      if (zh === undefined) missing.set(text, `${GUIDES_DIR}/${topic}/${sample.file}:${line}`);
-      return zh;
-    }),
+    code: translateComments(sample.code, new Map([...shared, ...own]), used),
   }));
-  const problems = [...missing].map(([text, place]) => `${place}: no Chinese for "${text}".`);
-  if (missing.size > 0) {
-    const entries = [...missing.keys()].map((en) => ({ en, zh: '…' }));
-    problems.push(`Add to ${file}:\n${stringify(entries, { lineWidth: 120 })}`);
-  }
-  for (const text of stale) {
-    const source = fs.readFileSync(path.join(siteDir, file), 'utf8');
-    const line = yamlLine(source, `/${[...own.keys()].indexOf(text)}`);
-    problems.push(`${file}:${line}: no sample has the comment "${text}".`);
-  }
+  const texts = [...own.keys()];
+  const problems = texts.flatMap((text, index) => {
+    if (used.has(text)) return [];
+    const line = yamlLine(fs.readFileSync(path.join(siteDir, file), 'utf8'), `/${index}`);
+    return [`${file}:${line}: no sample has the comment "${text}".`];
+  });
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return translated;
 }

@@ -1,6 +1,7 @@
 import chinese from '../../data/sample-comments.json';
 import type { Operation } from '../contract/types';
 import { DEFAULT_LOCALE, type Locale } from '../locale';
+import { translateComments } from './comments';
 import { goSdk } from './go-sdk';
 import { LANGUAGES, type SampleLanguage } from './languages';
 import type { SampleBody } from './literals';
@@ -17,27 +18,8 @@ export interface Sample {
   code: string;
 }
 
-/** Chinese of the comments that the clients write, by English text; tests/unit/model/comments.test.ts finds one without. */
-const CHINESE: Readonly<Record<string, string>> = chinese;
-
-const COMMENT = new RegExp(
-  `((?://|#) )(${Object.keys(CHINESE)
-    .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('|')})$`,
-  'gm',
-);
-
-/**
- * The sample with the comments of a language. A comment ends its line, and no value does: quotes or commas close it.
- */
-function localized(sample: Sample, locale: Locale): Sample {
-  if (locale === DEFAULT_LOCALE) return sample;
-  const code = sample.code.replace(
-    COMMENT,
-    (_, marker: string, text: string) => marker + CHINESE[text],
-  );
-  return { ...sample, code };
-}
+/** Chinese of the comments that the clients write; tests/unit/model/comments.test.ts finds one without. */
+const CHINESE = new Map(Object.entries(chinese));
 
 /**
  * Code samples of a request, in every language and through the Go SDK if it has the operation.
@@ -60,5 +42,6 @@ export function samplesOf(
   }));
   const sdk = goSdk(operation, body, typed);
   if (sdk) samples.push({ language: 'go-sdk', fence: 'go', label: 'Go SDK', code: sdk });
-  return samples.map((sample) => localized(sample, locale));
+  if (locale === DEFAULT_LOCALE) return samples;
+  return samples.map((sample) => ({ ...sample, code: translateComments(sample.code, CHINESE) }));
 }

@@ -26,8 +26,6 @@ export interface Notation {
   exact: (text: string) => string | undefined;
   object: (value: SampleObject) => [open: string, close: string];
   list: [open: string, close: string];
-  emptyObject: string;
-  emptyList: string;
   /** Whether the last entry gets a comma, as the language's formatter does it. */
   trailingComma: boolean;
 }
@@ -81,7 +79,9 @@ export function literal(value: SampleBody, notation: Notation, depth = 0): strin
   const block = ([open, close]: [string, string], lines: (string | undefined)[]) =>
     lines.includes(undefined)
       ? undefined
-      : `${open}\n${lines.map((line) => inner + line).join(',\n')}${notation.trailingComma ? ',' : ''}\n${outer}${close}`;
+      : lines.length === 0
+        ? open + close
+        : `${open}\n${lines.map((line) => inner + line).join(',\n')}${notation.trailingComma ? ',' : ''}\n${outer}${close}`;
 
   if (value === null) return notation.constants.null;
   if (typeof value === 'boolean') return notation.constants[value ? 'true' : 'false'];
@@ -89,19 +89,15 @@ export function literal(value: SampleBody, notation: Notation, depth = 0): strin
   if (typeof value === 'string') return notation.text(value);
   if (value instanceof ExactNumber) return notation.exact(value.text);
   if (!isObject(value)) {
-    return value.length
-      ? block(
-          notation.list,
-          value.map((item) => literal(item, notation, depth + 1)),
-        )
-      : notation.emptyList;
+    const items = value.map((item) => literal(item, notation, depth + 1));
+    return block(notation.list, items);
   }
   const lines = Object.entries(value).flatMap(([key, child]) => {
     if (child === undefined) return [];
     const written = literal(child, notation, depth + 1);
     return [written === undefined ? undefined : notation.key(key) + written];
   });
-  return lines.length ? block(notation.object(value), lines) : notation.emptyObject;
+  return block(notation.object(value), lines);
 }
 
 export const JAVASCRIPT: Notation = {
@@ -116,8 +112,6 @@ export const JAVASCRIPT: Notation = {
   exact: () => undefined,
   object: () => ['{', '}'],
   list: ['[', ']'],
-  emptyObject: '{}',
-  emptyList: '[]',
   trailingComma: true,
 };
 
@@ -139,12 +133,11 @@ export const PHP: Notation = {
   key: (name) => `${phpQuoted(name)} => `,
   // Its integers have 64 bits; the lowest would be a float, because the minus is an operator.
   exact: (text) => (/^-?\d{1,18}$/.test(text) ? text : undefined),
-  // An array whose keys are digits would become a list.
-  object: (value) => [
-    Object.keys(value).some((key) => INTEGER.test(key)) ? '(object) [' : '[',
-    ']',
-  ],
-  emptyObject: '(object) []',
+  // An array without keys, or whose keys are digits, would become a list.
+  object: (value) => {
+    const keys = Object.keys(value);
+    return [keys.every((key) => !INTEGER.test(key)) && keys.length > 0 ? '[' : '(object) [', ']'];
+  },
 };
 
 export const GO_MAP: Notation = {
@@ -156,8 +149,6 @@ export const GO_MAP: Notation = {
   exact: (text) => `json.Number("${text}")`,
   object: () => ['map[string]any{', '}'],
   list: ['[]any{', '}'],
-  emptyObject: 'map[string]any{}',
-  emptyList: '[]any{}',
 };
 
 const JSON_TEXT: Notation = {

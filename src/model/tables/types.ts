@@ -18,6 +18,7 @@ export interface Column {
   facet?: boolean;
   note?: boolean;
   under?: string;
+  labeled?: boolean;
   missing?: Text;
   options?: Record<string, Option>;
 }

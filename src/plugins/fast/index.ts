@@ -3,7 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { startScript } from './server/startScript';
 import { toLocale } from '../../model/locale';
 import { stylesPlugin } from './server/styles';
-import { browserConfig, oneLanguage, trimPlugin } from './server/trim';
+import { browserConfig, oneLanguage } from './server/trim';
 
 export { createFeedItems } from './server/feeds';
 export { ssrTemplate } from './server/ssrTemplate';
@@ -56,7 +56,6 @@ export default function fastPlugin(context: LoadContext): Plugin {
         // Docusaurus has the types of webpack; the bundler is Rspack.
         plugins: [
           stylesPlugin(context) as never,
-          trimPlugin(AFTER_MINIFICATION - 1) as never,
           new currentBundler.instance.BannerPlugin({
             banner: COMPILE_HINT,
             raw: true,

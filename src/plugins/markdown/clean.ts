@@ -1,6 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { attribute, mapElements, NOT_CONTENT, select, selectAll, textOf } from '../../html/read';
-import { ELEMENT_FORMS } from './forms';
+
+/** Custom elements with a handler in handlers.ts; a means of the page says `data-skip`. What another shows would be missing. */
+const KNOWN = ['ef-code-tabs', 'ef-tool', 'ef-checklist', 'ef-filter-table', 'ef-samples'];
 
 /** Boxes side by side, as a heading and its chip, or two buttons, have no space between them in HTML. */
 function spaceOut(element: Element): Element {
@@ -37,16 +39,14 @@ export function cleanContent(content: Root): Root {
   nameTabs(content);
   const dropped = new Set(selectAll(NOT_CONTENT, content));
   const cleaned = mapElements(content, (element: Element) =>
-    dropped.has(element) || ELEMENT_FORMS[element.tagName] === 'nothing'
-      ? undefined
-      : spaceOut(element),
+    dropped.has(element) ? undefined : spaceOut(element),
   );
   const unknown = selectAll('*', cleaned).find(
-    ({ tagName }) => tagName.includes('-') && ELEMENT_FORMS[tagName] === undefined,
+    ({ tagName }) => tagName.includes('-') && !KNOWN.includes(tagName),
   );
   if (unknown)
     throw new Error(
-      `<${unknown.tagName}> has no Markdown form: add it to src/plugins/markdown/forms.ts`,
+      `<${unknown.tagName}> has no Markdown form: add it to src/plugins/markdown/handlers.ts`,
     );
   const diagrams = new Set(selectAll('[data-form="diagram"] svg', cleaned));
   const drawing = selectAll('svg', cleaned).find((svg) => !diagrams.has(svg));

@@ -114,23 +114,9 @@ function fieldHead(state: State, node: Element): RootContent[] {
 /** Steps of a sequence become numbered; the groups of states, each with its full stop, become a list. */
 function diagramList(description: string): List {
   const isSequence = description.startsWith('1. ');
-  const steps = isSequence
-    ? stepsOf(description)
-    : description.split(/(?<=[.。]) (?=\S)/).filter(Boolean);
+  const parts = description.split(isSequence ? / (?=\d+\. )/ : /(?<=[.。]) (?=\S)/);
+  const steps = parts.map((part) => (isSequence ? part.replace(/^\d+\. /, '') : part));
   return { ...list(steps.map((step) => [text(step)])), ordered: isSequence };
-}
-
-/** `1. First 2. Second`: only the next number ends a step, a number inside of one does not. */
-function stepsOf(description: string): string[] {
-  const steps: string[] = [];
-  let rest = description;
-  for (let number = 1; rest !== ''; number++) {
-    const start = `${number}. `.length;
-    const next = rest.indexOf(` ${number + 1}. `);
-    steps.push(rest.slice(start, next < 0 ? undefined : next));
-    rest = next < 0 ? '' : rest.slice(next + 1);
-  }
-  return steps;
 }
 
 function diagram(node: Element): RootContent[] {

@@ -3,7 +3,7 @@ import type { Locale } from '../../model/locale';
 import { write, type PageFacts } from './page';
 import type { Section } from './sidebar';
 import TEXTS from '../../data/texts/markdown.json';
-import { code, link, list, paragraph, text, heading } from '../../words/nodes';
+import { heading, inlineMarkdown, link, list, paragraph, text } from '../../words/nodes';
 
 /** A page in the indexes. */
 export interface IndexedPage extends PageFacts {
@@ -67,7 +67,7 @@ export function llmsIndex(
   return write([
     heading(1, undefined, title),
     { type: 'blockquote', children: [paragraph(text(say('summary')))] },
-    paragraph(...howTo(say('howTo'))),
+    paragraph(...inlineMarkdown(say('howTo'))),
     ...groups.flatMap((group) => [
       // The name that the proposal gives to what may be left out.
       heading(2, undefined, group.title || 'Optional'),
@@ -86,11 +86,6 @@ export function llmsIndex(
       locale,
     ),
   ]);
-}
-
-function howTo(sentence: string) {
-  const [before = '', ending = '', after = ''] = sentence.split('`');
-  return [text(before), code(ending), text(after)];
 }
 
 /** `llms-full.txt`: all pages, whole, in the same order. */

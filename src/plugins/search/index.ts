@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
 import type { PluginOptions } from '@easyops-cn/docusaurus-search-local';
-import type { SearchData } from '../../search/types';
+import { INDEX_FILE } from '../../search/types';
 import { findablePages, type Findable } from './pages';
 import { buildIndex } from './searchIndex';
 
@@ -17,34 +15,6 @@ interface SearchLocal {
 
 const PACKAGE = '@easyops-cn/docusaurus-search-local';
 const searchLocal = createRequire(__filename)(PACKAGE) as SearchLocal;
-
-/** The name that a host's rules for caching know. */
-export const INDEX_FILE = 'search-index.json';
-
-/** Everything that pages are made of: a change in any of it may change the index. */
-const SOURCES = [
-  'docs',
-  'connections',
-  'blog',
-  'i18n',
-  'src',
-  'static/openapi.yaml',
-  'package-lock.json',
-];
-
-function filesBelow(entry: string): string[] {
-  if (!statSync(entry).isDirectory()) return [entry];
-  const names = readdirSync(entry, { recursive: true, encoding: 'utf8' }).sort();
-  return names.map((name) => path.join(entry, name)).filter((file) => statSync(file).isFile());
-}
-
-/** A short hash of the content of files and folders, which names a version of the index. */
-export function hashOf(siteDir: string, sources: readonly string[] = SOURCES): string {
-  const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesBelow(path.join(siteDir, source))))
-    hash.update(path.relative(siteDir, file)).update(readFileSync(file));
-  return hash.digest('hex').slice(0, 10);
-}
 
 /**
  * The search plugin with an index of our own, see src/search/README.md. The route `/search`, the theme's component names, its texts and
@@ -58,14 +28,6 @@ function searchPlugin(context: LoadContext, unknownOptions: unknown): Plugin<unk
   let findable: Findable[] = [];
   return {
     ...plugin,
-    async contentLoaded(args) {
-      await plugin.contentLoaded?.(args);
-      const data: SearchData = {
-        indexUrl: `${baseUrl}${INDEX_FILE}?_=${hashOf(siteDir)}`,
-        limit: options.searchResultLimits,
-      };
-      args.actions.setGlobalData(data);
-    },
     allContentLoaded({ allContent }) {
       const { trailingSlash } = siteConfig;
       findable = findablePages(allContent, { trailingSlash, baseUrl });

@@ -18,12 +18,10 @@ export interface WorkerLike {
 
 export type SearchStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
-/** What a search can end with: nothing when a newer one has taken its place. */
-export type LatestResult = SearchResult | undefined;
-
 interface Job {
   message: Extract<WorkerRequest, { type: 'search' }>;
-  resolve: (result: LatestResult) => void;
+  /** Without a result when a newer search has taken its place. */
+  resolve: (result?: SearchResult) => void;
 }
 
 /** Milliseconds after which a failed download is tried again while a query waits for it. */
@@ -78,10 +76,10 @@ export class SearchClient {
   }
 
   /** Searches once the index is there. A search without a result when the next one comes resolves to nothing. */
-  search(query: string, limit: number): Promise<LatestResult> {
+  search(query: string, limit: number): Promise<SearchResult | undefined> {
     this.load();
     return new Promise((resolve) => {
-      this.#newest?.resolve(undefined);
+      this.#newest?.resolve();
       this.#lastId += 1;
       this.#newest = { message: { type: 'search', id: this.#lastId, query, limit }, resolve };
       this.#send();

@@ -1,18 +1,13 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { usePluginData } from '@docusaurus/useGlobalData';
-import type { SearchData, SearchResult } from '../types';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { INDEX_FILE, type SearchResult } from '../types';
 import { SearchClient, type SearchStatus, type WorkerLike } from './client';
 
 /** One worker and one index for all pages that a reader visits. */
 let client: SearchClient | undefined;
 
-/** What the plugin told the browser. */
-export function useSearchData(): SearchData {
-  return usePluginData('@easyops-cn/docusaurus-search-local') as SearchData;
-}
-
 function useClient(): SearchClient {
-  const { indexUrl } = useSearchData();
+  const indexUrl = useBaseUrl(INDEX_FILE);
   return useMemo(() => {
     const start = () =>
       new Worker(new URL('./worker.ts', import.meta.url)) as unknown as WorkerLike;

@@ -206,16 +206,10 @@ export class Engine {
         else if (near > 0) covered += weight * ON_PAGE;
       }
       const coverage = covered / total;
-      const { name, path, asked, explains, isOtherForm } = this.#names.match(place, known);
-      const named = 1 + NAME_BONUS * name * asked + PATH_BONUS * path ** 2;
-      const worth = weightOf(kind, pages[page] as SearchedPage, {
-        position: page / pages.length,
-        named: name,
-        isRepeated: this.#names.isRepeated(place),
-        explains,
-        isOtherForm,
-        asksWhy,
-      });
+      const match = this.#names.match(place, known);
+      const named = 1 + NAME_BONUS * match.name * match.asked + PATH_BONUS * match.path ** 2;
+      const position = page / pages.length;
+      const worth = weightOf(kind, pages[page] as SearchedPage, { ...match, position, asksWhy });
       return { place, score: sum * coverage ** COVERAGE_POWER * named * worth };
     });
     return {

@@ -50,6 +50,8 @@ export interface NameMatch {
   path: number;
   /** Of the name, in the query. */
   asked: number;
+  /** It is a field whose name stands on many pages. */
+  isRepeated: boolean;
   /** It is a page about a field that stands on many, which the query names. */
   explains: boolean;
   /** It is a value, and the query has another form of it only. */
@@ -110,11 +112,6 @@ export class Names {
     );
   }
 
-  /** Whether it is a field whose name stands on many pages. */
-  isRepeated(place: number): boolean {
-    return this.#repeated[place] ?? false;
-  }
-
   /** How much of the query the name says, and together with its page's title and section; how much of the name the query has. */
   match(place: number, concepts: readonly NamedConcept[]): NameMatch {
     const own = this.#names[place] ?? new Set();
@@ -144,6 +141,7 @@ export class Names {
     return {
       name: said.name / total,
       path: said.name === 0 ? 0 : said.path / total,
+      isRepeated: this.#repeated[place] ?? false,
       explains,
       asked: explains ? 1 : Math.min(1, hit.size / Math.max(1, this.#lengths[place] ?? 1)),
       isOtherForm: said.name > 0 && !this.#isLiteral(place, concepts),

@@ -1,4 +1,5 @@
 import type { SearchedPage, PlaceKind, Shelf } from '../types';
+import type { NameMatch } from './names';
 
 /** Definitions before mentions, requests before responses. */
 const KIND_WEIGHT: Record<PlaceKind, number> = {
@@ -52,17 +53,9 @@ const ASKED: Partial<Record<PlaceKind, number>> = {
 };
 
 /** What is known of a place and of the query. */
-export interface Circumstances {
+interface Circumstances extends Omit<NameMatch, 'path' | 'asked'> {
   /** Of the page among all, from 0 to 1. */
   position: number;
-  /** How much of the query the place's name says, from 0 to 1. */
-  named: number;
-  /** Its name is that of fields on many pages. */
-  isRepeated: boolean;
-  /** It is a page about such a field, and the query names it. */
-  explains: boolean;
-  /** It is a value, and the query has another form of it only. */
-  isOtherForm: boolean;
   /** The query is a question. */
   asksWhy: boolean;
 }
@@ -74,9 +67,9 @@ export interface Circumstances {
 export function weightOf(
   kind: PlaceKind,
   page: SearchedPage,
-  { position, named, isRepeated, explains, isOtherForm, asksWhy }: Circumstances,
+  { position, name, isRepeated, explains, isOtherForm, asksWhy }: Circumstances,
 ): number {
-  const own = kind === 'aside' && named > MOSTLY ? NAMED_ASIDE : KIND_WEIGHT[kind];
+  const own = kind === 'aside' && name > MOSTLY ? NAMED_ASIDE : KIND_WEIGHT[kind];
   const changes = kind === 'operation' && page.method === 'POST' ? POST_WEIGHT : 1;
   const early = 1 - (1 - LAST_PAGE) * position;
   const field = (isRepeated ? REPEATED : 1) * (explains ? EXPLAINS : 1);

@@ -3,11 +3,7 @@ export type Variants = ReadonlyMap<string, string>;
 
 /** Reads the pairs of {@link SearchIndex.traditional}. */
 export function readVariants(pairs: string): Variants {
-  const characters = [...pairs];
-  const entries: [string, string][] = [];
-  for (let index = 0; index + 1 < characters.length; index += 2)
-    entries.push([characters[index] ?? '', characters[index + 1] ?? '']);
-  return new Map(entries);
+  return new Map([...pairs.matchAll(/(.)(.)/gu)].map(([, one = '', other = '']) => [one, other]));
 }
 
 /** One spelling for full-width and half-width, traditional and simplified. Keeps upper case, which splits `camelCase`. */

@@ -8,8 +8,6 @@ const IS_HAN = new RegExp(`^${HAN}`, 'u');
 const POSSESSIVE = /['’]s$/i;
 /** Between a small letter and a capital. */
 const HUMP = /(\p{Ll})(?=\p{Lu})/gu;
-/** Longer ones are paths and sentences without spaces, which nobody types in one piece. */
-const MAX_PARTS = 6;
 
 export interface Chunk {
   text: string;
@@ -58,7 +56,7 @@ export function pairsOf(run: string): string[] {
 export function termsOf({ text, isHan }: Pick<Chunk, 'text' | 'isHan'>): string[] {
   if (isHan) return pairsOf(text);
   const parts = partsOf(text);
-  const joined = parts.length > 1 && parts.length <= MAX_PARTS ? [parts.join('')] : [];
+  const joined = parts.length > 1 ? [parts.join('')] : [];
   const stems = parts.map(stemOf).filter((stem, index) => stem !== parts[index]);
   return [...parts, ...stems, ...joined];
 }

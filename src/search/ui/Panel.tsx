@@ -3,7 +3,7 @@ import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { useText } from './messages';
-import { useSearch, useSearchData } from '../client/useSearch';
+import { useSearch } from '../client/useSearch';
 import type { SearchResult } from '../types';
 import Hits from './Hits';
 import PlainLink from './PlainLink';
@@ -11,6 +11,8 @@ import { searchLabel } from './label';
 import Status from './Status';
 
 const LIST_ID = 'ef-search-list';
+/** As many hits as fit; the search page has all. */
+const LIMIT = 10;
 
 interface Props {
   /** The box that the reader types into; keeps the focus all the time. */
@@ -34,7 +36,7 @@ export default function Panel({ input, query, onChosen }: Props): ReactNode {
   const text = useText();
   const searchPage = useBaseUrl('/search');
   const { withBaseUrl } = useBaseUrlUtils();
-  const search = useSearch(query, useSearchData().limit);
+  const search = useSearch(query, LIMIT);
   const list = useRef<HTMLDivElement>(null);
   const { result } = search;
   const asked = query.trim();

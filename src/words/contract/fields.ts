@@ -250,7 +250,7 @@ export function fieldSection(
   const { m } = scene;
   const above = present<RootContent>([intro, presenceLine(fields, scene)]);
   const canUnfold = foldsOf(fields) + Math.min(repeated.length, 1) > 1;
-  const button = jsx('ef-fold-all', { 'data-close': m.collapseAll }, [
+  const button = jsx('ef-fold-all', { ...marks({ skip: '' }), 'data-close': m.collapseAll }, [
     jsx('button', { type: 'button', className: 'api-fold-all' }, [text(m.expandAll)]),
   ]);
   const bar = present<RootContent>([

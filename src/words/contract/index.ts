@@ -1,14 +1,14 @@
-import type { RootContent } from 'mdast';
+import type { PhrasingContent, RootContent, TableRow } from 'mdast';
 import { loadContract } from '../../model/contract/load';
 import type { Contract, Example, Operation } from '../../model/contract/types';
-import { buttonLink, code, fence, link, list, methodBadge, paragraph } from '../nodes';
+import { buttonLink, code, fence, inlineMarkdown, joined, link, list } from '../nodes';
+import { methodBadge, paragraph, text } from '../nodes';
 import { pick, type Word, type WordContext } from '../word';
 import { fieldSection } from './fields';
 import { MESSAGES, type Messages } from './messages';
 import { endpoint } from './endpoint';
 import { operationNodes } from './operation';
 import { requestTabs } from './samples';
-import { scopeTable } from './scopes';
 
 function contractOf({ siteDir, locale }: WordContext): Contract {
   return loadContract(siteDir, locale);
@@ -87,6 +87,28 @@ const operationLinks: Word = ({ ids = '' }, context) => {
     ),
   ];
 };
+
+function row(...cells: PhrasingContent[][]): TableRow {
+  return {
+    type: 'tableRow',
+    children: cells.map((children) => ({ type: 'tableCell', children })),
+  };
+}
+
+/** Every scope that a token may need, what it allows, and the operations that need it. */
+function scopeTable(contract: Contract, m: Messages): RootContent[] {
+  const operations = Object.values(contract.operations);
+  // Labels of the webhooks look like scopes, but no request needs them.
+  const labels = new Set(Object.values(contract.webhooks).map(({ scope }) => scope));
+  const scopes = contract.scopes.filter(({ name }) => !labels.has(name));
+  const rows = scopes.map((scope) => {
+    const calls = operations.filter((operation) => operation.scope === scope.name);
+    const links = calls.map(({ page, summary }) => link(page, summary));
+    return row([code(scope.name)], inlineMarkdown(scope.description), joined(links, m.comma));
+  });
+  const head = row([text(m.scope)], [text(m.scopeMeaning)], [text(m.calls)]);
+  return [{ type: 'table', align: [null, null, null], children: [head, ...rows] }];
+}
 
 /** What such a word puts at the top of its page: the endpoint. */
 export const contractHeads: Record<string, Word> = {

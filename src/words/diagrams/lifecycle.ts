@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { Lifecycle } from '../../model/diagrams';
 import type { InLocale } from '../../model/locale';
-import type { Punctuation } from '../punctuation';
+import type { Punctuation } from '../messages';
 import { arrow, FONT, labelledPill, LINE, PILL, pillWidth } from './svg';
 import { rect, textBlock, title, type Block, type Drawing } from './svg';
 import { wrap } from './text';

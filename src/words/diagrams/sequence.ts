@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import type { Sequence } from '../../model/diagrams';
 import type { InLocale } from '../../model/locale';
 import { present } from '../nodes';
-import type { Punctuation } from '../punctuation';
+import type { Punctuation } from '../messages';
 import { arrow, disc, FONT, LINE, rect, svg, textBlock, title, type Drawing } from './svg';
 import { textWidth, wrap } from './text';
 

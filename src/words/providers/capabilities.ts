@@ -9,7 +9,7 @@ import {
   type ProviderRecord,
 } from '../../model/providers/types';
 import { span, text } from '../nodes';
-import { PUNCTUATION } from '../punctuation';
+import { PUNCTUATION } from '../messages';
 import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS, SHORT_REGION_LABELS } from './labels';
 import {
   askAbout,

@@ -2,8 +2,8 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { marks } from '../../html/marks';
 import type { Locale, Text } from '../../model/locale';
 import { isUnknown, type Listed, type ProviderRecord } from '../../model/providers/types';
-import { div, inlineJsx, jsx, link, span, spanWith, text } from '../nodes';
-import { PUNCTUATION } from '../punctuation';
+import { div, inlineJsx, joined, jsx, link, span, spanWith, text } from '../nodes';
+import { PUNCTUATION } from '../messages';
 import { htmlTable } from '../tables/html';
 import {
   abilities,
@@ -24,18 +24,6 @@ const LIST_COLUMNS = 2;
 /** Payment methods that are in sight; a fold has the others. */
 const SHOWN_NAMES = 3;
 
-/** Facet values in the URL; they must not change when a label does. */
-const ABILITY_VALUES: Record<Exclude<AbilityKey, 'capturePartial'>, string> = {
-  captureLater: 'capture-later',
-  refundPartial: 'partial-refund',
-  refundSeveral: 'several-refunds',
-  threeDs: '3-d-secure',
-  storedCards: 'stored-cards',
-  disputes: 'disputes',
-  signed: 'signed-webhooks',
-  testCards: 'test-cards',
-};
-
 interface FacetDef {
   key: 'method' | 'region' | 'capability';
   label: string;
@@ -48,13 +36,13 @@ function listedKeys<K extends string>(listed: Listed<K>): string[] {
 
 /** What a row can be filtered by. A capability counts when it is supported, or depends. */
 export function facetsOf(record: ProviderRecord): Record<FacetDef['key'], string[]> {
-  const answers = abilities(record);
+  const answers = Object.entries(abilities(record)).filter(([key]) => !NOT_IN_MATRIX.has(key));
   return {
     method: listedKeys(record.capabilities.methods.list),
     region: listedKeys(record.capabilities.regions.list),
-    capability: (Object.keys(ABILITY_VALUES) as Array<keyof typeof ABILITY_VALUES>)
-      .filter((key) => ['yes', 'partial'].includes(answerWord(answers[key])))
-      .map((key) => ABILITY_VALUES[key]),
+    capability: answers.flatMap(([key, answer]) =>
+      ['yes', 'partial'].includes(answerWord(answer)) ? [key] : [],
+    ),
   };
 }
 
@@ -66,10 +54,7 @@ function options(labels: Record<string, Text>, used: ReadonlySet<string>, locale
 
 /** The selects above the matrix; a value that no provider has is left out. */
 export function facetDefs(records: readonly ProviderRecord[], locale: Locale): FacetDef[] {
-  const abilityLabels = Object.fromEntries(
-    Object.entries(ABILITY_VALUES).map(([key, value]) => [value, LABELS[key as AbilityKey]]),
-  );
-  const labels = { method: METHOD_LABELS, region: REGION_LABELS, capability: abilityLabels };
+  const labels = { method: METHOD_LABELS, region: REGION_LABELS, capability: LABELS };
   return (['method', 'region', 'capability'] as const).map((key) => {
     const used = new Set(records.flatMap((record) => facetsOf(record)[key]));
     return { key, label: LABELS[key][locale], options: options(labels[key], used, locale) };
@@ -102,16 +87,11 @@ function legend(locale: Locale): RootContent {
   ]);
 }
 
-/** Names in a row, with commas. */
-function listed(names: readonly PhrasingContent[], locale: Locale): PhrasingContent[] {
-  const { comma } = PUNCTUATION[locale];
-  return names.flatMap((name, index) => (index === 0 ? [name] : [text(comma), name]));
-}
-
 /** The first payment methods, and a fold with the others. */
 function foldedNames(names: readonly PhrasingContent[], locale: Locale): PhrasingContent[] {
   const count = names.length - SHOWN_NAMES;
-  if (count < 1) return listed(names, locale);
+  const { comma } = PUNCTUATION[locale];
+  if (count < 1) return joined(names, comma);
   // An attribute: the number is no part of the cell's text.
   const more = inlineJsx('summary', {
     ...marks({ skip: '' }),
@@ -119,9 +99,8 @@ function foldedNames(names: readonly PhrasingContent[], locale: Locale): Phrasin
     'aria-label': `+${count} ${LABELS.methods[locale]}`,
   });
   // The names in the fold begin a line: no comma for the eye.
-  const comma = span('ef-unseen', PUNCTUATION[locale].comma);
-  const hidden = [more, comma, ...listed(names.slice(SHOWN_NAMES), locale)];
-  return [...listed(names.slice(0, SHOWN_NAMES), locale), inlineJsx('details', {}, hidden)];
+  const hidden = [more, span('ef-unseen', comma), ...joined(names.slice(SHOWN_NAMES), comma)];
+  return [...joined(names.slice(0, SHOWN_NAMES), comma), inlineJsx('details', {}, hidden)];
 }
 
 function cellContent({ key, content, known }: CapabilityCell, locale: Locale): PhrasingContent[] {
@@ -134,7 +113,7 @@ function cellContent({ key, content, known }: CapabilityCell, locale: Locale): P
     const name = short ? spanWith('ef-short', { 'data-short': short, title: label }, label) : label;
     return span('ef-name', name, ...(confirmed ? [] : [thirdParty()]));
   });
-  return key === 'methods' ? foldedNames(names, locale) : listed(names, locale);
+  return key === 'methods' ? foldedNames(names, locale) : joined(names, PUNCTUATION[locale].comma);
 }
 
 /** The name that links to the provider's overview; a Chinese one above the international one. */

@@ -5,7 +5,7 @@ import { hasMarks, isConfirmed, isOfficial } from '../../model/providers/trust';
 import { isUnknown, type ProviderRecord, type Sourced } from '../../model/providers/types';
 import { code, div, inlineMarkdown, link, list, paragraph, present, strong, text } from '../nodes';
 import type { Part } from '../nodes';
-import { PUNCTUATION } from '../punctuation';
+import { PUNCTUATION } from '../messages';
 import { renderCapabilities } from './capabilities';
 import { HOST_LABELS, KIND_LABELS, LABELS, LINK_LABELS, METHOD_LABELS } from './labels';
 import {

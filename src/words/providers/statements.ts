@@ -19,7 +19,7 @@ import {
   text,
   type Part,
 } from '../nodes';
-import { PUNCTUATION } from '../punctuation';
+import { PUNCTUATION } from '../messages';
 import { SENTENCES } from './labels';
 
 /** The record and the language that a part is rendered for. */

@@ -2,7 +2,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { isUnknown, type TestCard, type TestGroup } from '../../model/providers/types';
 import { copyCard, copyText, div, heading, paragraph, strong, text } from '../nodes';
-import { PUNCTUATION } from '../punctuation';
+import { PUNCTUATION } from '../messages';
 import { BRAND_LABELS, LABELS } from './labels';
 import { isConfirmed } from '../../model/providers/trust';
 import {

@@ -9,7 +9,7 @@ import {
   type TestGroup,
 } from '../../model/providers/types';
 import { copyCard, inlineMarkdown, joined, jsx, link, paragraph, present, text } from '../nodes';
-import { PUNCTUATION } from '../punctuation';
+import { PUNCTUATION } from '../messages';
 import { htmlTable } from '../tables/html';
 import { LABELS, SCENARIO_LABELS, TESTING } from './labels';
 

@@ -3,10 +3,9 @@ import { toString } from 'mdast-util-to-string';
 import { marks } from '../../html/marks';
 import { fill, LOCALES, type Locale, type Text } from '../../model/locale';
 import type { Cell, Column, Option, Row, Table } from '../../model/tables/types';
-import { MESSAGES } from '../messages';
 import { code, copyText, inlineJsx, inlineMarkdown, jsx, span, spanWith, text } from '../nodes';
 import type { Attributes } from '../nodes';
-import { PUNCTUATION } from '../punctuation';
+import { MESSAGES, PUNCTUATION } from '../messages';
 import { htmlTable } from './html';
 
 /** `lang` attribute where a cell's language is not the page's. */
@@ -66,39 +65,10 @@ function headContent(
   return inlineMarkdown(names.join(' → '));
 }
 
-/** Characters of the English from which on a text is read as a sentence. */
-const PROSE_LENGTH = 60;
-
-function isShort({ key }: Column, rows: readonly Row[]): boolean {
-  return rows.every(
-    ({ cells }) => plain((cells[key] as Text | null)?.en ?? '').length < PROSE_LENGTH,
-  );
-}
-
-/**
- * Whether a cell needs its column's name where the rows are cards: a sentence, a chip, a name in another language and what
- * stands beside the row's name say what they are.
- */
-function needsLabel(column: Column, { columns, rows }: Table): boolean {
-  const { type, lang } = column;
-  const before = columns.slice(0, columns.indexOf(column));
-  // "Not needed" among values with names.
-  if (type === 'choice') return before.some((other) => other.type === 'flag');
-  // The second of two long texts needs its name.
-  if (type === 'text')
-    return (
-      isShort(column, rows) ||
-      before.some((other) => other.type === 'text' && !isShort(other, rows))
-    );
-  return type === 'flag' || (type === 'value' && !lang && before.length > 1);
-}
-
-/** @param label the column's name, where the cell needs it */
 function renderCell(
   row: Row,
   column: Column,
   columns: readonly Column[],
-  label: string | undefined,
   locale: Locale,
 ): { content: PhrasingContent[]; attributes: Attributes } {
   const nodes = content(column, row.cells[column.key], locale);
@@ -115,6 +85,7 @@ function renderCell(
   }
   if (!column.head) {
     const className = `ef-cell--${column.type}`;
+    const label = column.labeled ? plain(column.label[locale]) : undefined;
     return { content: nodes, attributes: { className, lang, 'data-label': label } };
   }
   const anchor = {
@@ -174,9 +145,6 @@ function searchTerms(row: Row, columns: readonly Column[], locale: Locale): stri
 export function renderTable(table: Table, locale: Locale): RootContent[] {
   const { name, caption, filter, columns, rows } = table;
   const own = columns.filter(({ under }) => !under);
-  const labels = own.map((column) =>
-    needsLabel(column, table) ? plain(column.label[locale]) : undefined,
-  );
   const body = rows.map((row) => ({
     id: anchorOf(row),
     attributes: {
@@ -185,7 +153,7 @@ export function renderTable(table: Table, locale: Locale): RootContent[] {
       'data-search': searchTerms(row, columns, locale),
       'data-facets': filter ? facetsOf(row, columns) : undefined,
     },
-    cells: own.map((column, index) => renderCell(row, column, columns, labels[index], locale)),
+    cells: own.map((column) => renderCell(row, column, columns, locale)),
   }));
   const label = plain(caption[locale]);
   const attributes = {

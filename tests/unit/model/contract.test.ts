@@ -9,10 +9,6 @@ function schemasOf(document: JsonObject): JsonObject {
   return asObject(asObject(document.components).schemas);
 }
 
-function operationOf(document: JsonObject): JsonObject {
-  return asObject(asObject(asObject(document.paths)['/things/{thing_id}']).post);
-}
-
 describe('the model', () => {
   const operation = toContract(smallContract()).operations.updateThing;
 
@@ -88,18 +84,6 @@ describe('a contract with a fault is refused, and the place is named', () => {
     const contract = smallContract();
     asObject(schemasOf(contract).Part).oneOf = [{ type: 'string' }];
     expect(() => toContract(contract)).toThrow('oneOf: not supported');
-  });
-
-  test.each(['operationId', 'summary', 'x-page', 'x-scope'])('a call without %s', (key) => {
-    const contract = smallContract();
-    operationOf(contract)[key] = undefined;
-    expect(() => toContract(contract)).toThrow(`#/paths/~1things~1{thing_id}/post/${key}: missing`);
-  });
-
-  test('an unknown scope', () => {
-    const contract = smallContract();
-    operationOf(contract)['x-scope'] = 'other';
-    expect(() => toContract(contract)).toThrow('"other" is not in x-scopes');
   });
 });
 

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { findablePages } from '../../../src/plugins/search/pages';
 import { parsePage } from '../../../src/plugins/search/places';
 import { assemble, buildIndex } from '../../../src/plugins/search/searchIndex';
-import { hashOf } from '../../../src/plugins/search';
 
 function html(body: string, head = ''): string {
   return `<html><head><meta name="keywords" content="pay, charge">${head}</head><body><main><article>
@@ -148,17 +147,6 @@ describe('the index', () => {
     writeFileSync(path.join(dir, 'x.html'), '<main></main>');
     const pages = [{ url: '/x', shelf: 'docs' } as const];
     expect(() => buildIndex(dir, '/', pages, process.cwd())).toThrow('none of 1 pages');
-    rmSync(dir, { recursive: true });
-  });
-
-  test('has another address when a page changes', () => {
-    const dir = mkdtempSync(path.join(tmpdir(), 'search-'));
-    const file = path.join(dir, 'page.mdx');
-    writeFileSync(file, 'a');
-    const before = hashOf(dir, ['page.mdx']);
-    expect(hashOf(dir, ['page.mdx'])).toBe(before);
-    writeFileSync(file, 'b');
-    expect(hashOf(dir, ['page.mdx'])).not.toBe(before);
     rmSync(dir, { recursive: true });
   });
 });

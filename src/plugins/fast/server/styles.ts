@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import browserslist from 'browserslist';
 import { browserslistToTargets, transform } from 'lightningcss';
-import postcss, { type AtRule, type Root } from 'postcss';
+import postcss, { type Root } from 'postcss';
 import type { LoadContext } from '@docusaurus/types';
 import type { RspackPluginInstance } from '@rspack/core';
 
@@ -31,15 +31,6 @@ export function usedNames(sources: readonly string[]): (name: string) => boolean
   };
 }
 
-/** One rule per selector: a list is only dropped as a whole. Equal neighbors become a list again at the end. */
-function splitLists(root: Root): void {
-  root.walkRules((rule) => {
-    const { selectors } = rule;
-    if (selectors.length < 2 || (rule.parent as AtRule).name?.endsWith('keyframes')) return;
-    rule.replaceWith(selectors.map((selector) => rule.clone({ selector })));
-  });
-}
-
 const ROOT_ELEMENT = /^(:root|html|\[data-theme=["']?\w+["']?\])+$/;
 
 /** Values of Infima for custom properties that our own sheet sets: what is outside of all layers wins. */
@@ -59,9 +50,6 @@ function dropOverridden(root: Root): void {
     if (!layer.nodes) layer.remove();
   });
 }
-
-/** Each run of lightningcss writes a declaration with a prefix again where the value is a `var()`. */
-const REPEATED = /(?<=[{;])([^;{}]+;)\1+/g;
 
 /** Gives custom properties names of one or two letters; a build without this plugin has the real ones for debugging. */
 function shortenNames(css: string, isUsed: (name: string) => boolean): string {
@@ -104,15 +92,12 @@ function drop(css: string | Root, unusedSymbols: string[]): string {
  */
 export function purge(css: string, isUsed: (name: string) => boolean): string {
   const full = postcss.parse(css);
-  splitLists(full);
   dropOverridden(full);
-  // Both languages are written from left to right.
-  full.walkRules(/\[dir=["']?rtl/, (rule) => void rule.remove());
   const unused = namesIn(full).filter((name) => !isUsed(name));
   let purged = drop(full, unused);
   for (let unread = unreadIn(purged, isUsed); unread.length > 0; unread = unreadIn(purged, isUsed))
     purged = drop(purged, unread);
-  return shortenNames(purged.replace(REPEATED, '$1'), isUsed);
+  return shortenNames(purged, isUsed);
 }
 
 /** After minification (400), before file names get the hash of their content (2500): the name changes with the rules. */

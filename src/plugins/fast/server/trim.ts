@@ -1,4 +1,3 @@
-import type { RspackPluginInstance } from '@rspack/core';
 import { inLocale, type Locale } from '../../../model/locale';
 
 /**
@@ -24,34 +23,4 @@ export function browserConfig(source: string): string {
     const config = Object.entries(JSON.parse(json) as object);
     return JSON.stringify(Object.fromEntries(config.filter(([key]) => !FOR_BUILD.has(key))));
   });
-}
-
-const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`$\\]*`/.source;
-const DESCRIPTION = new RegExp(`((?:id|message):(?:${STRING})),description:(?:${STRING})`, 'g');
-
-/**
- * A minified script without the `description` of `translate()` and `<Translate>`: it is for translators, and Docusaurus reads it in the
- * sources.
- */
-export function withoutDescriptions(script: string): string {
-  return script.replace(DESCRIPTION, '$1');
-}
-
-const NAME = 'efundflow-trim';
-
-/** @param stage after minification, before file names get the hash of their content */
-export function trimPlugin(stage: number): RspackPluginInstance {
-  return {
-    apply({ hooks, webpack }) {
-      hooks.compilation.tap(NAME, (compilation) => {
-        compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
-          for (const [name, asset] of Object.entries(assets)) {
-            if (!name.endsWith('.js')) continue;
-            const script = withoutDescriptions(String(asset.source()));
-            compilation.updateAsset(name, new webpack.sources.RawSource(script));
-          }
-        });
-      });
-    },
-  };
 }

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { alternates, hasHistory } from '../../../src/config/sitemap';
+import { hasHistory } from '../../../src/config/history';
 
-const LANGUAGES = { en: 'en', zh: 'zh-CN' };
 let folder: string;
 
 beforeAll(() => {
@@ -30,17 +29,4 @@ test.each([
   ['.', false],
 ])('days of last changes are known in %s: %s', (name, known) => {
   expect(hasHistory(path.join(folder, name))).toBe(known);
-});
-
-test.each([
-  ['https://docs.example.com/', ''],
-  ['https://docs.example.com/zh/', 'zh/'],
-  ['https://docs.example.com/docs/zh/', 'zh/'],
-])('a page below %s has the same alternates in every language', (base, own) => {
-  const root = own ? base.slice(0, -own.length) : base;
-  expect(alternates(`${base}a/b`, base, LANGUAGES)).toEqual([
-    { lang: 'en', url: `${root}a/b` },
-    { lang: 'zh-CN', url: `${root}zh/a/b` },
-    { lang: 'x-default', url: `${root}a/b` },
-  ]);
 });
