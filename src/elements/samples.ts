@@ -3,7 +3,7 @@ import { create } from './create';
 import { offerRetry } from './offer-retry';
 
 /** Pixels that may be hidden before it is worth a button. */
-const SLACK = 12;
+const SLACK = 2;
 
 /** Whether something was typed here before. Storage can be forbidden. */
 function hasDraft(operation = ''): boolean {

@@ -170,9 +170,14 @@ export function list(items: readonly PhrasingContent[][]): List {
  * A heading.
  * @param id the same in every language, so that links to it are too; Markdown files have none
  */
-export function heading(depth: 1 | 2 | 3, id: string | undefined, title: string): Heading {
+export function heading(
+  depth: 1 | 2 | 3,
+  id: string | undefined,
+  title: string,
+  ...more: PhrasingContent[]
+): Heading {
   const data = id === undefined ? undefined : { hProperties: { id } };
-  return { type: 'heading', depth, data, children: [text(title)] };
+  return { type: 'heading', depth, data, children: [text(title), ...more] };
 }
 
 /** A fenced code block; src/content/highlight.ts reads the meta string. */

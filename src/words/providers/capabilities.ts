@@ -16,10 +16,10 @@ import {
   factRow,
   factRows,
   gapsOf,
-  MARK,
   named,
   note,
   sentence,
+  thirdParty,
   type Scene,
 } from './statements';
 import { cardTable } from './tables';
@@ -57,9 +57,9 @@ export function answerWord(answer: Answer): KnownAnswer['answer'] | 'unknown' {
   return isUnknown(answer) ? 'unknown' : answer.answer;
 }
 
-function answerText(answer: Answer, record: ProviderRecord, locale: Locale): string {
-  const word = ANSWER_LABELS[answerWord(answer)][locale];
-  return isUnknown(answer) || isConfirmed(record, answer) ? word : word + MARK;
+/** A word, with the mark unless the provider itself says so. */
+function marked(label: string, confirmed: boolean): PhrasingContent[] {
+  return confirmed ? [text(label)] : [text(label), thirdParty()];
 }
 
 /** What a list names; without `confirmed` it rests on third parties. */
@@ -95,7 +95,7 @@ interface AnswerContent {
 export interface CapabilityCell {
   readonly key: AbilityKey | 'methods' | 'regions';
   readonly label: string;
-  readonly value: string;
+  readonly value: PhrasingContent[];
   /** False where the provider's documentation says nothing: the page asks instead, the matrix shows a dash. */
   readonly known: boolean;
   /** What a list names, or the value that one word gives. */
@@ -107,11 +107,14 @@ export function capabilityCells(record: ProviderRecord, locale: Locale): Capabil
   const { methods, regions } = record.capabilities;
   const answers = Object.entries(abilities(record)) as Array<[AbilityKey, Answer]>;
   const listCell = (key: 'methods' | 'regions', items: ListItem[], known: boolean) => {
-    const names = items.map(({ label, confirmed }) => label + (confirmed ? '' : MARK));
+    const names = items.flatMap(({ label, confirmed }, index) => [
+      ...(index > 0 ? [text(PUNCTUATION[locale].comma)] : []),
+      ...marked(label, confirmed),
+    ]);
     return {
       key,
       label: LABELS[key][locale],
-      value: known ? names.join(PUNCTUATION[locale].comma) : ANSWER_LABELS.unknown[locale],
+      value: known ? names : [text(ANSWER_LABELS.unknown[locale])],
       known,
       content: { items },
     };
@@ -122,13 +125,16 @@ export function capabilityCells(record: ProviderRecord, locale: Locale): Capabil
   return [
     listCell('methods', methodItems, !isUnknown(methods.list)),
     listCell('regions', regionItems, !isUnknown(regions.list)),
-    ...answers.map(([key, answer]) => ({
-      key,
-      label: LABELS[key][locale],
-      value: answerText(answer, record, locale),
-      known: !isUnknown(answer),
-      content: { answer, confirmed: isUnknown(answer) || isConfirmed(record, answer) },
-    })),
+    ...answers.map(([key, answer]) => {
+      const confirmed = isUnknown(answer) || isConfirmed(record, answer);
+      return {
+        key,
+        label: LABELS[key][locale],
+        value: marked(ANSWER_LABELS[answerWord(answer)][locale], confirmed),
+        known: !isUnknown(answer),
+        content: { answer, confirmed },
+      };
+    }),
   ];
 }
 
@@ -158,8 +164,8 @@ export function renderCapabilities(scene: Scene): RootContent[] {
     .map(({ label, value, content }): PhrasingContent[][] => [
       [text(label)],
       'answer' in content
-        ? [span(`ef-flag ef-flag--${answerWord(content.answer)}`, value)]
-        : [text(value)],
+        ? [span(`ef-flag ef-flag--${answerWord(content.answer)}`, ...value)]
+        : value,
     ]);
   const head = [LABELS.capability[locale], sentence('supports', scene)];
   const details = [

@@ -78,12 +78,15 @@ function markOf(word: Word, locale: Locale): PhrasingContent {
   ]);
 }
 
-/** What each mark means: the same signs with their meaning in sight. */
-function legend(locale: Locale): RootContent {
-  const words = Object.keys(ANSWER_LABELS) as Word[];
+/** What each mark means that the table has: the same signs with their meaning in sight. */
+function legend(records: readonly ProviderRecord[], locale: Locale): RootContent {
+  const used = new Set(
+    records.flatMap((record) => Object.values(abilities(record)).map(answerWord)),
+  );
+  const words = (Object.keys(ANSWER_LABELS) as Word[]).filter((word) => used.has(word));
   return div('ef-legend', [
     ...words.map((word) => div(`ef-flag ef-flag--${word}`, [text(LEGEND[word][locale])])),
-    div('ef-legend__third', [text(`${STAR} ${LEGEND.third[locale]}`)]),
+    div('ef-legend__third', [thirdParty(STAR), text(` ${LEGEND.third[locale]}`)]),
   ]);
 }
 
@@ -91,7 +94,8 @@ function legend(locale: Locale): RootContent {
 function foldedNames(names: readonly PhrasingContent[], locale: Locale): PhrasingContent[] {
   const count = names.length - SHOWN_NAMES;
   const { comma } = PUNCTUATION[locale];
-  if (count < 1) return joined(names, comma);
+  // One more name needs no more room than a fold.
+  if (count < 2) return joined(names, comma);
   // An attribute: the number is no part of the cell's text.
   const more = inlineJsx('summary', {
     ...marks({ skip: '' }),
@@ -165,7 +169,7 @@ export function renderProviderMatrix(
     'data-facet-defs': JSON.stringify(facetDefs(records, locale)),
   };
   return [
-    legend(locale),
+    legend(records, locale),
     jsx('FilterTable', attributes, [htmlTable(columns, rows, { roles: true })]),
     note('capture', locale),
   ];

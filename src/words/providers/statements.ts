@@ -32,7 +32,7 @@ export interface Scene {
 export const STAR = '*';
 
 /** The mark behind a word; a no-break space keeps the two on one line. */
-export const MARK = `\u00a0${STAR}`;
+const MARK = `\u00a0${STAR}`;
 
 /** The same behind a sentence; full-width punctuation brings its own space. */
 const MARK_IN_TEXT: Text = { en: MARK, zh: STAR };
@@ -138,8 +138,9 @@ export function folded(
   name: RootContent,
   count: number,
   content: readonly Part<RootContent>[],
+  isOpen = false,
 ): RootContent {
   // An attribute: the number is no part of the name, nor of the page's text.
   const summary = jsx('summary', { 'data-count': String(count) }, [name]);
-  return jsx('details', {}, [summary, content]);
+  return jsx('details', { open: isOpen }, [summary, content]);
 }

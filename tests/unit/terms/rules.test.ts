@@ -39,7 +39,7 @@ describe('what has to be reported', () => {
   test.each([
     ['Retry with exponential backoff, a `POST` with the same idempotency key.', 'retry-create'],
     ['| 500, 502, 503, 504 | the platform | yes, with the same key | see below |', 'retry-create'],
-    ['| 408, network error or timeout | yes, with backoff |', 'retry-create'],
+    ['| 408, network error or timeout | yes with backoff |', 'retry-create'],
     ['Retry a `POST` with the [same idempotency key](/x) and body.', 'retry-create'],
     ['Send a key, and [list the refunds](/x) before you try again.', 'retry-post'],
     ['The guarantee covers Create a transaction.', 'retry-post'],
