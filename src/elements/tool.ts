@@ -98,7 +98,7 @@ class EfTool extends HTMLElement {
     const locale = toLocale(new Intl.Locale(document.documentElement.lang).language);
     // Synchronously: "ready" removes what reserves the tool's space.
     const children = createElement(module.default);
-    const props = { locale, base: this.dataset.base ?? '/', children };
+    const props = { place: { locale, base: this.dataset.base ?? '/' }, children };
     flushSync(() => root.render(createElement(ToolFrame, props)));
     this.dataset.ready = '';
   }

@@ -1,14 +1,57 @@
 import React, { type ReactNode } from 'react';
+import Interpolate from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { MDXProvider } from '@mdx-js/react';
+import { MAIN_SITE_URL } from '@site/src/config/links';
 import OperationLinks from '@site/src/pages/_home/operations.mdx';
 import ProviderLinks from '@site/src/pages/_home/providers.mdx';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type texts from '../../data/texts/home.json';
 import type { InLocale } from '../../model/locale';
-import Section from './Section';
+import { PageCards } from '../Cards';
 import styles from './styles.module.css';
+
+/** A section under its heading. @param id of the heading */
+function Section(props: { id: string; title: string; children: ReactNode }): ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby={props.id}>
+      <Heading as="h2" className={styles.heading}>
+        <span id={props.id}>{props.title}</span>
+      </Heading>
+      {props.children}
+    </section>
+  );
+}
+
+const SANDBOX_KEY = 'sk_test_';
+
+/** Where to register, which /overview#move-to-the-sandbox says in the same words, and how a key of the sandbox begins. */
+const VALUES = {
+  site: <Link to={MAIN_SITE_URL}>{new URL(MAIN_SITE_URL).host}</Link>,
+  sandbox: <code>{SANDBOX_KEY}</code>,
+};
+
+/** From the account to the first payment. */
+export function Steps({ text }: { text: InLocale<typeof texts.steps> }): ReactNode {
+  return (
+    <Section id="home-steps" title={text.title}>
+      <ol className={clsx('clean-list', styles.steps)}>
+        {Object.entries(text.pages).map(([to, step]) => (
+          <li key={to}>
+            <Heading as="h3">{step.title}</Heading>
+            <p>
+              <Interpolate values={VALUES}>{step.text}</Interpolate>
+            </p>
+            <Link to={to} className={styles.more}>
+              {step.link}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
 
 function Chips({ children }: { children?: ReactNode }): ReactNode {
   return <ul className="clean-list ef-row ef-chips">{children}</ul>;
@@ -41,7 +84,7 @@ function Card({ about, to, children }: CardProps): ReactNode {
 }
 
 /** Cards that lead to the two parts of the site: the operations that most integrations begin with, and all providers. */
-export default function Sections({ text }: { text: InLocale<typeof texts.sections> }): ReactNode {
+export function Sections({ text }: { text: InLocale<typeof texts.sections> }): ReactNode {
   return (
     <Section id="home-sections" title={text.title}>
       <div className={styles.cards}>
@@ -56,6 +99,16 @@ export default function Sections({ text }: { text: InLocale<typeof texts.section
           </MDXProvider>
         </Card>
       </div>
+    </Section>
+  );
+}
+
+/** Pages that an integration needs soon after the first request. */
+export function QuickLinks(props: { text: InLocale<typeof texts.quick> }): ReactNode {
+  const { title, pages } = props.text;
+  return (
+    <Section id="home-quick" title={title}>
+      <PageCards pages={pages} />
     </Section>
   );
 }

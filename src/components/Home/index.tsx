@@ -2,14 +2,10 @@ import React, { type ReactNode } from 'react';
 import type texts from '../../data/texts/home.json';
 import type { InLocale } from '../../model/locale';
 import Hero from './Hero';
-import QuickLinks from './QuickLinks';
-import Sections from './Sections';
-import Steps from './Steps';
-
-type HomeText = InLocale<typeof texts>;
+import { QuickLinks, Sections, Steps } from './Sections';
 
 /** The sections of the home page, in order. */
-export default function Home({ text }: { text: HomeText }): ReactNode {
+export default function Home({ text }: { text: InLocale<typeof texts> }): ReactNode {
   return (
     <main>
       <Hero text={text} />

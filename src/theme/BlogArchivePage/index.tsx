@@ -22,25 +22,7 @@ function postsByYear(posts: readonly ArchiveBlogPost[]): Map<string, ArchiveBlog
   return years;
 }
 
-function Year({ year, posts }: { year: string; posts: ArchiveBlogPost[] }): ReactNode {
-  const { currentLocale } = useDocusaurusContext().i18n;
-  return (
-    <div className="col col--4 margin-vert--lg">
-      <Heading as="h2" id={year}>
-        {year}
-      </Heading>
-      <ul>
-        {posts.map(({ metadata: { date, permalink, title } }) => (
-          <li key={permalink}>
-            <Link
-              to={permalink}
-            >{`${dateText(date, currentLocale, { day: 'numeric', month: 'long' })} - ${title}`}</Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const DAY = { day: 'numeric', month: 'long' } as const;
 
 /** The page `/blog/archive`. */
 export default function BlogArchivePage({ archive }: Props): ReactNode {
@@ -50,6 +32,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
     description: 'The page & hero title of the blog archive page',
   });
   const description = useTexts(texts).archive;
+  const { currentLocale } = useDocusaurusContext().i18n;
   return (
     <>
       <PageMetadata title={title} description={description} />
@@ -66,7 +49,20 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
           <div className="container margin-vert--lg">
             <div className="row">
               {[...postsByYear(archive.blogPosts)].map(([year, posts]) => (
-                <Year key={year} year={year} posts={posts} />
+                <div key={year} className="col col--4 margin-vert--lg">
+                  <Heading as="h2" id={year}>
+                    {year}
+                  </Heading>
+                  <ul>
+                    {posts.map(({ metadata }) => (
+                      <li key={metadata.permalink}>
+                        <Link to={metadata.permalink}>
+                          {`${dateText(metadata.date, currentLocale, DAY)} - ${metadata.title}`}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
               ))}
             </div>
           </div>

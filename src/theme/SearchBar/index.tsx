@@ -25,21 +25,11 @@ const SHORTCUT_KEY = 'K';
 const EDITABLE = 'input, textarea, select, [contenteditable]';
 
 /** Ctrl or Command and K anywhere, `/` where nothing is typed. */
-function isShortcut({
-  target,
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-}: globalThis.KeyboardEvent): boolean {
+function isShortcut(event: globalThis.KeyboardEvent): boolean {
+  const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (ctrlKey !== metaKey && !altKey && !shiftKey) return key.toLowerCase() === 'k';
   const isTyping = target instanceof Element && target.closest(EDITABLE);
   return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping;
-}
-
-function commandKey(): string {
-  return /mac/i.test(navigator.platform) ? '⌘' : 'ctrl';
 }
 
 /** Search box of the navbar. What stands below it is loaded on first use; what is typed meanwhile stays in the box. */
@@ -141,7 +131,7 @@ export default function SearchBar(): ReactNode {
       />
       {isBrowser && (
         <div className="ef-search__keys" aria-hidden="true">
-          <kbd>{commandKey()}</kbd>
+          <kbd>{/mac/i.test(navigator.platform) ? '⌘' : 'ctrl'}</kbd>
           <kbd>{SHORTCUT_KEY}</kbd>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { asList, asObject, asText, type Json } from '../../model/contract/json';
 import type { ErrorGuide, ErrorRow, FailedOperation } from '../../model/errorGuide';
 import { parseJson } from '../shared/json';
+import { segmentsOf } from '../shared/rules';
 
 /** What an error response contains. */
 export interface ErrorResponse {
@@ -32,10 +33,7 @@ export function readResponse(text: string): ErrorResponse {
     details: asList(body.details)
       .map(asObject)
       .map(({ pointer, location, message }) => ({
-        segments: asText(pointer)
-          .split('/')
-          .slice(1)
-          .map((segment) => segment.replace(/~1/g, '/').replace(/~0/g, '~')),
+        segments: segmentsOf(asText(pointer)),
         location: asText(location),
         message: asText(message),
       })),

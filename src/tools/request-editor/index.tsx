@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import loaders from '@requests/index.js';
 import { toLocale } from '../../model/locale';
 import { Boundary } from '../shared/ui/Boundary';
-import { PlaceProvider } from '../shared/ui/context';
+import { PlaceContext } from '../shared/ui/context';
 import { MemoryProvider } from '../shared/ui/memory';
 import { takeDraft } from './drafts';
 import { Editor, type EditorProps } from './Editor';
@@ -18,17 +18,18 @@ class RequestEditor extends HTMLElement {
   show(props: EditorProps): void {
     const root = createRoot(this);
     this.#root = root;
-    const locale = toLocale(new Intl.Locale(document.documentElement.lang).language);
+    const { language } = new Intl.Locale(document.documentElement.lang);
+    const place = { locale: toLocale(language), base: '/' };
     // Synchronously: the reader sees it with the next frame.
     flushSync(() =>
       root.render(
-        <PlaceProvider locale={locale} base="/">
+        <PlaceContext value={place}>
           <MemoryProvider>
             <Boundary>
               <Editor {...props} />
             </Boundary>
           </MemoryProvider>
-        </PlaceProvider>,
+        </PlaceContext>,
       ),
     );
   }

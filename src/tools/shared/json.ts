@@ -63,7 +63,9 @@ class Builder {
     visit(
       this.#text,
       {
-        onObjectBegin: (at) => this.#begin(at, 'key', emptyObject()),
+        onObjectBegin: (at) =>
+          // A Map, because a key of an untrusted body may be `__proto__`.
+          this.#begin(at, 'key', { kind: 'object', entries: new Map(), duplicates: [] }),
         onObjectProperty: (name) => {
           const parent = this.#open.at(-1);
           if (parent) parent.key = wellFormed(name);
@@ -177,11 +179,6 @@ class Builder {
 /** A lone surrogate has no UTF-8: it is signed as U+FFFD, by the Go SDK and here. */
 function wellFormed(text: string): string {
   return text.replace(LONE_SURROGATE, '\uFFFD');
-}
-
-function emptyObject(): Container {
-  // A Map, because a key of an untrusted body may be `__proto__`.
-  return { kind: 'object', entries: new Map(), duplicates: [] };
 }
 
 /** Parses JSON (RFC 8259, no comments). Throws JsonError with the position of the first error. */

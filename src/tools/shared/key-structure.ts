@@ -60,17 +60,8 @@ function integers(nodes: AsnType[]): bigint[] {
 }
 
 /** Checks that the numbers of a private key belong together (RFC 8017, section 3.2): WebCrypto does not say why. */
-function isConsistent([
-  ,
-  n = 0n,
-  e = 0n,
-  d = 0n,
-  p = 0n,
-  q = 0n,
-  dp,
-  dq,
-  qi = 0n,
-]: bigint[]): boolean {
+function isConsistent(numbers: bigint[]): boolean {
+  const [, n = 0n, e = 0n, d = 0n, p = 0n, q = 0n, dp, dq, qi = 0n] = numbers;
   if (p < 3n || q < 3n || p * q !== n) return false;
   if ((d * e) % (p - 1n) !== 1n || (d * e) % (q - 1n) !== 1n) return false;
   return dp === d % (p - 1n) && dq === d % (q - 1n) && (qi * q) % p === 1n;

@@ -28,6 +28,12 @@ export function typeOf(value: Json | undefined): string {
   return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 }
 
+/** The names in a JSON Pointer (RFC 6901). */
+export function segmentsOf(pointer: string): string[] {
+  const escaped = pointer.split('/').slice(1);
+  return escaped.map((segment) => segment.replace(/~1/g, '/').replace(/~0/g, '~'));
+}
+
 /** A path as one writes it in code: `details[0].pointer`. */
 export function pathOf(segments: readonly string[]): string {
   return segments.reduce((path, segment) => {
@@ -79,7 +85,7 @@ function broken(rule: Rule, at: string, body: Json): Fault[] {
   const [instancePath, value] = [at + first, read(first)];
   const given = when && read(when.field);
   const condition = when && {
-    field: pathOf((at + when.field).split('/').slice(1)),
+    field: pathOf(segmentsOf(at + when.field)),
     is: JSON.stringify(when.is),
   };
   if (keyword === 'appliesIf') {
@@ -91,22 +97,16 @@ function broken(rule: Rule, at: string, body: Json): Fault[] {
   function missing(kind: string, params: Fault['params'] = {}): Fault[] {
     const cut = instancePath.lastIndexOf('/');
     const [parent, missingProperty] = [instancePath.slice(0, cut), instancePath.slice(cut + 1)];
-    return isObject(follow(body, parent))
-      ? [
-          {
-            keyword: kind,
-            instancePath: parent,
-            params: { missingProperty, ...condition, ...params },
-          },
-        ]
-      : [];
+    const all = { missingProperty, ...condition, ...params };
+    const isThere = isObject(follow(body, parent));
+    return isThere ? [{ keyword: kind, instancePath: parent, params: all }] : [];
   }
   switch (keyword) {
     case 'requiredIf': {
       const counts = (field: string, index: number) =>
         index === 0 && is !== undefined ? typeOf(read(field)) === is : read(field) !== undefined;
       if (fields.some(counts)) return [];
-      const type = fields.map((field) => pathOf((at + field).split('/').slice(1)));
+      const type = fields.map((field) => pathOf(segmentsOf(at + field)));
       return fields.length > 1 ? missing('oneRequiredIf', { type }) : missing(keyword);
     }
     case 'constIf':
@@ -115,7 +115,7 @@ function broken(rule: Rule, at: string, body: Json): Fault[] {
         : [{ keyword, instancePath, params: { allowedValues: is, ...condition } }];
     case 'equals': {
       const other = follow(body, rule.other ?? '') ?? null;
-      const field = pathOf((rule.other ?? '').split('/').slice(1));
+      const field = pathOf(segmentsOf(rule.other ?? ''));
       return other === null || (value ?? null) === null || value === other
         ? []
         : [{ keyword, instancePath, params: { field, is: JSON.stringify(other) } }];

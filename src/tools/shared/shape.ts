@@ -3,7 +3,7 @@ import texts from '../../data/texts/differences.json';
 import patterns from '../../data/texts/patterns.json';
 import type { Rule } from '../../model/contract/rules';
 import { byLocale, fill, type Locale } from '../../model/locale';
-import { pathOf, ruleFaults, typeOf, type Fault } from './rules';
+import { pathOf, ruleFaults, segmentsOf, typeOf, type Fault } from './rules';
 import { clip } from './text';
 
 /** Checks a body against its description; compiled when the site is built (src/plugins/contract/validators.ts). */
@@ -71,10 +71,7 @@ function expectedOf({ allowedValues, type, format, pattern, limit }: Fault['para
 }
 
 function difference({ keyword, instancePath, params }: Fault, body: Json): Difference {
-  const segments = instancePath
-    .split('/')
-    .slice(1)
-    .map((segment) => segment.replace(/~1/g, '/').replace(/~0/g, '~'));
+  const segments = segmentsOf(instancePath);
   const own = params.missingProperty ?? params.additionalProperty;
   if (typeof own === 'string') segments.push(own);
   const value = follow(body, instancePath);

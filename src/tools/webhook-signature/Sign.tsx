@@ -11,15 +11,15 @@ import { useAsync } from '../shared/ui/useAsync';
 import { useTask } from '../shared/ui/useTask';
 import styles from '../shared/ui/styles.module.css';
 import type { WebhookMessages } from './messages';
-import { curlCommand, headerTimestamp, SAMPLE_BODY, SAMPLE_URL, signBody } from './sample';
+import {
+  curlCommand,
+  headerTimestamp,
+  SAMPLE_BODY,
+  SAMPLE_URL,
+  signBody,
+  type Signed,
+} from './sample';
 import { useBody } from './useBody';
-
-interface Signed {
-  body: string;
-  signature: string;
-  timestamp: string;
-  timeZone: string;
-}
 
 async function signNow(body: string, pair: KeyPair): Promise<Signed> {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
@@ -79,7 +79,7 @@ export function Sign({ text }: { text: WebhookMessages }): ReactNode {
           <Output
             label={text.sign.curl}
             hint={text.sign.curlHint}
-            text={curlCommand({ url: values.url, ...signed })}
+            text={curlCommand(values.url, signed)}
           />
         </>
       )}

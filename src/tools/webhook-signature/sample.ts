@@ -30,19 +30,18 @@ export function shellQuote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** The parts of a test webhook. */
-export interface TestWebhook {
-  url: string;
+/** A test webhook, but for its receiver. */
+export interface Signed {
   body: string;
   signature: string;
   timestamp: string;
   timeZone: string;
 }
 
-/** Writes a curl command that sends a webhook to a receiver, for bash, zsh or Git Bash. */
-export function curlCommand(webhook: TestWebhook): string {
+/** Writes a curl command that sends a webhook to a receiver at `url`, for bash, zsh or Git Bash. */
+export function curlCommand(url: string, webhook: Signed): string {
   return [
-    `curl -X POST ${shellQuote(webhook.url)}`,
+    `curl -X POST ${shellQuote(url)}`,
     `-H 'Content-Type: application/json'`,
     `-H ${shellQuote(`timestamp: ${webhook.timestamp}`)}`,
     `-H ${shellQuote(`timezone: ${webhook.timeZone}`)}`,

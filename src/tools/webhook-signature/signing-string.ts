@@ -1,4 +1,4 @@
-import { utf8 } from '../shared/base64';
+import { toHex, utf8 } from '../shared/base64';
 import { parseJson, type JsonValue } from '../shared/json';
 import { numberText } from './number';
 
@@ -42,15 +42,8 @@ export class SigningStringError extends Error {
  * U+E000–U+FFFF; everything else is the same, so bytes are compared only when a surrogate is there.
  */
 export function compareUtf8(a: string, b: string): number {
-  if (!/[\ud800-\udfff]/.test(a + b)) return a < b ? -1 : a > b ? 1 : 0;
-  const left = utf8(a);
-  const right = utf8(b);
-  const length = Math.min(left.length, right.length);
-  for (let index = 0; index < length; index += 1) {
-    const difference = (left[index] ?? 0) - (right[index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return left.length - right.length;
+  if (/[\ud800-\udfff]/.test(a + b)) return compareUtf8(toHex(utf8(a)), toHex(utf8(b)));
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function child(path: string, key: string): string {

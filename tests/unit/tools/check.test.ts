@@ -188,8 +188,7 @@ describe('test notices', () => {
   });
 
   it('are quoted for the shell', () => {
-    const command = curlCommand({
-      url: "http://localhost/it's;rm -rf $HOME",
+    const command = curlCommand("http://localhost/it's;rm -rf $HOME", {
       body: '{"a":"\'`$(id)`"}',
       signature: 'c2ln',
       timestamp: '20240117193352',

@@ -6,7 +6,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
-import Cards from '@site/src/components/Cards';
+import { PageCards } from '@site/src/components/Cards';
 import type { Props } from '@theme/NotFound/Content';
 import texts from '@site/src/data/texts/not-found.json';
 import { useTexts } from '@site/src/useTexts';
@@ -61,17 +61,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         </Translate>
       </p>
       <SearchForm />
-      <Cards>
-        <ul>
-          {Object.entries(useTexts(texts)).map(([to, { title, text }]) => (
-            <li key={to}>
-              <Link to={to}>{title}</Link>
-              <br />
-              {text}
-            </li>
-          ))}
-        </ul>
-      </Cards>
+      <PageCards pages={useTexts(texts)} />
       <OtherLanguage />
     </main>
   );

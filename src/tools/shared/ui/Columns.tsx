@@ -25,14 +25,6 @@ function Empty({ children, next }: EmptyProps): ReactNode {
   }, [next]);
   return (
     <div ref={box} className={styles.empty}>
-      <svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true">
-        <path
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          d="m12 3-7 3v5c0 4.5 3 8 7 10 4-2 7-5.5 7-10V6l-7-3Zm-3 9 2 2 4-4"
-        />
-      </svg>
       {words.idle}
       {children}
     </div>

@@ -1,6 +1,6 @@
 import React, { type ReactNode } from 'react';
 import { Boundary } from './Boundary';
-import { PlaceProvider, useShared, type Place } from './context';
+import { PlaceContext, useShared, type Place } from './context';
 import { MemoryProvider } from './memory';
 import styles from './styles.module.css';
 
@@ -19,19 +19,16 @@ function PrivacyPromise(): ReactNode {
   );
 }
 
-/** What every tool's root component is given. */
-export type ToolProps = Place;
-
 /** The frame of every tool: language, privacy promise, what was typed, and the error boundary around the tool. */
-export function ToolFrame(props: ToolProps & { children: ReactNode }): ReactNode {
+export function ToolFrame(props: { place: Place; children: ReactNode }): ReactNode {
   return (
-    <PlaceProvider locale={props.locale} base={props.base}>
+    <PlaceContext value={props.place}>
       <MemoryProvider>
         <div className={styles.frame}>
           <PrivacyPromise />
           <Boundary>{props.children}</Boundary>
         </div>
       </MemoryProvider>
-    </PlaceProvider>
+    </PlaceContext>
   );
 }

@@ -14,13 +14,12 @@ export function useAsync<T>(run: (() => Promise<T>) | null): Outcome<T> | null {
   useEffect(() => {
     if (!run) return undefined;
     let current = true;
-    function settle(work: () => Promise<T>, outcome: Outcome<T>): void {
-      if (current) setSettled({ run: work, outcome });
-    }
-    run().then(
-      (value) => settle(run, { ok: true, value }),
-      (error: unknown) => settle(run, { ok: false, failure: String(error) }),
-    );
+    void run()
+      .then(
+        (value): Outcome<T> => ({ ok: true, value }),
+        (error: unknown): Outcome<T> => ({ ok: false, failure: String(error) }),
+      )
+      .then((outcome) => current && setSettled({ run, outcome }));
     return () => {
       current = false;
     };

@@ -23,18 +23,15 @@ function messageOf(words: SharedMessages, problem: KeyProblem, want: 'public' | 
   return fill(template, values);
 }
 
-/** A key field with what a button needs that is pressed while the reader still types or has just pasted. */
-export interface LiveKeyField extends KeyField {
-  /** Settles immediately and returns the key that is in the field now. */
-  readNow: () => ParsedKey | null;
-}
-
-/** Reads a key field once typing has settled. An empty field is neither a key nor a fault. */
+/**
+ * Reads a key field once typing has settled. An empty field is neither a key nor a fault. `readNow` settles immediately and
+ * returns the key that is in the field now: a button may be pressed while the reader still types or has just pasted.
+ */
 export function useKey(
   text: string,
   want: 'public' | 'private',
   algorithms?: readonly ('RSA' | 'EC')[],
-): LiveKeyField {
+): KeyField & { readNow: () => ParsedKey | null } {
   const words = useShared();
   const [settled, settle] = useSettled(text);
   const read = useCallback(

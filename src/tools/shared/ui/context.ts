@@ -1,4 +1,4 @@
-import React, { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext } from 'react';
 import type { Locale } from '@site/src/model/locale';
 import { shared, type SharedMessages } from '../messages';
 
@@ -9,17 +9,8 @@ export interface Place {
   base: string;
 }
 
-const PlaceContext = createContext<Place | null>(null);
-
 /** Tells the parts of a tool where they are. */
-export function PlaceProvider(props: Place & { children: ReactNode }): ReactNode {
-  const { locale, base, children } = props;
-  return (
-    <PlaceContext value={useMemo(() => ({ locale, base }), [locale, base])}>
-      {children}
-    </PlaceContext>
-  );
-}
+export const PlaceContext = createContext<Place | null>(null);
 
 function usePlace(): Place {
   const place = useContext(PlaceContext);
