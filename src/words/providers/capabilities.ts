@@ -153,7 +153,7 @@ function unknownCapabilities(cells: readonly CapabilityCell[], scene: Scene): st
   return [...question('askWhich', which), ...question('askSupported', whether)];
 }
 
-/** `<Provider part="capabilities" />`: what works through EFundFlow, a table, the details, what to ask the provider. */
+/** `<Provider part="capabilities" />`: what works through EFundFlow, a table, what to ask the provider, the details. */
 export function renderCapabilities(scene: Scene): RootContent[] {
   const { record, locale } = scene;
   const { methods, regions, currencies, capture, refunds, threeDs, storedCards, disputes } =
@@ -185,11 +185,11 @@ export function renderCapabilities(scene: Scene): RootContent[] {
   return [
     note('through', locale),
     ...(rows.length > 0 ? [cardTable('capabilities', head, rows)] : []),
+    ...askAbout(gaps, scene),
     ...factRows(
       details.flatMap(([id, label, value]) =>
         factRow(`capabilities-${id}`, label[locale], value, scene),
       ),
     ),
-    ...askAbout(gaps, scene),
   ];
 }
