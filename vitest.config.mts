@@ -16,13 +16,17 @@ const FIRST = [
   'build/faults',
   'site/pages-',
   'site/hosts',
+  'site/search.',
+  'site/navigation',
+  'site/output',
+  'site/tools',
+  'site/request-editor',
+  'site/markdown',
   'site/reading-samples',
   'site/type-scale',
   'samples/clients/',
-  'site/search.',
+  'build/translations',
   'site/styles',
-  'site/budget',
-  'site/tools',
 ];
 const SUITES = ['build', 'site', 'samples', 'unit'];
 

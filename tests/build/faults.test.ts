@@ -1,8 +1,8 @@
 /**
  * What stops a build, proved by real builds of a copy of the project. Faults share a build where Docusaurus reports
  * them together; each phase of a build (loading, compiling, rendering, checking links) hides the later ones. A build
- * of one language has its pages at the root, the Chinese one too. What Docusaurus alone finds is tagged `all`: a unit test
- * says that its configuration asks for it.
+ * of one language has its pages at the root, the Chinese one too. A build takes half a minute, and the messages have unit tests.
+ * @module-tag all
  */
 import { parse } from 'yaml';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -113,7 +113,7 @@ function damageChinese(): void {
   );
 }
 
-describe('while loading', { tags: 'all' }, () => {
+describe('while loading', () => {
   afterEach(() => project.restore());
 
   it('a contract text without Chinese: once, and under the name of no page', () => {
@@ -166,7 +166,7 @@ describe('while loading', { tags: 'all' }, () => {
   });
 });
 
-describe('while rendering', { tags: 'all' }, () => {
+describe('while rendering', () => {
   afterEach(() => project.restore());
 
   it('a navigation item with a sidebar that does not exist: the id and the list of ids', () => {
@@ -179,7 +179,7 @@ describe('while rendering', { tags: 'all' }, () => {
 });
 
 /** Broken links hide broken anchors, and a build that gets so far takes long: one of each, in one language each. */
-describe('while checking links', { tags: 'all' }, () => {
+describe('while checking links', () => {
   afterEach(() => project.restore());
 
   it('a link to a page that does not exist (en): the page and the target', () => {

@@ -44,25 +44,29 @@ describe.each([
 ] as const)('the announcement (%s)', (locale, viewport) => {
   const kinds = onePerKind(built, locale).map(({ path }) => path);
 
-  test('is as high on every kind of page, and the navbar stays where it is', async () => {
-    const { page, context } = await site.open(kinds[0] ?? '/', {
-      viewport,
-      connection: SAVE_DATA,
-    });
-    const first = await frame(page);
-    expect(first[0]).toBeGreaterThan(20);
-    expect(first[1]).toBe(first[0]);
-    for (const path of [...kinds, locale === 'zh' ? '/zh/no-such-page' : '/no-such-page']) {
-      await navigate(page, path);
-      await page.locator('main h1').first().waitFor();
-      // The frame of the next page stands a moment after its heading; that nothing moves is the next test.
-      await expect.poll(() => frame(page), { message: path }).toEqual(first);
-    }
-    // What this looks at can differ: a page without the bar.
-    await page.locator(BAR).evaluate((bar) => bar.remove());
-    expect(await frame(page)).not.toEqual(first);
-    await context.close();
-  }, 120_000);
+  test(
+    'is as high on every kind of page, and the navbar stays where it is',
+    { tags: 'all', timeout: 120_000 },
+    async () => {
+      const { page, context } = await site.open(kinds[0] ?? '/', {
+        viewport,
+        connection: SAVE_DATA,
+      });
+      const first = await frame(page);
+      expect(first[0]).toBeGreaterThan(20);
+      expect(first[1]).toBe(first[0]);
+      for (const path of [...kinds, locale === 'zh' ? '/zh/no-such-page' : '/no-such-page']) {
+        await navigate(page, path);
+        await page.locator('main h1').first().waitFor();
+        // The frame of the next page stands a moment after its heading; that nothing moves is the next test.
+        await expect.poll(() => frame(page), { message: path }).toEqual(first);
+      }
+      // What this looks at can differ: a page without the bar.
+      await page.locator(BAR).evaluate((bar) => bar.remove());
+      expect(await frame(page)).not.toEqual(first);
+      await context.close();
+    },
+  );
 
   test('moves nothing while a page loads, and is gone from all pages once it is closed', async () => {
     const context = await site.newContext({ viewport });

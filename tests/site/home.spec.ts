@@ -1,4 +1,7 @@
-/** The home page: its samples, on a desktop beside the title, on a phone one at a time. */
+/**
+ * The home page: its samples, on a desktop beside the title, on a phone one at a time.
+ * @module-tag all
+ */
 import { describe, expect, test } from 'vitest';
 import { PHONE, useSite } from './support/site';
 

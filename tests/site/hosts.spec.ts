@@ -1,4 +1,7 @@
-/** A host that redirects nothing, fails now and then, is slow to deploy, or is out of reach. */
+/**
+ * A host that redirects nothing, fails now and then, is slow to deploy, or is out of reach.
+ * @module-tag all
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { attribute, findAll } from './support/built-pages';
@@ -26,14 +29,11 @@ async function openOnHost(path: string, options: OpenOptions = {}): Promise<Open
   return opened;
 }
 
-/** The rules have a unit test (clean-address): one address of each form is enough for a change. */
-const ADDRESSES = [
+const FOLDERS = ['/connections/stripe/card', '/errors', '/zh/overview', '/blog', '/zh/blog'];
+const ADDRESSES: [string, string][] = [
   ['/overview/index.html', '/overview'],
   ['/zh/refunds/get.html', '/zh/refunds/get'],
   ['/zh/index.html', '/zh/'],
-] as const;
-const FOLDERS = ['/connections/stripe/card', '/errors', '/zh/overview', '/blog', '/zh/blog'];
-const MORE_ADDRESSES: [string, string][] = [
   ...FOLDERS.map((path): [string, string] => [`${path}/index.html`, path]),
   ['/blog/hello-world/index.html', '/blog/hello-world'],
   ['/overview.html', '/overview'],
@@ -48,7 +48,6 @@ describe('an address that a host redirects, on one that does not', () => {
     await context.close();
   }
   test.each(ADDRESSES)('%s is %s, with its title', expectAt);
-  test.each(MORE_ADDRESSES)('%s is %s, with its title', { tags: 'all' }, expectAt);
 
   test('with a slash at its end it is the page as well', async () => {
     const { page, context } = await site.open(`${host().origin}/connections/stripe/card/`);
@@ -139,7 +138,7 @@ describe('a file that fails once', () => {
     expect(nth).toBeGreaterThan(1);
   }
   test('with 404, alone: the reader ends on the page', () => failAlone(404));
-  test('with 429, alone: the reader ends on the page', { tags: 'all' }, () => failAlone(429));
+  test('with 429, alone: the reader ends on the page', () => failAlone(429));
 
   test('by never answering: the browser loads the page', async () => {
     const context = await site.newContext({ viewport: DESKTOP, connection: SAVE_DATA });
@@ -284,15 +283,12 @@ describe('a deployment while a page is open', () => {
     expect(await isSameDocument(page)).toBe(true);
     await context.close();
   }
-  const IS_NEXT = '%s: the next page is the right one, %s';
   test.each([
     ['/overview', '/webhooks/payload'],
     ['/search', '/errors'],
     ['/zh/overview', '/zh/connections/stripe/card'],
-  ])(IS_NEXT, expectNext);
-  test.each([
     ['/', '/overview'],
     ['/blog', '/transactions/create'],
     ['/connections/overview', '/blog/hello-world'],
-  ])(IS_NEXT, { tags: 'all' }, expectNext);
+  ])('%s: the next page is the right one, %s', expectNext);
 });

@@ -60,7 +60,7 @@ describe('the menu', () => {
   });
 });
 
-describe('the pager', () => {
+describe('the pager', { tags: 'all' }, () => {
   test.each([
     ['/overview', 1],
     ['/connections/overview', 1],
@@ -82,7 +82,7 @@ describe('the pager', () => {
   });
 });
 
-describe('the footer', () => {
+describe('the footer', { tags: 'all' }, () => {
   test.each(['/', '/overview', '/transactions/create', '/blog/archive'])(
     'of %s begins where the text does',
     async (path) => {
@@ -112,7 +112,7 @@ function widthsOf(page: Page): Promise<number[]> {
   });
 }
 
-describe('a guide has two widths', () => {
+describe('a guide has two widths', { tags: 'all' }, () => {
   test.each(['/webhooks/signatures', '/connections/overview'])(
     '%s, and at 1920 the wide one grows',
     async (path) => {
@@ -129,6 +129,7 @@ describe('a guide has two widths', () => {
 describe('on a phone', () => {
   test.each(['/overview', '/authentication', '/connections/overview', '/zh/other/error-codes'])(
     'the title of %s is in the first quarter of the screen',
+    { tags: 'all' },
     async (path) => {
       const top = await onPage(path, PHONE, (page) =>
         page.evaluate(() => document.querySelector('h1')?.getBoundingClientRect().top ?? Infinity),
@@ -166,6 +167,7 @@ describe('on a phone', () => {
 
   test.each([PHONE, { width: 320, height: 640 }])(
     'nothing in the bar covers anything else at %o, nor while a search is typed',
+    { tags: 'all' },
     async (viewport) => {
       const { page, context } = await site.open('/authentication', { viewport });
       const overlaps = () =>
@@ -194,7 +196,7 @@ describe('on a phone', () => {
   );
 });
 
-describe('breadcrumbs on a phone', () => {
+describe('breadcrumbs on a phone', { tags: 'all' }, () => {
   test.each(['/transactions/create', '/overview', '/zh/webhooks/introduction'])(
     'of %s end without an arrow',
     async (path) => {
@@ -224,7 +226,7 @@ describe('breadcrumbs on a phone', () => {
   );
 });
 
-describe('the list of posts', () => {
+describe('the list of posts', { tags: 'all' }, () => {
   test('has a title above the titles of posts, and no second list beside it', async () => {
     const { page, context } = await site.open('/blog', { viewport: LAPTOP });
     const size = (selector: string) =>
@@ -238,7 +240,7 @@ describe('the list of posts', () => {
   });
 });
 
-describe('the line of sections of an operation', () => {
+describe('the line of sections of an operation', { tags: 'all' }, () => {
   /** Links whose end is cut or out of sight, and how many lines there are. */
   const look = (page: Page) =>
     page.locator('.theme-doc-toc-desktop').evaluate((line) => {

@@ -1,4 +1,7 @@
-/** The comparison of providers: all columns at once, a head that stays, a card for each provider on a phone. */
+/**
+ * The comparison of providers: all columns at once, a head that stays, a card for each provider on a phone.
+ * @module-tag all
+ */
 import { describe, expect, test } from 'vitest';
 import { PHONE, useSite } from './support/site';
 

@@ -1,3 +1,7 @@
+/**
+ * Request and response beside the text of an operation, at several sizes of window.
+ * @module-tag all
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { findViolations } from './support/a11y';
@@ -75,7 +79,7 @@ describe('samples', () => {
   }
   const IN_ONE_LINE = 'have the languages in one line at %o';
   test.each([PHONE])(IN_ONE_LINE, expectOneLine);
-  test.each([HUGE, WIDE, SMALL, NARROW, TABLET])(IN_ONE_LINE, { tags: 'all' }, expectOneLine);
+  test.each([HUGE, WIDE, SMALL, NARROW, TABLET])(IN_ONE_LINE, expectOneLine);
 
   async function expectBoth(viewport: Viewport): Promise<void> {
     for (const path of [CREATE, `/zh${CREATE}`, '/refunds/create'])
@@ -87,7 +91,7 @@ describe('samples', () => {
   }
   const AT_ONCE = 'show request and response at once at %o';
   test.each([WIDE, SMALL])(AT_ONCE, expectBoth);
-  test.each([HUGE, LAPTOP])(AT_ONCE, { tags: 'all' }, expectBoth);
+  test.each([HUGE, LAPTOP])(AT_ONCE, expectBoth);
 
   test.each([
     [

@@ -5,7 +5,7 @@ import { PHONE, useSite } from './support/site';
 const site = useSite();
 const LAPTOP = { width: 1440, height: 900 };
 
-describe('a table', () => {
+describe('a table', { tags: 'all' }, () => {
   test.each([
     '/connections/stripe/overview',
     '/webhooks/signatures',
@@ -45,24 +45,28 @@ describe('the filter', () => {
     ['/other/thailand-banks', LAPTOP, 1],
     ['/connections/overview', PHONE, 3],
     ['/other/error-codes', PHONE, 2],
-  ])('of %s at %o: names above, one height, lines of its own', async (path, viewport, lines) => {
-    const { page, context } = await site.open(path, { viewport });
-    const controls = await page.locator('.ef-filter__field').evaluateAll((fields) =>
-      fields.map((field) => {
-        const [name, control] = [...field.children].map((part) => part.getBoundingClientRect());
-        return {
-          gap: Math.round((control?.top ?? 0) - (name?.bottom ?? 0)),
-          height: control?.height,
-          bottom: Math.round(control?.bottom ?? 0),
-        };
-      }),
-    );
-    expect(new Set(controls.map(({ gap, height }) => `${gap} ${height}`))).toEqual(
-      new Set(['4 40']),
-    );
-    expect(new Set(controls.map(({ bottom }) => bottom)).size).toBe(lines);
-    await context.close();
-  });
+  ])(
+    'of %s at %o: names above, one height, lines of its own',
+    { tags: 'all' },
+    async (path, viewport, lines) => {
+      const { page, context } = await site.open(path, { viewport });
+      const controls = await page.locator('.ef-filter__field').evaluateAll((fields) =>
+        fields.map((field) => {
+          const [name, control] = [...field.children].map((part) => part.getBoundingClientRect());
+          return {
+            gap: Math.round((control?.top ?? 0) - (name?.bottom ?? 0)),
+            height: control?.height,
+            bottom: Math.round(control?.bottom ?? 0),
+          };
+        }),
+      );
+      expect(new Set(controls.map(({ gap, height }) => `${gap} ${height}`))).toEqual(
+        new Set(['4 40']),
+      );
+      expect(new Set(controls.map(({ bottom }) => bottom)).size).toBe(lines);
+      await context.close();
+    },
+  );
 
   test('keeps its place while one types, and has room for its button from the start', async () => {
     const { page, context } = await site.open('/other/error-codes', { viewport: LAPTOP });
@@ -80,7 +84,7 @@ describe('the filter', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('on a phone', { tags: 'all' }, () => {
   test('a row is a card: name and status in the first line, no dots, values beside their names', async () => {
     const { page, context } = await site.open('/other/error-codes', { viewport: PHONE });
     const rows = await page.locator('[name="error-codes"] tbody tr').evaluateAll((list) =>

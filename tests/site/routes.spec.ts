@@ -58,17 +58,21 @@ describe('without JavaScript', () => {
     await context.close();
   });
 
-  test('one page of each kind shows its text, its menu and where to go', async () => {
-    const { page, context } = await site.open('/', { javaScriptEnabled: false });
-    for (const { path } of [...onePerKind(pages, 'en'), ...onePerKind(pages, 'zh')]) {
-      await page.goto(site.origin + path);
-      expect(await page.locator('h1').isVisible(), path).toBe(true);
-      expect(await page.locator('.navbar').isVisible(), path).toBe(true);
-      expect(await page.locator('footer.footer').isVisible(), path).toBe(true);
-      expect(await page.locator('[data-copy]:visible').count(), path).toBe(0);
-    }
-    await context.close();
-  });
+  test(
+    'one page of each kind shows its text, its menu and where to go',
+    { tags: 'all' },
+    async () => {
+      const { page, context } = await site.open('/', { javaScriptEnabled: false });
+      for (const { path } of [...onePerKind(pages, 'en'), ...onePerKind(pages, 'zh')]) {
+        await page.goto(site.origin + path);
+        expect(await page.locator('h1').isVisible(), path).toBe(true);
+        expect(await page.locator('.navbar').isVisible(), path).toBe(true);
+        expect(await page.locator('footer.footer').isVisible(), path).toBe(true);
+        expect(await page.locator('[data-copy]:visible').count(), path).toBe(0);
+      }
+      await context.close();
+    },
+  );
 
   test('a guide reads to its end, with all its code, and its links lead on', async () => {
     const { page, context } = await site.open('/webhooks/signatures', { javaScriptEnabled: false });

@@ -45,7 +45,7 @@ function testPlace(name: ToolName, locale: Locale): void {
     await context.close();
   });
 
-  test('fits a phone', async () => {
+  test('fits a phone', { tags: 'all' }, async () => {
     const { page, context } = await openTool(site, name, locale, {
       viewport: { width: 320, height: 700 },
     });

@@ -1,4 +1,7 @@
-/** One scale of type on every kind of page: few sizes of text, each a token, and controls in the site's face. */
+/**
+ * One scale of type on every kind of page: few sizes of text, each a token, and controls in the site's face.
+ * @module-tag all
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -59,8 +62,7 @@ function testKinds(locale: 'en' | 'zh'): void {
 }
 
 describe('the scale of type (en)', () => testKinds('en'));
-// The same style sheet: a size that only Chinese has is rare.
-describe('the scale of type (zh)', { tags: 'all' }, () => testKinds('zh'));
+describe('the scale of type (zh)', () => testKinds('zh'));
 
 describe('the check finds', () => {
   test.each([
