@@ -1,4 +1,4 @@
-/** Copies a page as Markdown. */
+/** Copies a page as Markdown; loaded with the first click in the menu above its title. */
 import { sayCopied } from './copy';
 
 /** Safari allows copying only while it handles the click, and so has to be given the text as a promise. */

@@ -1,8 +1,8 @@
 /** The menu above a page's title (src/components/PageMenu). Without script its links work, and copying doesn't. */
-import { copyPage } from './copy-page';
-
 const MENU = '.ef-page-menu';
 const OPEN = `${MENU}[open]`;
+
+let copyPage: ((button: HTMLElement, address: string) => Promise<void>) | undefined;
 
 function closeOpen(except?: Element | null): void {
   for (const menu of document.querySelectorAll(OPEN)) {
@@ -14,9 +14,22 @@ function onClick({ target }: MouseEvent): void {
   const element = target as Element | null;
   const menu = element?.closest(MENU);
   closeOpen(menu);
+  if (!menu) return;
   const button = element?.closest<HTMLElement>('[data-copy-page]');
   const address = button?.dataset.copyPage;
-  if (button && address) void copyPage(button, address);
+  function copy(): void {
+    if (button && address) void copyPage?.(button, address);
+  }
+  // The click that opens the menu loads what the next one needs.
+  if (copyPage) copy();
+  else
+    import('./copy-page').then(
+      (module) => {
+        copyPage = module.copyPage;
+        copy();
+      },
+      () => address && window.location.assign(address),
+    );
 }
 
 function onKeyDown({ key }: KeyboardEvent): void {
