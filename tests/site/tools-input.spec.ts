@@ -173,7 +173,7 @@ describe('wrong input', () => {
   });
 
   test.each<[string, string, RegExp]>([
-    ['an API key', 'Bearer sk_test_123', /API secret key, not a token/],
+    ['an API key', 'Bearer sk_test_123', /API secret key, not a JWT/],
     ['two parts', 'e30.e30', /three parts joined by two dots, but this one has 2/],
     ['standard Base64', 'e30.ab+c.c2ln', /claims part isn't Base64url: its character 3 is “\+”/],
     [

@@ -138,9 +138,8 @@ export function folded(
   name: RootContent,
   count: number,
   content: readonly Part<RootContent>[],
-  isOpen = false,
 ): RootContent {
   // An attribute: the number is no part of the name, nor of the page's text.
   const summary = jsx('summary', { 'data-count': String(count) }, [name]);
-  return jsx('details', { open: isOpen }, [summary, content]);
+  return jsx('details', {}, [summary, content]);
 }

@@ -100,30 +100,25 @@ function numbers(group: TestGroup, cards: readonly TestCard[], scene: Scene): Ro
   ];
 }
 
-/** A folded group: its name and how many numbers it has; who tests needs one of them at a time, and most the first. */
-function renderGroup(group: TestGroup, scene: Scene, isFirst: boolean): RootContent {
+/** A folded group: its name and how many numbers it has; who tests needs one of them at a time. */
+function renderGroup(group: TestGroup, scene: Scene): RootContent {
   const { locale } = scene;
   const { cards = [], values = [] } = group;
   const star = isConfirmed(scene.record, group) ? [] : [thirdParty()];
   const rows = values.map(({ value, result }) => [[copyText(value)], inline(result, scene)]);
   const columns = [LABELS.value[locale], LABELS.simulates[locale]];
   const name = heading(3, `test-data-${group.id}`, group.title[locale], ...star);
-  return folded(
-    name,
-    cards.length + values.length,
-    [
-      cards.length > 0 && numbers(group, cards, scene),
-      values.length > 0 && cardTable('test-values', columns, rows),
-    ],
-    isFirst,
-  );
+  return folded(name, cards.length + values.length, [
+    cards.length > 0 && numbers(group, cards, scene),
+    values.length > 0 && cardTable('test-values', columns, rows),
+  ]);
 }
 
 /** `<Provider part="test-data" />`: rules, tables of cards and values, notes. */
 export function renderTestData(scene: Scene): RootContent[] {
   const { testData } = scene.record;
   if (isUnknown(testData)) return [paragraph(...unknown(scene))];
-  const groups = testData.groups.map((group, index) => renderGroup(group, scene, index === 0));
+  const groups = testData.groups.map((group) => renderGroup(group, scene));
   return [
     ...(isUnknown(testData.rules) ? [] : facts(testData.rules, scene)),
     ...(groups.length > 0 ? [div('ef-groups', groups)] : []),
