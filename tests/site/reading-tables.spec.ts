@@ -50,6 +50,7 @@ describe('the filter', () => {
     { tags: 'all' },
     async (path, viewport, lines) => {
       const { page, context } = await site.open(path, { viewport });
+      await page.locator('.ef-filter__field').first().waitFor();
       const controls = await page.locator('.ef-filter__field').evaluateAll((fields) =>
         fields.map((field) => {
           const [name, control] = [...field.children].map((part) => part.getBoundingClientRect());
