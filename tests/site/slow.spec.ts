@@ -20,6 +20,22 @@ async function openQuietly(path: string): Promise<Page> {
   return page;
 }
 
+test('a fold whose summary has not arrived shows nothing', async () => {
+  const { page, context } = await site.open('/404.html', { javaScriptEnabled: false });
+  const menu = page.locator('.ef-page-menu');
+  await page.route('**/overview', async (route) => {
+    const response = await route.fetch();
+    const [before = ''] = (await response.text()).split(/(?<=<details class="ef-page-menu[^>]*>)/);
+    await route.fulfill({ response, body: before });
+  });
+  await page.goto(`${site.origin}/overview`);
+  expect(await menu.isVisible()).toBe(false);
+  // What the browser itself would show is noticed.
+  await menu.evaluate((element) => element.style.setProperty('display', 'block'));
+  expect(await menu.isVisible()).toBe(true);
+  await context.close();
+});
+
 describe('the progress bar', () => {
   /**
    * Clicks and looks at the bar at the given times. The page's own timers do the looking: on a busy machine they and

@@ -1,4 +1,7 @@
-/** *Add a page* of CONTRIBUTING.md, followed in a copy of the project, with steps left out and with every step. */
+/**
+ * *Add a page* of CONTRIBUTING.md, followed in a copy of the project, with steps left out and with every step.
+ * @module-tag all
+ */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
