@@ -32,7 +32,7 @@ public static class Chargebacks
                     handle(chargeback); // your order is in transaction_external_identifier
                     seen.Add(key); // after handling: if the job crashes, the next run handles it again
                 }
-                cursor = page.RootElement.GetProperty("next_cursor").GetString();
+                cursor = page.RootElement.TryGetProperty("next_cursor", out JsonElement next) ? next.GetString() : null;
             }
         }
         while (cursor != null);

@@ -31,7 +31,7 @@ public static class Paginate
                 {
                     handle(transaction);
                 }
-                cursor = page.RootElement.GetProperty("next_cursor").GetString();
+                cursor = page.RootElement.TryGetProperty("next_cursor", out JsonElement next) ? next.GetString() : null;
             }
         }
         while (cursor != null);
