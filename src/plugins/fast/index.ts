@@ -44,7 +44,7 @@ export default function fastPlugin(context: LoadContext): Plugin {
     getTypeScriptThemePath: () => here('theme'),
     getClientModules: () => [here('client/frame.ts'), here('client/idlePrefetch.ts')],
     injectHtmlTags: () => ({ headTags: [{ tagName: 'script', innerHTML: startScript }] }),
-    configureWebpack(_config, isServer, { currentBundler }) {
+    configureWebpack({ entry }, isServer, { currentBundler }) {
       const alias = { '@generated/registry$': here('client/registry.ts') };
       const shared = {
         // The aliases of core are prefixes, and the first that matches wins.
@@ -53,6 +53,7 @@ export default function fastPlugin(context: LoadContext): Plugin {
       if (isServer) return { ...shared, resolve: { alias } };
       return {
         ...shared,
+        entry: here('client/entry.ts'),
         // Docusaurus has the types of webpack; the bundler is Rspack.
         plugins: [
           stylesPlugin(context) as never,
@@ -84,6 +85,7 @@ export default function fastPlugin(context: LoadContext): Plugin {
           // tslib would come for one line of it.
           alias: {
             ...alias,
+            '@generated/entry$': String(entry),
             'prism-react-renderer$': here('client/prism.ts'),
             tslib$: here('client/tslib.ts'),
           },

@@ -4,3 +4,5 @@ declare module '@generated/registry.js' {
   const registry: Registry;
   export default registry;
 }
+
+declare module '@generated/entry';

@@ -1,7 +1,8 @@
 /**
- * Runs in the page, before anything else of ours. The app's files are requested two frames after the document is there, so
- * that they do not compete with the first paint, or at the reader's first touch, whichever comes first (never before
- * the whole document is there, since the app hydrates it). A page in a background tab has no frames and starts on `load`.
+ * Runs in the page, before anything else of ours. The app's files are requested once the browser reports its first paint, so
+ * that they do not compete with it, or at the reader's first touch, whichever comes first (never before the whole
+ * document is there, since the app hydrates it). A page in a background tab paints nothing and starts on `load`; one that
+ * reports nothing starts a second later.
  * They run in any order, as the bundler's chunks may; one that fails is removed, since the bundler would wait for its tag
  * instead of asking again.
  * What the reader presses before the app listens is kept and done once it does; a link that leads somewhere is followed, as
@@ -50,8 +51,8 @@ const SOURCE = `(function (d, w) {
     if (focused && focused.tagName === 'INPUT') focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     kept.forEach(function (run) { run(); });
   }).observe(root, { attributes: true, attributeFilter: ['data-has-hydrated'] });
-  if (d.hidden) w.addEventListener('load', start);
-  w.requestAnimationFrame(function () { w.requestAnimationFrame(start); });
+  w.addEventListener('load', function () { w.setTimeout(start, d.hidden ? 0 : 1000); });
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 })(document, window)`;
 
 /** {@link SOURCE} without line breaks: no string in it contains one that matters. */
