@@ -185,9 +185,15 @@ class FilterTable extends HTMLElement {
   #apply(): void {
     const filter = this.#filter;
     for (const row of this.#rows) row.element.hidden = !matches(row, filter);
+    const labels = [...this.#selects.values()].flatMap(({ value, selectedOptions }) =>
+      value ? [...selectedOptions].map(({ text }) => text) : [],
+    );
+    const sought = [...filter.text.split(' '), ...labels].map(normalize).filter(Boolean);
     // What a row matches by may be folded.
-    for (const fold of this.querySelectorAll<HTMLDetailsElement>('tbody details'))
-      fold.open = !isEmpty(filter);
+    for (const fold of this.querySelectorAll<HTMLDetailsElement>('tbody details')) {
+      const text = normalize(fold.textContent);
+      fold.open = sought.some((words) => text.includes(words));
+    }
     const shown = this.#rows.filter(({ element }) => !element.hidden).length;
     this.#count.textContent = this.#strings.count
       .replace('{shown}', String(shown))
