@@ -188,7 +188,7 @@ class FilterTable extends HTMLElement {
     const labels = [...this.#selects.values()].flatMap(({ value, selectedOptions }) =>
       value ? [...selectedOptions].map(({ text }) => text) : [],
     );
-    const sought = [...filter.text.split(' '), ...labels].map(normalize).filter(Boolean);
+    const sought = [...normalize(filter.text).split(' '), ...labels.map(normalize)].filter(Boolean);
     // What a row matches by may be folded.
     for (const fold of this.querySelectorAll<HTMLDetailsElement>('tbody details')) {
       const text = normalize(fold.textContent);
