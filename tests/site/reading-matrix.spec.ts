@@ -47,6 +47,28 @@ describe('the comparison of providers', () => {
     },
   );
 
+  test.each(['', '/zh'])('stays within its column at every width (%s)', async (locale) => {
+    const { page, context } = await site.open(`${locale}/connections/overview`, {
+      viewport: LAPTOP,
+    });
+    const outside = () =>
+      page.locator('.ef-table--cards .ef-table__scroll').evaluate((frame) => {
+        const { right = Infinity } = frame.firstElementChild?.getBoundingClientRect() ?? {};
+        const isCut = getComputedStyle(frame).overflowX !== 'visible';
+        return isCut ? 0 : Math.max(0, Math.floor(right - frame.getBoundingClientRect().right));
+      });
+    for (let width = 1000; width <= 1440; width += 4) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await outside(), `${width}`).toBe(0);
+    }
+    // A table that is too wide is noticed.
+    await page
+      .locator('.ef-table--cards table')
+      .evaluate((table) => table.style.setProperty('min-width', '1600px'));
+    expect(await outside()).toBeGreaterThan(100);
+    await context.close();
+  });
+
   test('draws a line below every cell, which has two lines at most', async () => {
     const { page, context } = await site.open('/connections/overview', { viewport: LAPTOP });
     const rows = await page.locator('.ef-table--cards tbody tr').evaluateAll((list) =>
@@ -75,6 +97,10 @@ describe('the comparison of providers', () => {
     await cell.locator('summary').click();
     await page.locator('.ef-filter select').first().selectOption('klarna');
     await cell.getByText('Klarna').waitFor();
+    // What is sought is no payment method: nothing to unfold.
+    await page.locator('.ef-filter select').first().selectOption('');
+    await page.locator('.ef-filter select').last().selectOption({ index: 1 });
+    await expect.poll(() => page.locator('.ef-cell--list details[open]').count()).toBe(0);
     await context.close();
   });
 
