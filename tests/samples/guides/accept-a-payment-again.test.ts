@@ -19,10 +19,11 @@ const LINK_EXPIRES_IMMEDIATELY: Record<ShopLanguage, Change> = {
 };
 /** Ten rounds of the job, each with signed requests. */
 const PATIENTLY = { timeout: 30_000 };
-/** The job runs often, and a payment is due ten times. */
+/** The job runs often, and a payment is due ten times, once it can be retrieved: not before its response arrived. */
 const POLL_SOON: Record<ShopLanguage, Change[]> = {
   node: [
     ['server.mjs', '60_000', '20'],
+    ['server.mjs', 'const isDue = ', 'const isDue = payment.transactionId && '],
     [
       'poll.mjs',
       /times\.find[^;]+/,
@@ -31,6 +32,11 @@ const POLL_SOON: Record<ShopLanguage, Change[]> = {
   ],
   python: [
     ['server.py', 'time.sleep(60)', 'time.sleep(0.02)'],
+    [
+      'server.py',
+      'if payment["state"] !=',
+      'if "transaction_id" not in payment or payment["state"] !=',
+    ],
     [
       'poll.py',
       / {4}return next\(.*/,
