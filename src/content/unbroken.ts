@@ -4,7 +4,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { span, text } from '../words/nodes';
 
 /** Names with a hyphen or a space, and amounts with their currency: half of one at the end of a line is misread. */
-const UNBROKEN = /\b(?:3-D Secure|SHA-\d+|J-Pay|PCI DSS)\b|\d[\d.,]*\d [A-Z]{3}\b/g;
+const UNBROKEN = /\b(?:3-D Secure|SHA-\d+|UTF-\d+|J-Pay|PCI DSS)\b|\d[\d.,]*\d [A-Z]{3}\b/g;
 
 /** Headings, whose text is in the table of contents too, and text of drawings, which has no spans. */
 const PLAIN = new Set(['heading', 'text', 'tspan', 'title', 'desc']);
