@@ -51,13 +51,12 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <Heading as="h1">{title}</Heading>
       <p>
         <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
-          We could not find what you were looking for.
+          The page that you requested does not exist.
         </Translate>
       </p>
       <p className={styles.quiet}>
         <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
-          Please contact the owner of the site that linked you to the original URL and let them know
-          their link is broken.
+          If a link on another site led you here, let its owner know that the link is broken.
         </Translate>
       </p>
       <SearchForm />
