@@ -51,12 +51,13 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <Heading as="h1">{title}</Heading>
       <p>
         <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
-          The page that you requested does not exist.
+          We could not find what you were looking for.
         </Translate>
       </p>
       <p className={styles.quiet}>
         <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
-          If a link on another site led you here, let its owner know that the link is broken.
+          Please contact the owner of the site that linked you to the original URL and let them know
+          their link is broken.
         </Translate>
       </p>
       <SearchForm />
