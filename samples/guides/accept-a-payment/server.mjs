@@ -32,7 +32,7 @@ async function route(request) {
       return order ? pay(id, order, JSON.parse(body), request) : [404, {}];
     case 'POST orders/refund': // for your staff only
       return order ? refund(order.paid) : [404, {}];
-    case 'GET orders/': // the page asks when the buyer returns, which proves no payment
+    case 'GET orders/': // the page asks when the buyer returns, which doesn't prove the payment
       if (order?.payment?.state === 'open') await refresh(order.payment);
       return order ? [200, { state: stateOf(order), refund: order.paid?.refund?.status }] : [404, {}];
     default:
@@ -149,7 +149,7 @@ async function fulfill(payment) {
   else payment.order.paid = payment; // ship the goods here
 }
 
-/** Any other status leaves the payment as it is. */
+/** Only a success or a failure changes the payment. */
 async function settle(payment, status) {
   const isFailed = status === 'authorization_failed' || status === 'capture_failed';
   if (status === 'capture_succeeded') await fulfill(payment);

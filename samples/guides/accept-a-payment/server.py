@@ -47,7 +47,7 @@ def route(method, path, headers, body, buyer_ip):
         return pay(order_id, order, json.loads(body), headers.get("Accept", ""), buyer_ip)
     if (method, action) == ("POST", "refund"):  # for your staff only
         return refund(order.get("paid"))
-    # The page asks when the buyer returns, which proves no payment.
+    # The page asks when the buyer returns, which doesn't prove the payment.
     if order.get("payment", {}).get("state") == "open":
         refresh(order["payment"])
     refunded = order.get("paid", {}).get("refund", {})
@@ -153,7 +153,7 @@ def process_event(event):
 
 
 def is_paid(order, amount, currency):
-    """True if "12.99" with CNY is what an order of 1299 CNY costs."""
+    """True if amount and currency are those of the order: "12.99" and CNY match 1299."""
     digits = DECIMALS.get(currency)
     if currency != order["currency"] or digits is None or not re.fullmatch(r"\d+(\.\d+)?", amount):
         return False
@@ -174,7 +174,7 @@ def fulfill(payment):
 
 
 def settle(payment, status):
-    """Any other status leaves the payment as it is."""
+    """Only a success or a failure changes the payment."""
     if status == "capture_succeeded":
         fulfill(payment)
     elif status in ("authorization_failed", "capture_failed") and payment["state"] == "open":
