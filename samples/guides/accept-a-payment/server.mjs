@@ -177,7 +177,7 @@ setInterval(async () => {
 async function refund(payment) {
   if (!payment?.transactionId) return [409, {}];
   const path = `/v4/transactions/${payment.transactionId}/refunds`;
-  const reference = `refund-${payment.reference}`;
+  const reference = `refund-${payment.reference}`; // at most 50 characters
   if (payment.refundKey && !payment.refund) {
     // It was requested before: is it among the refunds?
     const { items } = await send('GET', path, 'transactions.read');

@@ -209,7 +209,7 @@ def refund(payment):
     if payment is None or "transaction_id" not in payment:
         return 409, {}
     path = f"/v4/transactions/{payment['transaction_id']}/refunds"
-    reference = f"refund-{payment['reference']}"
+    reference = f"refund-{payment['reference']}"  # at most 50 characters
     if "refund_key" in payment and "refund" not in payment:
         # It was requested before: is it among the refunds?
         items = send("GET", path, "transactions.read")["items"]
