@@ -69,15 +69,7 @@ const toolAction: Word = ({ name }, { locale }) => {
     : [];
 };
 
-/** The way to the comparison, which stands below the guide, too. */
-const matrixAction: Word = (_attributes, { locale }) => [
-  paragraph(buttonLink('#providers', MESSAGES[locale].toMatrix)),
-];
-
-export const guideActions: Record<string, Word> = {
-  Tool: toolAction,
-  ProviderMatrix: matrixAction,
-};
+export const guideActions: Record<string, Word> = { Tool: toolAction };
 
 export const guideWords: Record<string, Word> = {
   GuideSamples: samples,
