@@ -21,11 +21,13 @@ describe('<TestingMatrix />', () => {
   );
 
   it('shows a card by its number, and a value that the request has no field for as a mark', () => {
-    const nodes = JSON.stringify(renderTestingMatrix([find('stripe'), find('adyen')], 'en'));
+    const nodes = JSON.stringify(renderTestingMatrix([find('stripe'), find('worldpay')], 'en'));
     expect(nodes).toContain('4000 0027 6000 3184');
-    expect(nodes).not.toContain('DECLINED');
-    expect(matrix([find('adyen')], 'en')[1]?.[2]).toBe('—\u00a0†');
-    expect(words(renderTestingMatrix([find('adyen')], 'en'))).toContain('† The provider simulates');
+    expect(nodes).not.toContain('REFUSED');
+    expect(matrix([find('worldpay')], 'en')[1]?.[2]).toBe('—\u00a0†');
+    expect(words(renderTestingMatrix([find('worldpay')], 'en'))).toContain(
+      '† The provider simulates',
+    );
     // Without such a value there is nothing to explain.
     expect(words(renderTestingMatrix([find('stripe')], 'en'))).not.toContain('†');
   });
