@@ -69,13 +69,51 @@ describe('the comparison of providers', () => {
     await context.close();
   });
 
-  test('draws a line below every cell, which has two lines at most', async () => {
+  test.each(['', '/zh'])(
+    'has a line of names and marks where eleven columns have no room (%s)',
+    async (locale) => {
+      const { page, context } = await site.open(`${locale}/connections/overview`, {
+        viewport: LAPTOP,
+      });
+      const table = page.locator('.ef-table--cards table');
+      // What leaves its cell, and marks that don't stand below their heads.
+      const faults = () =>
+        table.evaluate((element) => {
+          const heads = [...element.querySelectorAll('thead th')].filter((head) =>
+            head.checkVisibility(),
+          );
+          const cut = heads.filter((head) => head.scrollWidth > head.clientWidth);
+          const middle = (cell?: Element) => {
+            const { left = 0, width = 0 } = cell?.getBoundingClientRect() ?? {};
+            return Math.round(left + width / 2);
+          };
+          const shifted = [...element.querySelectorAll('tbody tr')].flatMap((row) =>
+            [...row.querySelectorAll('.ef-cell--mark')].filter(
+              (cell, index) => Math.abs(middle(cell) - middle(heads.at(index - 8))) > 1,
+            ),
+          );
+          const wide = Math.max(0, element.scrollWidth - element.clientWidth);
+          return [cut.length, shifted.length, wide, heads.length];
+        });
+      for (const width of [680, 700, 768, 820, 900, 940, 1012, 1024, 1100, 1180, 1240]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await faults(), `${width}`).toEqual([0, 0, 0, 9]);
+      }
+      await table.evaluate((element) => {
+        const head = element.querySelector<HTMLElement>('thead th:nth-child(9)');
+        if (head) Object.assign(head, { textContent: 'x'.repeat(40) }).style.overflowWrap = 'normal';
+      });
+      await page.setViewportSize({ width: 1024, height: 900 });
+      expect((await faults())[0]).toBe(1);
+      await context.close();
+    },
+  );
+
+  test('draws a line below every row, which has two lines at most', async () => {
     const { page, context } = await site.open('/connections/overview', { viewport: LAPTOP });
     const rows = await page.locator('.ef-table--cards tbody tr').evaluateAll((list) =>
       list.map((row) => ({
-        lines: [...row.children].every((cell) =>
-          getComputedStyle(cell).boxShadow.includes('inset'),
-        ),
+        lines: row.matches(':last-child') || getComputedStyle(row).borderBottomWidth === '1px',
         bottoms: new Set([...row.children].map((cell) => cell.getBoundingClientRect().bottom)).size,
         height: row.getBoundingClientRect().height,
       })),

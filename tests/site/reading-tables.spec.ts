@@ -43,7 +43,7 @@ describe('the filter', () => {
     ['/connections/overview', LAPTOP, 1],
     ['/zh/other/error-codes', LAPTOP, 1],
     ['/other/thailand-banks', LAPTOP, 1],
-    ['/connections/overview', PHONE, 3],
+    ['/connections/overview', PHONE, 2],
     ['/other/error-codes', PHONE, 2],
   ])(
     'of %s at %o: names above, one height, lines of its own',
