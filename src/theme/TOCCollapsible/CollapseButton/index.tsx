@@ -1,0 +1,25 @@
+// The list lies over the text on a phone: a choice, a click elsewhere and Escape close it; the button says whether it is open.
+import React, { useEffect, type ComponentProps, type ReactNode } from 'react';
+import CollapseButton from '@theme-original/TOCCollapsible/CollapseButton';
+
+/** Opens and closes the table of contents where it has no column of its own. */
+export default function TOCCollapsibleCollapseButton(
+  props: ComponentProps<typeof CollapseButton>,
+): ReactNode {
+  const { collapsed, onClick } = props;
+  useEffect(() => {
+    if (collapsed) return undefined;
+    const close = (event: MouseEvent | KeyboardEvent): void => {
+      const isOwn = (event.target as Element).closest('.theme-doc-toc-mobile > button');
+      const isMeant = event instanceof KeyboardEvent ? event.key === 'Escape' : !isOwn;
+      if (isMeant) onClick?.(event as never);
+    };
+    document.addEventListener('click', close);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('click', close);
+      document.removeEventListener('keydown', close);
+    };
+  }, [collapsed, onClick]);
+  return <CollapseButton {...props} aria-expanded={!collapsed} />;
+}

@@ -1,0 +1,50 @@
+/** The table of contents where it has no column of its own. */
+import { describe, expect, test } from 'vitest';
+import { PHONE, useSite } from './support/site';
+
+const site = useSite();
+
+describe('the table of contents on a phone', { tags: 'all' }, () => {
+  test.each(['/transactions/create', '/zh/authentication'])(
+    '%s: stays at hand, lies over the text, and closes after a choice, elsewhere and with Escape',
+    async (path) => {
+      const { page, context } = await site.open(path, { viewport: PHONE });
+      const button = page.locator('.theme-doc-toc-mobile > button');
+      const links = page.locator('.theme-doc-toc-mobile a');
+      await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+      const isOnTop = () =>
+        button.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        });
+      await expect.poll(isOnTop).toBe(true);
+      expect(await button.getAttribute('aria-expanded')).toBe('false');
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await height();
+      await button.click();
+      await links.last().waitFor();
+      expect(await button.getAttribute('aria-expanded')).toBe('true');
+      expect(await height()).toBe(before);
+
+      await page.keyboard.press('Escape');
+      await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+      await button.click();
+      await page.mouse.click(200, 800);
+      await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+
+      await button.click();
+      const target = await links.last().getAttribute('href');
+      await links.last().click();
+      await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+      // The heading that was chosen is below the button.
+      const gap = () =>
+        page.evaluate((hash) => {
+          const heading = document.querySelector(hash ?? '')?.getBoundingClientRect().top ?? 0;
+          const bar = document.querySelector('.theme-doc-toc-mobile')?.getBoundingClientRect();
+          return heading - (bar?.bottom ?? Infinity);
+        }, target);
+      await expect.poll(gap).toBeGreaterThanOrEqual(0);
+      await context.close();
+    },
+  );
+});
