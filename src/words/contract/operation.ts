@@ -82,14 +82,14 @@ export function operationNodes(
     ];
   return present<RootContent>([
     samplePanel(operation, m),
-    heading(2, 'headers', m.headers),
-    headerNodes(operation, contract, scene('header')),
     section('path', m.pathParameters),
     section('query', m.queryParameters),
     body && [
       heading(2, 'body', m.body),
       fieldSection(body.fields, scene('body'), markdown(body.description)),
     ],
+    heading(2, 'headers', m.headers),
+    headerNodes(operation, contract, scene('header')),
     responses(operation, contract, m),
   ]);
 }

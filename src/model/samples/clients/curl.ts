@@ -15,8 +15,7 @@ export const curl: Client = (request) => {
   const { method, path, headers, body } = request;
   const before = [
     `base=\${EFUNDPAY_BASE_URL:-${SANDBOX_HOST}}`,
-    ...(needsKey(request) ? [`# ${KEY_COMMENT}`, 'key=$(uuidgen)'] : []),
-    '',
+    ...(needsKey(request) ? [`key=$(uuidgen) # ${KEY_COMMENT}`] : []),
   ];
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}"$base${path}"`,
