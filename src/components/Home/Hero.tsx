@@ -11,16 +11,6 @@ import type texts from '../../data/texts/home.json';
 import type { InLocale } from '../../model/locale';
 import styles from './styles.module.css';
 
-/** The logo mark behind the sample, cropped by the page. Decorative. */
-function Mark(): ReactNode {
-  return (
-    <svg className={styles.mark} viewBox="5 6 22 20" fill="none" aria-hidden="true">
-      <path d="M90 8.4H15.6a7.6 7.6 0 0 0 0 15.2H90" strokeWidth="3.4" opacity="0.5" />
-      <path className={styles.payment} d="M14.6 16H90" strokeWidth="0.15" />
-    </svg>
-  );
-}
-
 /** The field of the response that the buyer's browser is sent to. */
 const LINK_FIELD = 'payment_url_link';
 
@@ -29,7 +19,6 @@ function Exchange({ text }: { text: InLocale<typeof texts.exchange> }): ReactNod
   return (
     <>
       <section className={styles.exchange} aria-label={text.create}>
-        <Mark />
         <MDXProvider components={{ CodeBlock }}>
           <div className={styles.panel}>
             {/* Where the two don't fit, one of them is shown: a choice that works before the script does. */}
@@ -67,7 +56,7 @@ function Exchange({ text }: { text: InLocale<typeof texts.exchange> }): ReactNod
 export default function Hero({ text }: { text: InLocale<typeof texts> }): ReactNode {
   const { hero, exchange } = text;
   return (
-    <header className={clsx('ef-ink', styles.hero)}>
+    <header className="ef-ink">
       <div className={clsx(styles.section, styles.inner)}>
         <div>
           <Heading as="h1" className={styles.title}>
