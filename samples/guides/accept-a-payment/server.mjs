@@ -49,12 +49,18 @@ function stateOf(order) {
 async function pay(id, order, choice, request) {
   if (order.paid) return [409, { state: 'paid' }];
   const last = order.payment;
-  // Another press of the button sends the same payment again. After a failure, with another method or with an old
-  // link, the buyer tries again with a new one; an earlier one that is open stays on the polling schedule.
-  const isSame = last?.state === 'open' && last.method === choice.method;
+  // Another press of the button sends the same payment again, and so does one after a request without a response.
+  // After a failure, with another method or with an old link, the buyer tries again with a new one; an earlier one
+  // that is open stays on the polling schedule.
+  const isUnknown = last && !last.transactionId;
+  const isSame = last?.state === 'open' && (isUnknown || last.method === choice.method);
   if (!isSame || Date.now() > last.linkExpiresAt) startPayment(id, order, choice, request);
 
   const { payment } = order;
+  if (Date.now() - payment.createdAt > 24 * 3_600_000) {
+    await refresh(payment); // its key is no longer kept: sent again, it could be a second payment
+    return [200, { state: stateOf(order) }];
+  }
   const headers = {
     'idempotency-key': payment.key,
     'x-forwarded-for': request.socket.remoteAddress, // the buyer's IP address, if there is no proxy
@@ -145,8 +151,12 @@ function minorUnits(amount, currency) {
 async function fulfill(payment) {
   if (payment.state === 'paid') return;
   payment.state = 'paid';
-  if (payment.order.paid) await refund(payment); // two attempts succeeded
-  else payment.order.paid = payment; // ship the goods here
+  if (!payment.order.paid) {
+    payment.order.paid = payment; // ship the goods here
+    return;
+  }
+  const [status] = await refund(payment); // two attempts succeeded
+  if (status !== 200) console.warn(`Review: ${payment.reference} was paid, too`);
 }
 
 /** Only a success or a failure changes the payment. */
@@ -169,7 +179,8 @@ setInterval(async () => {
     if (!isDue || payment.state !== 'open') continue;
     payment.nextCheckAt = nextCheck(payment.createdAt);
     await refresh(payment).catch(console.error);
-    if (!payment.nextCheckAt) console.warn(`Review: ${payment.reference} is ${payment.state}`);
+    const isOver = !payment.nextCheckAt && payment.state === 'open';
+    if (isOver) console.warn(`Review: ${payment.reference} is open`);
   }
 }, 60_000);
 

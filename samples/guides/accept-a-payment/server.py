@@ -63,14 +63,19 @@ def pay(order_id, order, choice, accept_header, buyer_ip):
     """Step 1: create the transaction. If there is a url, the browser opens it: a wallet or 3-D Secure."""
     if "paid" in order:
         return 409, {"state": "paid"}
-    # Another press of the button sends the same payment again. After a failure, with another method or with an old
-    # link, the buyer tries again with a new one; an earlier one that is open stays on the polling schedule.
+    # Another press of the button sends the same payment again, and so does one after a request without a response.
+    # After a failure, with another method or with an old link, the buyer tries again with a new one; an earlier one
+    # that is open stays on the polling schedule.
     last = order.get("payment")
-    is_same = last and last["state"] == "open" and last["method"] == choice["method"]
+    is_unknown = last and "transaction_id" not in last
+    is_same = last and last["state"] == "open" and (is_unknown or last["method"] == choice["method"])
     if not is_same or now() > last.get("link_expires_at", datetime.max.replace(tzinfo=timezone.utc)):
         start_payment(order_id, order, choice, accept_header)
 
     payment = order["payment"]
+    if now() - payment["created_at"] > timedelta(hours=24):
+        refresh(payment)  # its key is no longer kept: sent again, it could be a second payment
+        return 200, {"state": state_of(order)}
     headers = {"idempotency-key": payment["key"], "X-Forwarded-For": buyer_ip}
     try:
         transaction = send("POST", "/v4/transactions", "transactions.write", payment["body"], headers)
@@ -168,9 +173,10 @@ def fulfill(payment):
         payment["state"] = "paid"
         first = payment["order"].setdefault("paid", payment) is payment
     if first:
-        pass  # ship the goods here
-    else:
-        refund(payment)  # two attempts succeeded
+        return  # ship the goods here
+    status, _ = refund(payment)  # two attempts succeeded
+    if status != 200:
+        print("Review:", payment["reference"], "was paid, too")
 
 
 def settle(payment, status):
@@ -200,8 +206,8 @@ def check_open_payments():
                 refresh(payment)
             except Exception:
                 traceback.print_exc()
-            if payment["next_check_at"] is None:
-                print("Review:", payment["reference"], "is", payment["state"])
+            if payment["next_check_at"] is None and payment["state"] == "open":
+                print("Review:", payment["reference"], "is open")
 
 
 def refund(payment):

@@ -1,6 +1,5 @@
 // .NET 8, no packages needed.
 using System;
-using System.Linq;
 using System.Net.Http;
 using System.Text;
 using System.Threading.Tasks;
@@ -9,14 +8,13 @@ public static class Retry
 {
     private static readonly string BaseUrl =
         Environment.GetEnvironmentVariable("EFUNDPAY_BASE_URL") ?? "https://sandbox.efundpay.com";
-    private static readonly int[] Unknown = { 408, 500, 502, 503, 504 };
     private static readonly HttpClient Http = new HttpClient { Timeout = TimeSpan.FromSeconds(30) };
 
     /// <summary>
-    /// POSTs the JSON and returns the response body. Create the key, a UUID v4, once per operation and save it with
-    /// the order. token returns a token for each attempt. Only Create a transaction is resent without a check; any
-    /// other POST throws. After a 408 or 5xx response, or no response at all, check whether the request took effect.
-    /// If it didn't, retry it with the same idempotency key and the same body.
+    /// POSTs the JSON and returns the response body. Create the key, a UUID v4, once per operation and save it with the
+    /// order. token returns a token for each attempt. After a 408 or 5xx response, or no response at all, only Create a
+    /// transaction is resent; any other POST throws: check whether the request took effect. If it didn't, retry it with
+    /// the same idempotency key and the same body.
     /// </summary>
     public static async Task<string> Post(
         string path, string json, string buyerIp, string idempotencyKey, Func<string> token,
@@ -36,7 +34,8 @@ public static class Retry
                     int status = (int)response.StatusCode;
                     bool concurrent = status == 409 && body.Contains("\"concurrent_request\"");
                     retryAfter = Milliseconds(response);
-                    bool again = Unknown.Contains(status) ? createsTransaction : concurrent || status == 429;
+                    bool unknown = status == 408 || status >= 500;
+                    bool again = unknown ? createsTransaction : concurrent || status == 429;
                     if (attempt >= attempts || !again || retryAfter > 60000)
                     {
                         throw new InvalidOperationException("HTTP " + status + ": " + body);

@@ -11,21 +11,19 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
 
 public final class Retry {
     private static final String BASE_URL =
         System.getenv().getOrDefault("EFUNDPAY_BASE_URL", "https://sandbox.efundpay.com");
-    private static final Set<Integer> UNKNOWN = Set.of(408, 500, 502, 503, 504);
     private static final HttpClient HTTP = HttpClient.newHttpClient();
 
     /**
-     * POSTs the JSON and returns the response body. Create the key, a UUID v4, once per operation and save it with
-     * the order. token returns a token for each attempt. Only Create a transaction is resent without a check; any
-     * other POST throws. After a 408 or 5xx response, or no response at all, check whether the request took effect.
-     * If it didn't, retry it with the same idempotency key and the same body.
+     * POSTs the JSON and returns the response body. Create the key, a UUID v4, once per operation and save it with the
+     * order. token returns a token for each attempt. After a 408 or 5xx response, or no response at all, only Create a
+     * transaction is resent; any other POST throws: check whether the request took effect. If it didn't, retry it with
+     * the same idempotency key and the same body.
      */
     public static String post(
             String path, String json, String buyerIp, String idempotencyKey, Callable<String> token,
@@ -47,7 +45,7 @@ public final class Retry {
                 if (response.statusCode() / 100 == 2) return response.body();
 
                 retryAfter = millis(response.headers().firstValue("Retry-After").orElse("0"));
-                boolean unknown = UNKNOWN.contains(response.statusCode());
+                boolean unknown = response.statusCode() == 408 || response.statusCode() >= 500;
                 boolean again = unknown ? createsTransaction : isBusy(response);
                 if (attempt >= attempts || !again || retryAfter > 60_000) {
                     throw new IllegalStateException("HTTP " + response.statusCode() + ": " + response.body());

@@ -23,10 +23,10 @@ type Retry struct {
 
 var retryClient = &http.Client{Timeout: 30 * time.Second}
 
-// Post sends the JSON and returns the response body. Create the key, a UUID v4, once per operation and save it with
-// the order. Token returns a token for each attempt. Only Create a transaction is resent without a check; any other
-// POST returns the error. After a 408 or 5xx response, or no response at all, check whether the request took effect.
-// If it didn't, retry it with the same idempotency key and the same body.
+// Post sends the JSON and returns the response body. Create the key, a UUID v4, once per operation and save it with the
+// order. Token returns a token for each attempt. After a 408 or 5xx response, or no response at all, only Create a
+// transaction is resent; any other POST returns the error: check whether the request took effect. If it didn't, retry
+// it with the same idempotency key and the same body.
 func (r Retry) Post(path string, json []byte, buyerIP, idempotencyKey string) ([]byte, error) {
 	baseURL := os.Getenv("EFUNDPAY_BASE_URL")
 	if baseURL == "" {
@@ -76,12 +76,12 @@ func sendOnce(request *http.Request) (body []byte, retryAfter time.Duration, unk
 		return body, 0, false, false, nil
 	}
 
-	switch response.StatusCode {
-	case 408, 500, 502, 503, 504:
+	switch status := response.StatusCode; {
+	case status == 408 || status >= 500:
 		unknown = true
-	case 429:
+	case status == 429:
 		busy = true
-	case 409:
+	case status == 409:
 		busy = bytes.Contains(body, []byte(`"concurrent_request"`))
 	}
 	// Retry-After contains seconds or a date.

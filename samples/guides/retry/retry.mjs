@@ -2,13 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const BASE_URL = process.env.EFUNDPAY_BASE_URL || 'https://sandbox.efundpay.com';
-const UNKNOWN = [408, 500, 502, 503, 504];
 
 /**
  * POSTs `body` and returns the parsed response. Create the key, a UUID v4, once per operation and save it with the
- * order. `token` returns a token for each attempt. Only Create a transaction is resent without a check; any other
- * POST throws. After a 408 or 5xx response, or no response at all, check whether the request took effect. If it
- * didn't, retry it with the same idempotency key and the same body.
+ * order. `token` returns a token for each attempt. After a 408 or 5xx response, or no response at all, only Create a
+ * transaction is resent; any other POST throws: check whether the request took effect. If it didn't, retry it with the
+ * same idempotency key and the same body.
  */
 export async function post(path, body, idempotencyKey, token, options = {}) {
   const { headers, attempts = 5, baseDelay = 500 } = options;
@@ -26,7 +25,7 @@ export async function post(path, body, idempotencyKey, token, options = {}) {
     if (response.ok) return JSON.parse(response.text);
 
     const retryAfter = milliseconds(response.retryAfter);
-    const unknown = response.error || UNKNOWN.includes(response.status);
+    const unknown = response.error || response.status === 408 || response.status >= 500;
     const again = unknown ? createsTransaction : isBusy(response);
     if (!again || attempt >= attempts || retryAfter > 60_000) {
       throw response.error ?? new Error(`HTTP ${response.status}: ${response.text}`);

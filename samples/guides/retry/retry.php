@@ -3,13 +3,11 @@
 // PHP 8.1 or later with ext-curl.
 declare(strict_types=1);
 
-const UNKNOWN = [408, 500, 502, 503, 504];
-
 /**
  * POSTs $body and returns the parsed response. Create the key, a UUID v4, once per operation and save it with the
- * order. $token returns a token for each attempt. Only Create a transaction is resent without a check; any other POST
- * throws. After a 408 or 5xx response, or no response at all, check whether the request took effect. If it didn't,
- * retry it with the same idempotency key and the same body.
+ * order. $token returns a token for each attempt. After a 408 or 5xx response, or no response at all, only Create a
+ * transaction is resent; any other POST throws: check whether the request took effect. If it didn't, retry it with the
+ * same idempotency key and the same body.
  */
 function post(
     string $path,
@@ -43,7 +41,7 @@ function post(
         }
 
         $concurrent = $status === 409 && str_contains((string) $text, '"concurrent_request"');
-        $unknown = $text === false || in_array($status, UNKNOWN, true);
+        $unknown = $text === false || $status === 408 || $status >= 500;
         $again = $unknown ? $createsTransaction : $concurrent || $status === 429;
         $retryAfter = curl_getinfo($curl, CURLINFO_RETRY_AFTER); // in seconds, also when the header contains a date
         if (!$again || $attempt >= $attempts || $retryAfter > 60) {

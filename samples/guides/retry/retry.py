@@ -8,16 +8,14 @@ from email.utils import parsedate_to_datetime
 import requests
 
 BASE_URL = os.environ.get("EFUNDPAY_BASE_URL") or "https://sandbox.efundpay.com"
-UNKNOWN = {408, 500, 502, 503, 504}
 
 
 def post(path, body, idempotency_key, token, *, headers=None, attempts=5, base_delay=0.5):
     """POST body and return the parsed response.
 
     Create the key, a UUID v4, once per operation and save it with the order. token returns a token for each attempt.
-    Only Create a transaction is resent without a check; any other POST raises. After a 408 or 5xx response, or no
-    response at all, check whether the request took effect. If it didn't, retry it with the same idempotency key and
-    the same body.
+    After a 408 or 5xx response, or no response at all, only Create a transaction is resent; any other POST raises:
+    check whether the request took effect. If it didn't, retry it with the same idempotency key and the same body.
     """
     creates_transaction = path.endswith("/v4/transactions")
     headers = {
@@ -37,7 +35,7 @@ def post(path, body, idempotency_key, token, *, headers=None, attempts=5, base_d
             if response.ok:
                 return response.json()
             retry_after = seconds(response.headers.get("Retry-After"))
-            unknown = response.status_code in UNKNOWN
+            unknown = response.status_code == 408 or response.status_code >= 500
             again = creates_transaction if unknown else is_busy(response)
             if attempt == attempts or not again or retry_after > 60:
                 raise requests.HTTPError(

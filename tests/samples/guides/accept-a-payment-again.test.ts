@@ -17,6 +17,15 @@ const LINK_EXPIRES_IMMEDIATELY: Record<ShopLanguage, Change> = {
   node: ['server.mjs', 'Number(seconds) * 1000', '-1'],
   python: ['server.py', 'timedelta(seconds=int(method["url_link_expire_sec"]))', 'timedelta(-1)'],
 };
+/** For every payment that a response was received for. */
+const KEY_HAS_EXPIRED: Record<ShopLanguage, Change> = {
+  node: ['server.mjs', 'Date.now() - payment.createdAt > 24 * 3_600_000', 'payment.transactionId'],
+  python: [
+    'server.py',
+    'now() - payment["created_at"] > timedelta(hours=24)',
+    '"transaction_id" in payment',
+  ],
+};
 /** Ten rounds of the job, each with signed requests. */
 const PATIENTLY = { timeout: 30_000 };
 /** The job runs often, and a payment is due ten times, once it can be retrieved: not before its response arrived. */
@@ -125,6 +134,28 @@ for (const language of ['node', 'python'] as const) {
       await shop.stop();
     });
 
+    test('with another method after a 500: first the result of the old request', async () => {
+      const shop = await Shop.start(language, backend);
+      const from = backend.bodies().length;
+      backend.once('"alipay"', 'code=500');
+      expect((await shop.pay(ALIPAY)).status).toBe(500);
+      expect((await shop.pay(CARD)).status).toBe(200);
+      expect((await shop.pay(CARD)).status).toBe(200);
+      expect(references(from)).toEqual(['order-12345', 'order-12345', 'order-12345-2']);
+      expect(new Set(shop.keys()).size).toBe(2);
+      await shop.stop();
+    });
+
+    test('when the key is no longer kept: only the status is asked for', async () => {
+      const shop = await Shop.start(language, backend, KEY_HAS_EXPIRED[language]);
+      const from = backend.bodies().length;
+      await shop.pay(CARD);
+      expect(await shop.pay(CARD)).toMatchObject({ status: 200, body: { state: 'open' } });
+      expect(references(from)).toEqual(['order-12345']);
+      expect(shop.sent().at(-1)).toMatchObject({ method: 'GET', path: `/v4/transactions/${ID}` });
+      await shop.stop();
+    });
+
     test('after a 400: not the same request', async () => {
       const shop = await Shop.start(language, backend);
       const from = backend.bodies().length;
@@ -162,8 +193,14 @@ describe('the checks notice a server', () => {
   }
 
   test('that sends the old request when the buyer chooses another method', async () => {
-    const change: Change = ['server.mjs', ' && last.method === choice.method', ''];
+    const change: Change = ['server.mjs', '(isUnknown || last.method === choice.method)', 'true'];
     expect(await referencesOf(change, ALIPAY, CARD)).toEqual(['order-12345', 'order-12345']);
+  });
+
+  test('that starts another payment while the result of the last one is unknown', async () => {
+    const change: Change = ['server.mjs', '!last.transactionId', 'false'];
+    backend.once('"alipay"', 'code=500');
+    expect(await referencesOf(change, ALIPAY, CARD)).toEqual(['order-12345', 'order-12345-2']);
   });
 
   test('that starts a payment with each press of the button', async () => {
