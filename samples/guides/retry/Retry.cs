@@ -12,9 +12,9 @@ public static class Retry
 
     /// <summary>
     /// POSTs the JSON and returns the response body. Create the key, a UUID v4, once per operation and save it with the
-    /// order. token returns a token for each attempt. After a 408 or 5xx response, or no response at all, only Create a
-    /// transaction is resent; any other POST throws: check whether the request took effect. If it didn't, retry it with
-    /// the same idempotency key and the same body.
+    /// order. token returns a token for each attempt. If the result is unknown, only Create a transaction is resent;
+    /// any other POST throws. After a 408 or 5xx response, or no response at all, check whether the request took
+    /// effect. If it didn't, retry it with the same idempotency key and the same body.
     /// </summary>
     public static async Task<string> Post(
         string path, string json, string buyerIp, string idempotencyKey, Func<string> token,

@@ -24,9 +24,9 @@ type Retry struct {
 var retryClient = &http.Client{Timeout: 30 * time.Second}
 
 // Post sends the JSON and returns the response body. Create the key, a UUID v4, once per operation and save it with the
-// order. Token returns a token for each attempt. After a 408 or 5xx response, or no response at all, only Create a
-// transaction is resent; any other POST returns the error: check whether the request took effect. If it didn't, retry
-// it with the same idempotency key and the same body.
+// order. Token returns a token for each attempt. If the result is unknown, only Create a transaction is resent; any
+// other POST returns the error. After a 408 or 5xx response, or no response at all, check whether the request took
+// effect. If it didn't, retry it with the same idempotency key and the same body.
 func (r Retry) Post(path string, json []byte, buyerIP, idempotencyKey string) ([]byte, error) {
 	baseURL := os.Getenv("EFUNDPAY_BASE_URL")
 	if baseURL == "" {

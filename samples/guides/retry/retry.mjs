@@ -5,9 +5,9 @@ const BASE_URL = process.env.EFUNDPAY_BASE_URL || 'https://sandbox.efundpay.com'
 
 /**
  * POSTs `body` and returns the parsed response. Create the key, a UUID v4, once per operation and save it with the
- * order. `token` returns a token for each attempt. After a 408 or 5xx response, or no response at all, only Create a
- * transaction is resent; any other POST throws: check whether the request took effect. If it didn't, retry it with the
- * same idempotency key and the same body.
+ * order. `token` returns a token for each attempt. If the result is unknown, only Create a transaction is resent; any
+ * other POST throws. After a 408 or 5xx response, or no response at all, check whether the request took effect. If it
+ * didn't, retry it with the same idempotency key and the same body.
  */
 export async function post(path, body, idempotencyKey, token, options = {}) {
   const { headers, attempts = 5, baseDelay = 500 } = options;

@@ -13,9 +13,10 @@ BASE_URL = os.environ.get("EFUNDPAY_BASE_URL") or "https://sandbox.efundpay.com"
 def post(path, body, idempotency_key, token, *, headers=None, attempts=5, base_delay=0.5):
     """POST body and return the parsed response.
 
-    Create the key, a UUID v4, once per operation and save it with the order. token returns a token for each attempt.
-    After a 408 or 5xx response, or no response at all, only Create a transaction is resent; any other POST raises:
-    check whether the request took effect. If it didn't, retry it with the same idempotency key and the same body.
+    Create the key, a UUID v4, once per operation and save it with the order. token returns a token for each attempt. If
+    the result is unknown, only Create a transaction is resent; any other POST raises. After a 408 or 5xx response, or
+    no response at all, check whether the request took effect. If it didn't, retry it with the same idempotency key and
+    the same body.
     """
     creates_transaction = path.endswith("/v4/transactions")
     headers = {
