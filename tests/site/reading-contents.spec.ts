@@ -1,10 +1,13 @@
-/** The table of contents where it has no column of its own. */
+/**
+ * The table of contents where it has no column of its own.
+ * @module-tag all
+ */
 import { describe, expect, test } from 'vitest';
 import { PHONE, useSite } from './support/site';
 
 const site = useSite();
 
-describe('the table of contents on a phone', { tags: 'all' }, () => {
+describe('the table of contents on a phone', () => {
   test.each(['/transactions/create', '/zh/authentication'])(
     '%s: stays at hand, lies over the text, and closes after a choice, elsewhere and with Escape',
     async (path) => {

@@ -37,10 +37,11 @@ describe('the pages of the docs', () => {
   it.each(PAGES)('%s has a specific title, description and keywords in both languages', (page) => {
     for (const locale of ['en', 'zh'] as const) {
       const source = readPage(locale, page);
-      const description = /^description: (.+)$/m.exec(source)?.[1] ?? '';
+      const [, quoted, plain = ''] = /^description: (?:"(.+)"|(.+))$/m.exec(source) ?? [];
+      const description = quoted ?? plain;
       expect(description.length, locale).toBeGreaterThan(locale === 'zh' ? 14 : 40);
-      // YAML would read the rest as a value of its own.
-      expect(description, locale).not.toContain(': ');
+      // Without quotation marks, YAML would read the rest as a value of its own.
+      expect(plain, locale).not.toContain(': ');
       expect(description.length, locale).toBeLessThanOrEqual(160);
       expect(source, locale).toMatch(/^title: .+$/m);
       expect(source, locale).toMatch(/^keywords: \[.+\]$/m);
