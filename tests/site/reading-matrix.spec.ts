@@ -101,7 +101,8 @@ describe('the comparison of providers', () => {
       }
       await table.evaluate((element) => {
         const head = element.querySelector<HTMLElement>('thead th:nth-child(9)');
-        if (head) Object.assign(head, { textContent: 'x'.repeat(40) }).style.overflowWrap = 'normal';
+        if (head)
+          Object.assign(head, { textContent: 'x'.repeat(40) }).style.overflowWrap = 'normal';
       });
       await page.setViewportSize({ width: 1024, height: 900 });
       expect((await faults())[0]).toBe(1);
