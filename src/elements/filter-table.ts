@@ -40,6 +40,8 @@ class FilterTable extends HTMLElement {
   #count = document.createElement('span');
   #clear = document.createElement('button');
   #empty = document.createElement('p');
+  /** Opens the selects where they are folded (src/css/filter.css). */
+  #more = document.createElement('button');
   /** Path of the page that contains the table; URLs of other pages are ignored. */
   #page = '';
 
@@ -101,6 +103,11 @@ class FilterTable extends HTMLElement {
       this.#set(NO_FILTER);
       this.#input.focus();
     });
+    this.#more = create('button', { ...SMALL_BUTTON, 'aria-expanded': 'false' }, this.#strings.more);
+    this.#more.classList.add('ef-filter__more');
+    this.#more.addEventListener('click', () => {
+      this.#more.ariaExpanded = String(this.#more.ariaExpanded === 'false');
+    });
     this.#bar = create(
       'div',
       {
@@ -109,6 +116,7 @@ class FilterTable extends HTMLElement {
         'aria-label': this.dataset.label ?? this.#strings.search,
       },
       this.#labeled(this.#strings.search, this.#input),
+      ...(this.#defs.length > 0 ? [this.#more] : []),
       ...this.#defs.map((def) => this.#buildSelect(def)),
       create('div', 'ef-filter__end', this.#count, this.#clear),
     );
@@ -188,6 +196,8 @@ class FilterTable extends HTMLElement {
     const labels = [...this.#selects.values()].flatMap(({ value, selectedOptions }) =>
       value ? [...selectedOptions].map(({ text }) => text) : [],
     );
+    // A filter that is in force is in sight.
+    if (labels.length > 0) this.#more.ariaExpanded = 'true';
     const sought = [...normalize(filter.text).split(' '), ...labels.map(normalize)].filter(Boolean);
     // What a row matches by may be folded.
     for (const fold of this.querySelectorAll<HTMLDetailsElement>('tbody details')) {

@@ -61,13 +61,6 @@ export function facetDefs(records: readonly ProviderRecord[], locale: Locale): F
   });
 }
 
-/** Names of what is unknown, for cards, where a line of them says as much as a mark for each. */
-function unknownNames(cells: readonly CapabilityCell[], locale: Locale): string | undefined {
-  const labels = cells.filter(({ known }) => !known).map(({ label }) => label);
-  const { colon, comma } = PUNCTUATION[locale];
-  return labels.length > 0 ? ANSWER_LABELS.unknown[locale] + colon + labels.join(comma) : undefined;
-}
-
 type Word = ReturnType<typeof answerWord>;
 
 /** A mark for the eye (src/css/matrix.css), with its word for everyone else. */
@@ -85,7 +78,13 @@ function legend(records: readonly ProviderRecord[], locale: Locale): RootContent
   );
   const words = (Object.keys(ANSWER_LABELS) as Word[]).filter((word) => used.has(word));
   return div('ef-legend', [
-    ...words.map((word) => div(`ef-flag ef-flag--${word}`, [text(LEGEND[word][locale])])),
+    ...words.map((word) => {
+      const more = word in LEGEND.more ? LEGEND.more[word as keyof typeof LEGEND.more] : undefined;
+      const meaning = more ? [span('ef-legend__more', more[locale])] : [];
+      return div(`ef-flag ef-flag--${word}`, [
+        span('ef-legend__text', text(ANSWER_LABELS[word][locale]), ...meaning),
+      ]);
+    }),
     div('ef-legend__third', [thirdParty(STAR), text(` ${LEGEND.third[locale]}`)]),
   ]);
 }
@@ -148,7 +147,6 @@ export function renderProviderMatrix(
     attributes: {
       ...marks({ kind: 'provider' }),
       'data-facets': JSON.stringify(facetsOf(record)),
-      'data-unknown': unknownNames(cellsOf(record), locale),
     },
     cells: [
       nameOf(record, locale),
