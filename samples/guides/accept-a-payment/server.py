@@ -134,7 +134,7 @@ def receive_webhook(body, signature):
     event = json.loads(body)
     payment, refunded = event.get("payment_data") or {}, event.get("refund_data") or {}
     status = payment.get("payment_status") or refunded.get("refund_status")
-    key = f"{event['ll_transaction_id']}/{status}"
+    key = f"{event.get('ll_transaction_id')}/{status}"
     with lock:
         new = events.setdefault(key, event) is event
     if new:
@@ -149,12 +149,12 @@ def process_event(event):
         print("Review: no payment", reference)
     elif data is None:
         refresh_refund(payment)
-    elif data["payment_status"] != "PS":
+    elif data.get("payment_status") != "PS":
         refresh(payment)
-    elif is_paid(payment["order"], data["payment_amount"], data["payment_currency_code"]):
+    elif is_paid(payment["order"], data.get("payment_amount") or "", data.get("payment_currency_code")):
         fulfill(payment)
     else:
-        print("Review:", reference, "was paid with", data["payment_amount"])
+        print("Review:", reference, "was paid with", data.get("payment_amount"))
 
 
 def is_paid(order, amount, currency):
