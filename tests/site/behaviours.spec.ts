@@ -255,3 +255,20 @@ describe('forced colors', () => {
     expect(colors[1]).toEqual(colors[0]);
   });
 });
+
+describe('diagrams', () => {
+  test.each([1440, 1024, 820, 390])('are drawn once, at %i px', async (width) => {
+    const { page, context } = await site.open('/connections/overview', {
+      viewport: { width, height: 800 },
+    });
+    const counts = await page.locator('.ef-diagram').evaluateAll((figures) =>
+      figures.map((figure) => {
+        const drawings = [...figure.querySelectorAll('.ef-dia')];
+        return [drawings.length, drawings.filter((drawing) => drawing.checkVisibility()).length];
+      }),
+    );
+    expect(counts.length).toBeGreaterThan(0);
+    for (const [all, shown] of counts) expect([all, shown]).toEqual([2, 1]);
+    await context.close();
+  });
+});
