@@ -103,7 +103,11 @@ class FilterTable extends HTMLElement {
       this.#set(NO_FILTER);
       this.#input.focus();
     });
-    this.#more = create('button', { ...SMALL_BUTTON, 'aria-expanded': 'false' }, this.#strings.more);
+    this.#more = create(
+      'button',
+      { ...SMALL_BUTTON, 'aria-expanded': 'false' },
+      this.#strings.more,
+    );
     this.#more.classList.add('ef-filter__more');
     this.#more.addEventListener('click', () => {
       this.#more.ariaExpanded = String(this.#more.ariaExpanded === 'false');

@@ -180,10 +180,10 @@ describe('the comparison of providers', () => {
       list.map((row) => ({
         display: getComputedStyle(row).display,
         labels: [...row.querySelectorAll('.ef-cell--mark')].filter((cell) => {
-          const label = cell.getAttribute('data-label') ?? '';
-          const isShown = getComputedStyle(cell, '::after').content.includes(label);
-          const unknown = getComputedStyle(row, '::after').content;
-          return cell.checkVisibility() ? isShown : unknown.includes(label);
+          const label = cell.getAttribute('data-label') ?? '-';
+          return (
+            cell.checkVisibility() && getComputedStyle(cell, '::after').content.includes(label)
+          );
         }).length,
       })),
     );
@@ -191,6 +191,24 @@ describe('the comparison of providers', () => {
     expect(new Set(cards.map((card) => JSON.stringify(card)))).toEqual(
       new Set([JSON.stringify({ display: 'grid', labels: 8 })]),
     );
+    await context.close();
+  });
+
+  test('keeps its menus behind a button on a phone, until one is in force', async () => {
+    const { page, context } = await site.open('/connections/overview', { viewport: PHONE });
+    const shown = () =>
+      page
+        .locator('.ef-filter select')
+        .evaluateAll((all) => all.filter((it) => it.checkVisibility()));
+    const more = page.locator('.ef-filter__more');
+    await more.waitFor();
+    expect(await shown()).toHaveLength(0);
+    await more.click();
+    expect(await shown()).toHaveLength(3);
+    expect(await more.getAttribute('aria-expanded')).toBe('true');
+    await page.locator('.ef-filter select').first().selectOption('klarna');
+    await page.reload();
+    await expect.poll(async () => (await shown()).length).toBe(3);
     await context.close();
   });
 
