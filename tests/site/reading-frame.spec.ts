@@ -275,8 +275,14 @@ describe('the line of sections of an operation', { tags: 'all' }, () => {
                 ...[1, 2, 3].flatMap(() => [...list.children].map((one) => one.cloneNode(true))),
               ),
             );
-          expect((await look(page)).lines).toBeGreaterThan(1);
+          expect((await look(page)).cut).toBeGreaterThan(0);
         });
+      // Where it is too long, it scrolls, and the text below it has the whole width.
+      await onPage(path, { width: 1024, height: 800 }, async (page) => {
+        expect((await look(page)).lines).toBe(1);
+        const wide = await page.locator('.theme-doc-markdown').boundingBox();
+        expect(wide?.width).toBeGreaterThan(640);
+      });
     },
   );
 });
