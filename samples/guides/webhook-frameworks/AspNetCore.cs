@@ -1,4 +1,5 @@
 // .NET 8, a web project (Microsoft.NET.Sdk.Web).
+using System.Security.Cryptography;
 using System.Text.Json;
 
 var builder = WebApplication.CreateBuilder(args);
@@ -24,7 +25,9 @@ app.MapPost("/webhooks/efundflow", async (HttpRequest request) =>
     using var document = JsonDocument.Parse(body);
     string status = Text(document.RootElement, "payment_data", "payment_status")
         + Text(document.RootElement, "refund_data", "refund_status");
-    string key = Text(document.RootElement, "ll_transaction_id") + "/" + status;
+    string id = Text(document.RootElement, "ll_transaction_id");
+    string hash = Convert.ToHexString(SHA256.HashData(body));
+    string key = id == "" || status == "" ? hash : id + "/" + status; // if one is missing, a hash of the body is the key
     await EventStore.StoreOnce(key, body); // if it throws: 500
     return Results.Json(new { code = "200", message = "SUCCESS" });
 });
@@ -38,5 +41,5 @@ static string Text(JsonElement element, params string[] path)
         if (element.ValueKind != JsonValueKind.Object || !element.TryGetProperty(name, out JsonElement child)) return "";
         element = child;
     }
-    return element.ValueKind == JsonValueKind.String ? element.GetString()! : element.GetRawText();
+    return element.ValueKind == JsonValueKind.String ? element.GetString()! : "";
 }

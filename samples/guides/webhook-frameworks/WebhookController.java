@@ -3,6 +3,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.Map;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -32,9 +34,13 @@ public class WebhookController {
             return ResponseEntity.badRequest().build();
         }
         JsonNode event = new ObjectMapper().readTree(body);
-        String status = event.at("/payment_data/payment_status").asText()
-            + event.at("/refund_data/refund_status").asText();
-        store.storeOnce(event.path("ll_transaction_id").asText() + "/" + status, body); // if it throws: 500
+        String id = event.path("ll_transaction_id").asText("");
+        String status = event.at("/payment_data/payment_status").asText("")
+            + event.at("/refund_data/refund_status").asText("");
+        String hash = HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(body));
+        // If one is missing, a hash of the body is the key.
+        String key = id.isEmpty() || status.isEmpty() ? hash : id + "/" + status;
+        store.storeOnce(key, body); // if it throws: 500
         return ResponseEntity.ok(Map.of("code", "200", "message", "SUCCESS"));
     }
 }

@@ -1,4 +1,5 @@
 // Node.js 20 or later; npm install fastify@5
+import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import { storeOnce } from './store.mjs';
 import { InvalidBody, verifySignature } from './verify.mjs';
@@ -20,8 +21,12 @@ app.register(async (webhooks) => {
       throw error; // a wrong public key: 500
     }
     const event = JSON.parse(request.body);
-    const status = event.payment_data?.payment_status ?? event.refund_data?.refund_status ?? '';
-    await storeOnce(`${event.ll_transaction_id}/${status}`, request.body); // if it throws: 500
+    const id = event.ll_transaction_id;
+    const status = event.payment_data?.payment_status ?? event.refund_data?.refund_status;
+    const complete = [id, status].every((part) => part && typeof part === 'string');
+    const hash = createHash('sha256').update(request.body).digest('hex');
+    const key = complete ? `${id}/${status}` : hash; // if one is missing, a hash of the body is the key
+    await storeOnce(key, request.body); // if it throws: 500
     return { code: '200', message: 'SUCCESS' };
   });
 });

@@ -1,4 +1,5 @@
 # Python 3.9 or later; pip install flask cryptography. Run: flask --app flask_app run
+import hashlib
 import json
 import os
 
@@ -22,7 +23,15 @@ def webhook():
     except InvalidBody:
         return {}, 400
     event = json.loads(body)
-    payment, refund = event.get("payment_data") or {}, event.get("refund_data") or {}
-    status = payment.get("payment_status") or refund.get("refund_status") or ""
-    store_once(f"{event.get('ll_transaction_id')}/{status}", body)  # if it raises: 500
+    event_id = text(event, "ll_transaction_id")
+    status = text(event, "payment_data", "payment_status") or text(event, "refund_data", "refund_status")
+    # If one is missing, a hash of the body is the key.
+    key = f"{event_id}/{status}" if event_id and status else hashlib.sha256(body).hexdigest()
+    store_once(key, body)  # if it raises: 500
     return {"code": "200", "message": "SUCCESS"}
+
+
+def text(value, *path):
+    for name in path:
+        value = value.get(name) if isinstance(value, dict) else None
+    return value if isinstance(value, str) else ""

@@ -19,8 +19,12 @@ Route::post('/webhooks/efundflow', function (Request $request) {
         return new Response('', 400);
     }
     $event = json_decode($body, true);
+    $id = $event['ll_transaction_id'] ?? '';
     $status = $event['payment_data']['payment_status'] ?? $event['refund_data']['refund_status'] ?? '';
-    store_once(($event['ll_transaction_id'] ?? '') . '/' . $status, $body); // if it throws: 500
+    $complete = is_string($id) && is_string($status) && $id !== '' && $status !== '';
+    // If one is missing, a hash of the body is the key.
+    $key = $complete ? "$id/$status" : hash('sha256', $body);
+    store_once($key, $body); // if it throws: 500
 
     return ['code' => '200', 'message' => 'SUCCESS'];
 });

@@ -63,11 +63,13 @@ public static class Receiver
         byte[] body = bytes.ToArray();
         if (!Verify.VerifySignature(body, request.Headers["signature"] ?? "", PublicKey)) return 401;
 
-        using (JsonDocument document = JsonDocument.Parse(Encoding.UTF8.GetString(body)))
+        string text = Encoding.UTF8.GetString(body);
+        using (JsonDocument document = JsonDocument.Parse(text))
         {
             JsonElement root = document.RootElement;
             string status = Text(root, "payment_data", "payment_status") + Text(root, "refund_data", "refund_status");
-            Store(Text(root, "ll_transaction_id") + "/" + status, body);
+            string id = Text(root, "ll_transaction_id");
+            Store(id == "" || status == "" ? text : id + "/" + status, body); // if one is missing, the body is the key
         }
         return 200; // also for a duplicate
     }
@@ -79,7 +81,7 @@ public static class Receiver
             if (element.ValueKind != JsonValueKind.Object || !element.TryGetProperty(name, out JsonElement child)) return "";
             element = child;
         }
-        return element.ValueKind == JsonValueKind.String ? element.GetString() : element.GetRawText();
+        return element.ValueKind == JsonValueKind.String ? element.GetString() : "";
     }
 
     /// <summary>

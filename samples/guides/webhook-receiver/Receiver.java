@@ -55,9 +55,11 @@ public final class Receiver {
             return 400;
         }
         JsonNode event = new ObjectMapper().readTree(body);
-        String status = event.at("/payment_data/payment_status").asText()
-            + event.at("/refund_data/refund_status").asText();
-        store(event.path("ll_transaction_id").asText() + "/" + status, body);
+        String id = event.path("ll_transaction_id").asText("");
+        String status = event.at("/payment_data/payment_status").asText("")
+            + event.at("/refund_data/refund_status").asText("");
+        boolean complete = !id.isEmpty() && !status.isEmpty();
+        store(complete ? id + "/" + status : new String(body, UTF_8), body); // if one is missing, the body is the key
         return 200; // also for a duplicate
     }
 

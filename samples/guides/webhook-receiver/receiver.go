@@ -56,10 +56,13 @@ func receive(w http.ResponseWriter, r *http.Request, publicKey, inbox string) (i
 		return http.StatusUnauthorized, nil
 	}
 	var e event
-	if err := json.Unmarshal(body, &e); err != nil {
-		return http.StatusBadRequest, err
+	_ = json.Unmarshal(body, &e) // the body is JSON; a field of another type stays empty
+	status := e.PaymentData.Status + e.RefundData.Status
+	key := e.LLTransactionID + "/" + status
+	if e.LLTransactionID == "" || status == "" {
+		key = string(body) // if one is missing, the body is the key
 	}
-	if err := store(inbox, e.LLTransactionID+"/"+e.PaymentData.Status+e.RefundData.Status, body); err != nil {
+	if err := store(inbox, key, body); err != nil {
 		return http.StatusInternalServerError, err
 	}
 	return http.StatusOK, nil // also for a duplicate

@@ -23,8 +23,10 @@ async function receive(request) {
   if (!verifySignature(body, request.headers.signature ?? '', publicKey)) return 401;
 
   const event = JSON.parse(body);
-  const status = event.payment_data?.payment_status ?? event.refund_data?.refund_status ?? '';
-  store(`${event.ll_transaction_id}/${status}`, body);
+  const id = event.ll_transaction_id;
+  const status = event.payment_data?.payment_status ?? event.refund_data?.refund_status;
+  const complete = [id, status].every((part) => part && typeof part === 'string');
+  store(complete ? `${id}/${status}` : body, body); // if one is missing, the body is the key
   return 200; // also for a duplicate
 }
 

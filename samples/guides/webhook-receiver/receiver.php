@@ -30,8 +30,10 @@ function receive(): int
     }
 
     $event = json_decode($body, true);
+    $id = $event['ll_transaction_id'] ?? '';
     $status = $event['payment_data']['payment_status'] ?? $event['refund_data']['refund_status'] ?? '';
-    store(($event['ll_transaction_id'] ?? '') . '/' . $status, $body);
+    $complete = is_string($id) && is_string($status) && $id !== '' && $status !== '';
+    store($complete ? "$id/$status" : $body, $body); // if one is missing, the body is the key
 
     return 200; // also for a duplicate
 }

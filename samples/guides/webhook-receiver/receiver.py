@@ -34,10 +34,17 @@ def receive(environ):
         return "401 Unauthorized"
 
     event = json.loads(body)
-    payment, refund = event.get("payment_data") or {}, event.get("refund_data") or {}
-    status = payment.get("payment_status") or refund.get("refund_status") or ""
-    store(f"{event.get('ll_transaction_id')}/{status}", body)
+    event_id = text(event, "ll_transaction_id")
+    status = text(event, "payment_data", "payment_status") or text(event, "refund_data", "refund_status")
+    # If one is missing, the body is the key.
+    store(f"{event_id}/{status}" if event_id and status else body.decode(), body)
     return "200 OK"  # also for a duplicate
+
+
+def text(value, *path):
+    for name in path:
+        value = value.get(name) if isinstance(value, dict) else None
+    return value if isinstance(value, str) else ""
 
 
 def store(key, body):

@@ -7,7 +7,7 @@ import { frameworkGate, SPRING_JARS, type FrameworkName } from '../../support/fr
 import { installPackages } from '../../support/packages';
 import { buildProgram, findToolchain, type Language, type Program } from '../../support/toolchains';
 import { samplePath, type GuideLanguage } from '../guides/samples';
-import { publicKey, Receiver, signature } from '../guides/receiver';
+import { expectKeylessStoredOnce, publicKey, Receiver, signature } from '../guides/receiver';
 import { rejected, vector } from '../guides/webhook-vectors';
 
 const SAMPLES = resolve(__dirname, '../../../samples/guides/webhook-frameworks');
@@ -156,11 +156,27 @@ for (const [name, { gate: gateName, prepare }] of Object.entries(FRAMEWORKS)) {
       );
     });
 
+    test('stores each event that has no ID or no status, once', () =>
+      expectKeylessStoredOnce(receiver));
+
     test('a wrong public key is an error of the configuration', async () => {
       expect((await misconfigured.deliver('payment-notice')).status).toBe(500);
     });
   });
 }
+
+test('the check notices a receiver that takes a missing ID for one', async () => {
+  const file = join(node('express.mjs'), 'express.mjs');
+  const source = readFileSync(file, 'utf8');
+  const broken = source.replace('complete ? `${id}/${status}` : hash', '`${id}/${status}`');
+  expect(broken).not.toBe(source);
+  writeFileSync(file, broken);
+  const program = await buildProgram('node', { entry: file });
+  const receiver = await new Receiver(PATH).start(program, publicKey);
+  mkdirSync(receiver.inbox);
+  await expect(expectKeylessStoredOnce(receiver)).rejects.toThrow('expected [] to deeply equal');
+  await receiver.stop();
+});
 
 test('the check notices a receiver whose framework parses the body first', async () => {
   const file = join(node('express.mjs'), 'express.mjs');

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
 import { startProgram, type Program, type RunResult } from '../../support/toolchains';
 import { freePort } from '../ports';
 import { vector } from './webhook-vectors';
@@ -19,6 +20,52 @@ export function signature(text: string): string {
 interface Response {
   status: number;
   text: string;
+}
+
+/** Signed events without a usable ID or without a status: body and signing string. `tok_A` tells them apart. */
+const KEYLESS: readonly [body: string, string: string][] = [
+  ['{"token_id":"tok_A"}', 'token_id=tok_A'],
+  [
+    '{"payment_data":{"payment_status":"PS"},"token_id":"tok_A"}',
+    'payment_status=PS&token_id=tok_A',
+  ],
+  [
+    '{"ll_transaction_id":null,"payment_data":{"payment_status":"PS"},"token_id":"tok_A"}',
+    'payment_status=PS&token_id=tok_A',
+  ],
+  [
+    '{"ll_transaction_id":"","refund_data":{"refund_status":"PS"},"token_id":"tok_A"}',
+    'll_transaction_id=&refund_status=PS&token_id=tok_A',
+  ],
+  [
+    '{"ll_transaction_id":{"token_id":"tok_A"},"payment_data":{"payment_status":"PS"}}',
+    'token_id=tok_A&payment_status=PS',
+  ],
+  ['{"ll_transaction_id":["tok_A"],"payment_data":{"payment_status":"PS"}}', 'payment_status=PS'],
+  ['{"payment_data":"tok_A","refund_data":[1]}', 'payment_data=tok_A'],
+  ['{"ll_transaction_id":7,"token_id":"tok_A"}', 'll_transaction_id=7&token_id=tok_A'],
+  ['{"ll_transaction_id":true,"token_id":"tok_A"}', 'll_transaction_id=true&token_id=tok_A'],
+  ['{"ll_transaction_id":"7","token_id":"tok_A"}', 'll_transaction_id=7&token_id=tok_A'],
+  [
+    '{"ll_transaction_id":"7","payment_data":{"payment_status":null},"token_id":"tok_A"}',
+    'll_transaction_id=7&token_id=tok_A',
+  ],
+];
+
+/** Sends each of them and another one that differs, both twice: what is acknowledged has to be stored, once. */
+export async function expectKeylessStoredOnce(receiver: Receiver): Promise<void> {
+  for (const [body, string] of KEYLESS) {
+    const events = ['tok_A', 'tok_B'].map((token) =>
+      [body, string].map((text) => text.replace('tok_A', token)),
+    ) as [string, string][];
+    for (const [event, signed] of [...events, ...events]) {
+      const { status } = await receiver.send(event, signature(signed));
+      expect([event, status]).toEqual([event, 200]);
+    }
+    const stored = receiver.stored();
+    for (const [event] of events)
+      expect(stored.filter((candidate) => candidate === event)).toEqual([event]);
+  }
 }
 
 /** A running receiver with an inbox of its own, which does not exist yet. */

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProgram, findToolchain, languageGate, type Program } from '../../support/toolchains';
-import { publicKey, Receiver, signature } from './receiver';
+import { expectKeylessStoredOnce, publicKey, Receiver, signature } from './receiver';
 import { breakSample, GUIDE_LANGUAGES, samplePath, type GuideLanguage } from './samples';
 import { rejected, vector } from './webhook-vectors';
 
@@ -116,6 +116,9 @@ for (const language of GUIDE_LANGUAGES) {
       expect(readdirSync(receiver.inbox).filter((name) => !name.endsWith('.json'))).toEqual([]);
     });
 
+    test('stores each event that has no ID or no status, once', () =>
+      expectKeylessStoredOnce(receiver));
+
     test('a wrong public key is an error of the configuration, logged, whatever comes', async () => {
       expect((await misconfigured.deliver('payment-notice')).status).toBe(500);
       expect((await misconfigured.send('{', 'garbage')).status).toBe(500);
@@ -143,6 +146,29 @@ describe('the checks notice a receiver', () => {
     await receiver.deliver('refund-notice');
     if (part.startsWith('if')) await receiver.deliver('payment-notice');
     expect(receiver.stored()).not.toContain(vector('payment-notice').body);
+    await receiver.stop();
+  });
+
+  test.each([
+    [
+      'that takes a missing ID for one',
+      'complete ? `${id}/${status}` : body',
+      '`${id}/${status}`',
+      'expected [] to deeply equal',
+    ],
+    [
+      'that gives an event without an ID a new key each time',
+      ': body, body)',
+      ': randomUUID(), body)',
+      `expected [ '{"token_id":"tok_A"}', …(1) ] to deeply equal`,
+    ],
+  ])('%s', async (_, part, replacement, finding) => {
+    const broken = breakSample('webhook-receiver', 'receiver', part, replacement);
+    copyFileSync(samplePath('node', 'webhook-verify', 'verify'), join(broken, '../verify.mjs'));
+    const program = await buildProgram('node', { entry: broken });
+    const receiver = await new Receiver().start(program, publicKey);
+    mkdirSync(receiver.inbox);
+    await expect(expectKeylessStoredOnce(receiver)).rejects.toThrow(finding);
     await receiver.stop();
   });
 });
