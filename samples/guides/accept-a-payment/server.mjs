@@ -10,6 +10,7 @@ import { InvalidBody, verifySignature } from './verify.mjs';
 const SHOP_URL = process.env.SHOP_URL || 'https://shop.example.com';
 const PUBLIC_KEY = process.env.EFUNDPAY_WEBHOOK_PUBLIC_KEY ?? '';
 const DECIMALS = { CNY: 2, EUR: 2, JPY: 0, KWD: 3, USD: 2 }; // ISO 4217
+const GOOD_REFUND = ['processing', 'succeeded']; // statuses of a refund that needs no review
 
 // Replace the three with database tables; events need a unique key.
 const orders = new Map([['order-12345', { amount: 1299, currency: 'CNY', attempts: 0 }]]);
@@ -47,14 +48,15 @@ function stateOf(order) {
 
 /** Step 1: create the transaction. If there is a `url`, the browser opens it: a wallet or 3-D Secure. */
 async function pay(id, order, choice, request) {
-  if (order.paid) return [409, { state: 'paid' }];
+  // Another press of the button sends the same payment again. After a failure, with another method or card, or with an
+  // old link, the buyer tries again with a new one, unless the last one turns out to be authorized or paid. An earlier
+  // one that is open stays on the polling schedule.
   const last = order.payment;
-  // Another press of the button sends the same payment again, and so does one after a request without a response.
-  // After a failure, with another method or with an old link, the buyer tries again with a new one; an earlier one
-  // that is open stays on the polling schedule.
-  const isUnknown = last && !last.transactionId;
-  const isSame = last?.state === 'open' && (isUnknown || last.method === choice.method);
-  if (!isSame || Date.now() > last.linkExpiresAt) startPayment(id, order, choice, request);
+  if (last?.state === 'open' && !canResend(last, choice)) await refresh(last);
+  if (order.paid || order.payment?.inReview) return [409, { state: stateOf(order) }];
+  if (order.payment?.isAuthorized) return [200, { state: 'open' }];
+  // Not `last`: another press may have started a payment in the meantime.
+  if (!canResend(order.payment, choice)) startPayment(id, order, choice, request);
 
   const { payment } = order;
   if (Date.now() - payment.createdAt > 24 * 3_600_000) {
@@ -79,6 +81,14 @@ async function pay(id, order, choice, request) {
   return [200, { state, url: state === 'open' ? url : undefined }];
 }
 
+/** Whether to send the last payment again: for the same choice, or for any while its result is unknown. */
+function canResend(payment, { method, card }) {
+  if (payment?.state !== 'open') return false;
+  const isSame = payment.method === method && payment.card === JSON.stringify(card);
+  const isLinkValid = Date.now() < (payment.linkExpiresAt ?? Infinity);
+  return !payment.transactionId || (isSame && isLinkValid);
+}
+
 /** Saved before the first request, so that each retry is the same. */
 function startPayment(id, order, { method, card, browser_info }, request) {
   order.attempts += 1;
@@ -86,17 +96,14 @@ function startPayment(id, order, { method, card, browser_info }, request) {
   const returnUrl = `${SHOP_URL}/?order=${id}`;
   const paymentMethod =
     method === 'card' // fields that Adyen's script encrypted in the browser
-      ? {
-          method: 'adyen',
-          redirect_url: returnUrl,
-          payment_method_data: { type: 'scheme', ...card },
-        }
+      ? { method: 'adyen', redirect_url: returnUrl, payment_method_data: { type: 'scheme', ...card } }
       : { method: 'alipay', redirect_url: returnUrl, cancel_url: returnUrl };
   const createdAt = new Date();
   order.payment = {
     order,
     reference,
     method,
+    card: JSON.stringify(card),
     state: 'open',
     createdAt,
     nextCheckAt: nextCheck(createdAt),
@@ -119,7 +126,8 @@ function receiveWebhook(body, signature) {
   if (!verifySignature(body, signature, PUBLIC_KEY)) return [401, {}];
   const event = JSON.parse(body);
   const status = event.payment_data?.payment_status ?? event.refund_data?.refund_status;
-  const key = `${event.ll_transaction_id}/${status}`;
+  const id = event.ll_transaction_id;
+  const key = id && status ? `${id}/${status}` : body.toString(); // an event of another kind is its own key
   if (!events.has(key)) {
     events.set(key, event);
     setImmediate(() => processEvent(event).catch(console.error));
@@ -128,7 +136,7 @@ function receiveWebhook(body, signature) {
 }
 
 async function processEvent({ merchant_transaction_id: reference, payment_data: data }) {
-  const payment = payments.get(reference.replace(/^refund-/, ''));
+  const payment = payments.get(reference?.replace(/^refund\d*-/, ''));
   if (!payment) return console.warn(`Review: no payment ${reference}`);
   if (!data) return refreshRefund(payment);
 
@@ -136,15 +144,17 @@ async function processEvent({ merchant_transaction_id: reference, payment_data: 
   const paid = minorUnits(data.payment_amount, data.payment_currency_code);
   if (data.payment_status !== 'PS') await refresh(payment);
   else if (data.payment_currency_code === currency && paid === amount) await fulfill(payment);
-  else console.warn(`Review: ${reference} was paid with ${data.payment_amount}`);
+  else {
+    payment.inReview = true; // only a webhook with the right amount fulfills the order now
+    console.warn(`Review: ${reference} was paid with ${data.payment_amount}`);
+  }
 }
 
 /** "12.99" with CNY is 1299; NaN for another currency or another form. */
 function minorUnits(amount, currency) {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
-  return fraction.length <= DECIMALS[currency]
-    ? Number(whole + fraction.padEnd(DECIMALS[currency], '0'))
-    : NaN;
+  const digits = DECIMALS[currency];
+  return fraction.length <= digits ? Number(whole + fraction.padEnd(digits, '0')) : NaN;
 }
 
 /** Step 3: fulfill the order once. */
@@ -155,15 +165,17 @@ async function fulfill(payment) {
     payment.order.paid = payment; // ship the goods here
     return;
   }
-  const [status] = await refund(payment); // two attempts succeeded
-  if (status !== 200) console.warn(`Review: ${payment.reference} was paid, too`);
+  // Two attempts succeeded. If the request fails, `status` is the error.
+  const [, { refund: status }] = await refund(payment).catch((error) => [500, { refund: error }]);
+  if (!GOOD_REFUND.includes(status)) console.warn(`Review: ${payment.reference} was paid, too; refund:`, status);
 }
 
-/** Only a success or a failure changes the payment. */
+/** Only a success or a failure changes the payment's state. */
 async function settle(payment, status) {
   const isFailed = status === 'authorization_failed' || status === 'capture_failed';
-  if (status === 'capture_succeeded') await fulfill(payment);
+  if (status === 'capture_succeeded' && !payment.inReview) await fulfill(payment);
   else if (isFailed && payment.state === 'open') payment.state = 'failed';
+  payment.isAuthorized = status === 'authorization_succeeded' && payment.state === 'open';
 }
 
 async function refresh(payment) {
@@ -179,16 +191,29 @@ setInterval(async () => {
     if (!isDue || payment.state !== 'open') continue;
     payment.nextCheckAt = nextCheck(payment.createdAt);
     await refresh(payment).catch(console.error);
-    const isOver = !payment.nextCheckAt && payment.state === 'open';
-    if (isOver) console.warn(`Review: ${payment.reference} is open`);
+    const isUnknown = !payment.transactionId && Date.now() - payment.createdAt >= 10 * 60_000;
+    if (isUnknown) console.warn(`Review: the result of ${payment.reference} is unknown`);
+    if (!payment.nextCheckAt && payment.state === 'open') console.warn(`Review: ${payment.reference} is open`);
   }
 }, 60_000);
 
 /** Step 5: refund a payment. A 2xx response doesn't mean that the refund is complete. */
 async function refund(payment) {
   if (!payment?.transactionId) return [409, {}];
+  // Of two requests at the same time, only one sends the refund.
+  payment.refunding ??= createRefund(payment).finally(() => (payment.refunding = null));
+  await payment.refunding;
+  return [200, { refund: payment.refund.status }];
+}
+
+async function createRefund(payment) {
+  await refreshRefund(payment);
+  if (payment.refund?.status === 'failed') {
+    payment.failedRefunds = (payment.failedRefunds ?? 0) + 1; // the next one needs its own reference and key
+    payment.refund = payment.refundKey = null;
+  }
   const path = `/v4/transactions/${payment.transactionId}/refunds`;
-  const reference = `refund-${payment.reference}`; // at most 50 characters
+  const reference = `refund${payment.failedRefunds ?? ''}-${payment.reference}`; // at most 50 characters
   if (payment.refundKey && !payment.refund) {
     // It was requested before: is it among the refunds?
     const { items } = await send('GET', path, 'transactions.read');
@@ -204,13 +229,18 @@ async function refund(payment) {
   };
   const headers = { 'idempotency-key': payment.refundKey };
   payment.refund ??= await send('POST', path, 'transactions.write', body, headers);
-  return [200, { refund: payment.refund.status }];
 }
 
-async function refreshRefund(payment) {
-  if (!payment.refund) return;
-  payment.refund = await send('GET', `/v4/refunds/${payment.refund.id}`, 'transactions.read');
+async function refreshRefund({ reference, refund }) {
+  if (!refund) return;
+  Object.assign(refund, await send('GET', `/v4/refunds/${refund.id}`, 'transactions.read'));
+  if (!GOOD_REFUND.includes(refund.status)) console.warn(`Review: the refund of ${reference} is ${refund.status}`);
 }
+
+/** Once a day: a refund can fail without a webhook, even after it succeeded. */
+setInterval(async () => {
+  for (const payment of payments.values()) await refreshRefund(payment).catch(console.error);
+}, 24 * 3_600_000);
 
 /** The bytes as received; null if there are too many. */
 async function readBody(request) {

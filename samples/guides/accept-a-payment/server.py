@@ -21,6 +21,7 @@ from verify import InvalidBody, verify_signature
 SHOP_URL = os.environ.get("SHOP_URL") or "https://shop.example.com"
 PUBLIC_KEY = os.environ.get("EFUNDPAY_WEBHOOK_PUBLIC_KEY", "")
 DECIMALS = {"CNY": 2, "EUR": 2, "JPY": 0, "KWD": 3, "USD": 2}  # ISO 4217
+GOOD_REFUND = ("processing", "succeeded")  # statuses of a refund that needs no review
 
 # The page and its script; in production, your web server serves them.
 FILES = {"/": ("pay.html", "text/html"), "/browser-info.mjs": ("browser-info.mjs", "text/javascript")}
@@ -61,18 +62,21 @@ def state_of(order):
 
 def pay(order_id, order, choice, accept_header, buyer_ip):
     """Step 1: create the transaction. If there is a url, the browser opens it: a wallet or 3-D Secure."""
-    if "paid" in order:
-        return 409, {"state": "paid"}
-    # Another press of the button sends the same payment again, and so does one after a request without a response.
-    # After a failure, with another method or with an old link, the buyer tries again with a new one; an earlier one
-    # that is open stays on the polling schedule.
-    last = order.get("payment")
-    is_unknown = last and "transaction_id" not in last
-    is_same = last and last["state"] == "open" and (is_unknown or last["method"] == choice["method"])
-    if not is_same or now() > last.get("link_expires_at", datetime.max.replace(tzinfo=timezone.utc)):
-        start_payment(order_id, order, choice, accept_header)
-
-    payment = order["payment"]
+    # Another press of the button sends the same payment again. After a failure, with another method or card, or with an
+    # old link, the buyer tries again with a new one, unless the last one turns out to be authorized or paid. An earlier
+    # one that is open stays on the polling schedule.
+    last = order.get("payment", {})
+    if last.get("state") == "open" and not can_resend(last, choice):
+        refresh(last)
+    with lock:  # two presses at the same time start one payment
+        last = order.get("payment", {})
+        if "paid" in order or last.get("in_review"):
+            return 409, {"state": state_of(order)}
+        if last.get("is_authorized"):
+            return 200, {"state": "open"}
+        if not can_resend(last, choice):
+            start_payment(order_id, order, choice, accept_header)
+        payment = order["payment"]
     if now() - payment["created_at"] > timedelta(hours=24):
         refresh(payment)  # its key is no longer kept: sent again, it could be a second payment
         return 200, {"state": state_of(order)}
@@ -91,6 +95,15 @@ def pay(order_id, order, choice, accept_header, buyer_ip):
     settle(payment, transaction.get("status"))
     state = state_of(order)
     return 200, {"state": state, "url": method.get("payment_url_link") if state == "open" else None}
+
+
+def can_resend(payment, choice):
+    """Whether to send the last payment again: for the same choice, or for any while its result is unknown."""
+    if payment.get("state") != "open":
+        return False
+    is_same = payment["method"] == choice["method"] and payment["card"] == choice.get("card")
+    is_link_valid = "link_expires_at" not in payment or now() < payment["link_expires_at"]
+    return "transaction_id" not in payment or (is_same and is_link_valid)
 
 
 def start_payment(order_id, order, choice, accept_header):
@@ -112,9 +125,12 @@ def start_payment(order_id, order, choice, accept_header):
         "order": order,
         "reference": reference,
         "method": choice["method"],
+        "card": choice.get("card"),
         "state": "open",
         "created_at": created_at,
         "next_check_at": next_check(created_at),
+        "refund_lock": threading.Lock(),
+        "failed_refunds": 0,
         "key": str(uuid.uuid4()),
         "body": {
             "amount": order["amount"],
@@ -134,7 +150,8 @@ def receive_webhook(body, signature):
     event = json.loads(body)
     payment, refunded = event.get("payment_data") or {}, event.get("refund_data") or {}
     status = payment.get("payment_status") or refunded.get("refund_status")
-    key = f"{event.get('ll_transaction_id')}/{status}"
+    event_id = event.get("ll_transaction_id")
+    key = f"{event_id}/{status}" if event_id and status else body  # an event of another kind is its own key
     with lock:
         new = events.setdefault(key, event) is event
     if new:
@@ -143,8 +160,8 @@ def receive_webhook(body, signature):
 
 
 def process_event(event):
-    reference, data = event["merchant_transaction_id"], event.get("payment_data")
-    payment = payments.get(re.sub("^refund-", "", reference))
+    reference, data = event.get("merchant_transaction_id") or "", event.get("payment_data")
+    payment = payments.get(re.sub(r"^refund\d*-", "", reference))
     if payment is None:
         print("Review: no payment", reference)
     elif data is None:
@@ -154,6 +171,7 @@ def process_event(event):
     elif is_paid(payment["order"], data.get("payment_amount") or "", data.get("payment_currency_code")):
         fulfill(payment)
     else:
+        payment["in_review"] = True  # only a webhook with the right amount fulfills the order now
         print("Review:", reference, "was paid with", data.get("payment_amount"))
 
 
@@ -174,17 +192,21 @@ def fulfill(payment):
         first = payment["order"].setdefault("paid", payment) is payment
     if first:
         return  # ship the goods here
-    status, _ = refund(payment)  # two attempts succeeded
-    if status != 200:
-        print("Review:", payment["reference"], "was paid, too")
+    try:  # two attempts succeeded
+        status = refund(payment)[1].get("refund")
+    except Exception as error:
+        status = error
+    if status not in GOOD_REFUND:
+        print("Review:", payment["reference"], "was paid, too; refund:", status)
 
 
 def settle(payment, status):
-    """Only a success or a failure changes the payment."""
-    if status == "capture_succeeded":
+    """Only a success or a failure changes the payment's state."""
+    if status == "capture_succeeded" and "in_review" not in payment:
         fulfill(payment)
     elif status in ("authorization_failed", "capture_failed") and payment["state"] == "open":
         payment["state"] = "failed"
+    payment["is_authorized"] = status == "authorization_succeeded" and payment["state"] == "open"
 
 
 def refresh(payment):
@@ -193,50 +215,67 @@ def refresh(payment):
         settle(payment, send("GET", path, "transactions.read").get("status"))
 
 
-def check_open_payments():
+def check_payment(payment):
     """In case a webhook is missed: retrieve each open payment when it is due, and flag those that stay open."""
-    while True:
-        time.sleep(60)
-        for payment in list(payments.values()):
-            due_at = payment["next_check_at"]
-            if payment["state"] != "open" or due_at is None or due_at > now():
-                continue
-            payment["next_check_at"] = next_check(payment["created_at"])
-            try:
-                refresh(payment)
-            except Exception:
-                traceback.print_exc()
-            if payment["next_check_at"] is None and payment["state"] == "open":
-                print("Review:", payment["reference"], "is open")
+    due_at = payment["next_check_at"]
+    if payment["state"] != "open" or due_at is None or due_at > now():
+        return
+    payment["next_check_at"] = next_check(payment["created_at"])
+    try:
+        refresh(payment)
+    finally:
+        if "transaction_id" not in payment and now() - payment["created_at"] >= timedelta(minutes=10):
+            print("Review: the result of", payment["reference"], "is unknown")
+        if payment["next_check_at"] is None and payment["state"] == "open":
+            print("Review:", payment["reference"], "is open")
 
 
 def refund(payment):
     """Step 5: refund a payment. A 2xx response doesn't mean that the refund is complete."""
     if payment is None or "transaction_id" not in payment:
         return 409, {}
-    path = f"/v4/transactions/{payment['transaction_id']}/refunds"
-    reference = f"refund-{payment['reference']}"  # at most 50 characters
-    if "refund_key" in payment and "refund" not in payment:
-        # It was requested before: is it among the refunds?
-        items = send("GET", path, "transactions.read")["items"]
-        found = [item for item in items if item.get("external_identifier") == reference]
-        payment.update({"refund": found[0]} if found else {})
-    key = payment.setdefault("refund_key", str(uuid.uuid4()))
-    if "refund" not in payment:
-        body = {
-            "amount": payment["order"]["amount"],
-            "currency": payment["order"]["currency"],
-            "reason": "Customer returned the goods",
-            "external_identifier": reference,
-            "webhooks_url": f"{SHOP_URL}/webhooks",
-        }
-        payment["refund"] = send("POST", path, "transactions.write", body, {"idempotency-key": key})
-    return 200, {"refund": payment["refund"]["status"]}
+    with payment["refund_lock"]:  # of two requests at the same time, only one sends the refund
+        refresh_refund(payment)
+        if payment.get("refund", {}).get("status") == "failed":
+            payment["failed_refunds"] += 1  # the next one needs its own reference and key
+            del payment["refund"], payment["refund_key"]
+        path = f"/v4/transactions/{payment['transaction_id']}/refunds"
+        reference = f"refund{payment['failed_refunds'] or ''}-{payment['reference']}"  # at most 50 characters
+        if "refund_key" in payment and "refund" not in payment:
+            # It was requested before: is it among the refunds?
+            items = send("GET", path, "transactions.read")["items"]
+            found = [item for item in items if item.get("external_identifier") == reference]
+            payment.update({"refund": found[0]} if found else {})
+        key = payment.setdefault("refund_key", str(uuid.uuid4()))
+        if "refund" not in payment:
+            body = {
+                "amount": payment["order"]["amount"],
+                "currency": payment["order"]["currency"],
+                "reason": "Customer returned the goods",
+                "external_identifier": reference,
+                "webhooks_url": f"{SHOP_URL}/webhooks",
+            }
+            payment["refund"] = send("POST", path, "transactions.write", body, {"idempotency-key": key})
+        return 200, {"refund": payment["refund"]["status"]}
 
 
 def refresh_refund(payment):
-    if "refund" in payment:
-        payment["refund"] = send("GET", f"/v4/refunds/{payment['refund']['id']}", "transactions.read")
+    refund = payment.get("refund")
+    if refund is None:
+        return
+    refund.update(send("GET", f"/v4/refunds/{refund['id']}", "transactions.read"))
+    if refund["status"] not in GOOD_REFUND:
+        print("Review: the refund of", payment["reference"], "is", refund["status"])
+
+
+def every(seconds, check):
+    while True:
+        time.sleep(seconds)
+        for payment in list(payments.values()):
+            try:
+                check(payment)
+            except Exception:
+                traceback.print_exc()
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -250,7 +289,8 @@ class Handler(BaseHTTPRequestHandler):
             return self.respond(413, {})
         body = self.rfile.read(size)  # the bytes as received
         try:
-            status, result = route(self.command, path, self.headers, body, self.client_address[0])
+            buyer_ip = self.client_address[0]  # the buyer's IP address, if there is no proxy
+            status, result = route(self.command, path, self.headers, body, buyer_ip)
         except InvalidBody:
             status, result = 400, {}
         except Exception:
@@ -274,5 +314,7 @@ class Handler(BaseHTTPRequestHandler):
 
 
 if __name__ == "__main__":
-    threading.Thread(target=check_open_payments, daemon=True).start()
+    threading.Thread(target=every, args=[60, check_payment], daemon=True).start()
+    # Once a day: a refund can fail without a webhook, even after it succeeded.
+    threading.Thread(target=every, args=[24 * 3600, refresh_refund], daemon=True).start()
     ThreadingHTTPServer(("127.0.0.1", int(os.environ.get("PORT") or 3000)), Handler).serve_forever()

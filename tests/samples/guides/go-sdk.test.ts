@@ -147,7 +147,7 @@ describe.skipIf(gate.skip)(gate.title('the Go SDK quick start'), () => {
     const { body, string } = vector('payment-notice');
     const signature = sign('sha1', Buffer.from(string), keys.privateKey).toString('base64');
     const genuine = await send(body, `AAAA,${signature}`);
-    const changed = await send(body.replace('1.20', '9.20'), signature);
+    const changed = await send(body.replace('12.99', '92.99'), signature);
     expect([genuine.status, await genuine.json()]).toEqual([
       200,
       { code: '200', message: 'SUCCESS' },

@@ -2,7 +2,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
 import { basename, join, resolve } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signingString } from '../../../samples/guides/webhook-verify/verify.mjs';
 import { spawnMock, waitForMock } from '../../support/mock';
@@ -12,6 +14,10 @@ import { freePort } from '../ports';
 import { samplePath, sideBySide } from './samples';
 
 export type ShopLanguage = 'node' | 'python';
+
+/** The mock has one transaction and one refund. */
+export const TRANSACTION = '/v4/transactions/7099948d-7286-47e4-aad8-b68f7eb44591';
+export const REFUND = '/v4/refunds/6a1d4e46-14ed-4fe1-a45f-eff4e025d211';
 
 const pem = { type: 'pkcs8', format: 'pem' } as const;
 /** Signs the server's requests. */
@@ -51,7 +57,41 @@ export interface Backend {
   bodies: () => Body[];
   /** What the mock does with the next request whose body contains the text, instead of its example: `code=500`. */
   once: (text: string, prefer: string) => void;
+  /**
+   * From now on, responses to a request such as `GET /v4/refunds/1` contain the fields: `undefined` removes one.
+   * @param delayMs how long each takes
+   */
+  respond: (request: string, fields: Body, delayMs?: number) => void;
+  /** Forgets what {@link once} and {@link respond} planned. */
+  reset: () => void;
   stop: () => Promise<void>;
+}
+
+interface Plan {
+  fields: Body;
+  delayMs: number;
+}
+
+/** A server in front of the mock that changes its responses to the requests that have a plan. */
+async function startEditor(mockPort: number, plans: Map<string, Plan>) {
+  const server = createServer((incoming, outgoing) => {
+    const { method = '', url = '', headers } = incoming;
+    const { fields, delayMs } = plans.get(`${method} ${url}`) ?? { fields: {}, delayMs: 0 };
+    const target = { host: '127.0.0.1', port: mockPort, method, path: url, headers };
+    const forward = request(target, (response) => {
+      void (async () => {
+        const body = { ...((await json(response)) as Body), ...fields };
+        await sleep(delayMs);
+        outgoing.writeHead(response.statusCode ?? 502, { 'content-type': 'application/json' });
+        outgoing.end(JSON.stringify(body));
+      })();
+    });
+    forward.on('error', () => outgoing.writeHead(502).end());
+    incoming.pipe(forward);
+  });
+  const port = await freePort();
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  return { port, server };
 }
 
 /** The mock, with a redirect as the response to Alipay and an authorized transaction as that to a card. */
@@ -61,7 +101,9 @@ export async function startBackend(): Promise<Backend> {
   await waitForMock(port);
   const sent: string[] = [];
   const planned: { text: string; prefer: string }[] = [];
-  const recorder = await startRecorder(port, (body) => {
+  const plans = new Map<string, Plan>();
+  const editor = await startEditor(port, plans);
+  const recorder = await startRecorder(editor.port, (body) => {
     if (body) sent.push(body);
     const index = planned.findIndex(({ text }) => body.includes(text));
     const [plan] = index === -1 ? [] : planned.splice(index, 1);
@@ -71,8 +113,15 @@ export async function startBackend(): Promise<Backend> {
     recorder,
     bodies: () => sent.map((body) => JSON.parse(body) as Body),
     once: (text, prefer) => void planned.push({ text, prefer }),
+    respond: (request, fields, delayMs = 0) => void plans.set(request, { fields, delayMs }),
+    reset: () => {
+      planned.length = 0;
+      plans.clear();
+    },
     stop: async () => {
       await recorder.close();
+      editor.server.close();
+      editor.server.closeAllConnections();
       mock.kill();
     },
   };
@@ -164,6 +213,12 @@ export class Shop {
 
   sent(): readonly Recorded[] {
     return this.recorder.requests(this.batch);
+  }
+
+  /** References of the transactions and refunds that it requested. */
+  references(): unknown[] {
+    const bodies = this.sent().filter(({ body }) => body);
+    return bodies.map(({ body }) => (JSON.parse(body) as Body).external_identifier);
   }
 
   /** Idempotency keys of the transactions that it created. */

@@ -87,7 +87,7 @@ const headers: [string, string, 'true' | 'false'][] = [
 ];
 
 const tampered: [string, string][] = [
-  ['changed amount', notice.body.replace('"payment_amount":"1.20"', '"payment_amount":"0.20"')],
+  ['changed amount', notice.body.replace('"payment_amount":"12.99"', '"payment_amount":"2.99"')],
   ['added field', notice.body.replace('{', '{"extra":"",')],
   ['removed field', notice.body.replace('"payment_status":"PS",', '')],
   ['renamed key', notice.body.replace('account_date', 'account_Date')],

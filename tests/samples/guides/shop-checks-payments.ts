@@ -1,0 +1,259 @@
+/** Checks of the payments: nobody pays twice, and nothing is fulfilled that isn't paid. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { paymentEvent, TRANSACTION, type Change, type ShopLanguage } from './shop';
+import { ALIPAY, CARD, isPaid, type Check } from './shop-check';
+
+const CREATE = 'POST /v4/transactions';
+const RETRIEVE = `GET ${TRANSACTION}`;
+const PENDING = { status: undefined };
+const LOCK = 'with lock:  # two presses at the same time start one payment';
+const URL = 'https://www.efundpay.com/redirect/12345';
+const OPEN = { status: 200, body: { state: 'open' } };
+const OTHER_CARD = { method: 'card', card: { encrypted_card_number: 'test_5555444433331111' } };
+
+const LINK_EXPIRES_IMMEDIATELY: Check['changes'] = {
+  node: [['server.mjs', 'Number(seconds) * 1000', '-1']],
+  python: [['server.py', 'timedelta(seconds=int(method["url_link_expire_sec"]))', 'timedelta(-1)']],
+};
+/** Payments are always due. */
+const JOB_RUNS_OFTEN: Record<ShopLanguage, Change[]> = {
+  node: [
+    ['server.mjs', '}, 60_000', '}, 100'],
+    ['poll.mjs', /times\.find[^;]+/, 'times[0] && new Date(0)'],
+  ],
+  python: [
+    ['server.py', 'args=[60', 'args=[0.1'],
+    ['poll.py', / {4}return next\(.*/, '    return created_at'],
+  ],
+};
+/** A result is unknown after four seconds. */
+const UNKNOWN_SOON: Check['changes'] = {
+  node: [...JOB_RUNS_OFTEN.node, ['server.mjs', '10 * 60_000', '4_000']],
+  python: [...JOB_RUNS_OFTEN.python, ['server.py', 'minutes=10', 'seconds=4']],
+};
+
+export const PAYMENT_CHECKS: readonly Check[] = [
+  {
+    title: 'a payment with another amount or currency is flagged, not fulfilled',
+    changes: JOB_RUNS_OFTEN,
+    async run(shop, backend, happens) {
+      await shop.pay(ALIPAY);
+      await shop.webhook(paymentEvent({ payment_currency_code: 'USD' }));
+      const isFlagged = () => shop.printed().includes('Review: order-12345 was paid with 12.99');
+      await happens(async () => isFlagged() || (await isPaid(shop)));
+      backend.respond(RETRIEVE, { status: 'capture_succeeded' });
+      await sleep(1_000); // for the job
+      const replies = [await shop.state(), await shop.pay(ALIPAY), (await shop.pay(CARD)).status];
+      // Another event: the same one would be a duplicate.
+      await shop.webhook({ ...paymentEvent(), ll_transaction_id: 'another' });
+      return { isFlagged: isFlagged(), replies, isPaid: await happens(() => isPaid(shop)) };
+    },
+    expected: {
+      isFlagged: true,
+      replies: [{ state: 'open' }, { status: 409, body: { state: 'open' } }, 409],
+      isPaid: true,
+    },
+    broken: [
+      {
+        node: [' && !payment.inReview', ''],
+        python: [' and "in_review" not in payment', ''],
+        result: {
+          isFlagged: true,
+          replies: [{ state: 'paid' }, { status: 409, body: { state: 'paid' } }, 409],
+          isPaid: true,
+        },
+      },
+      {
+        node: [' || order.payment?.inReview', ''],
+        python: [' or last.get("in_review")', ''],
+        result: {
+          isFlagged: true,
+          replies: [{ state: 'open' }, { status: 200, body: { state: 'open', url: URL } }, 200],
+          isPaid: true,
+        },
+      },
+      {
+        node: ['data.payment_currency_code === currency && ', ''],
+        python: ['currency != order["currency"] or ', ''],
+        result: {
+          isFlagged: false,
+          replies: [{ state: 'paid' }, { status: 409, body: { state: 'paid' } }, 409],
+          isPaid: true,
+        },
+      },
+    ],
+  },
+  {
+    title: 'before another payment, the last one is retrieved: it may be paid',
+    async run(shop, backend) {
+      await shop.pay(ALIPAY);
+      backend.respond(RETRIEVE, { status: 'capture_succeeded' });
+      return { ...(await shop.pay(CARD)), references: shop.references() };
+    },
+    expected: { status: 409, body: { state: 'paid' }, references: ['order-12345'] },
+    broken: [
+      {
+        node: ['await refresh(last)', ''],
+        python: ['refresh(last)', 'pass'],
+        result: {
+          status: 200,
+          body: { state: 'open' },
+          references: ['order-12345', 'order-12345-2'],
+        },
+      },
+    ],
+  },
+  {
+    title: 'beside an authorized payment, nothing is sent',
+    async run(shop) {
+      const replies = [await shop.pay(CARD), await shop.pay(CARD), await shop.pay(ALIPAY)];
+      return { replies, references: shop.references() };
+    },
+    expected: { replies: Array(3).fill(OPEN), references: ['order-12345'] },
+    broken: [
+      {
+        node: ["if (order.payment?.isAuthorized) return [200, { state: 'open' }];", ''],
+        python: ['if last.get("is_authorized"):', 'if False:'],
+        result: {
+          replies: [OPEN, OPEN, { status: 200, body: { state: 'open', url: URL } }],
+          references: ['order-12345', 'order-12345', 'order-12345-2'],
+        },
+      },
+    ],
+  },
+  {
+    title: 'an old link of a payment that is authorized: nothing is sent',
+    changes: LINK_EXPIRES_IMMEDIATELY,
+    async run(shop) {
+      await shop.pay(ALIPAY);
+      return { ...(await shop.pay(ALIPAY)), references: shop.references() };
+    },
+    expected: { ...OPEN, references: ['order-12345'] },
+    broken: [
+      {
+        node: ["status === 'authorization_succeeded' && ", 'false && '],
+        python: ['status == "authorization_succeeded" and ', 'False and '],
+        result: {
+          status: 200,
+          body: { state: 'open', url: URL },
+          references: ['order-12345', 'order-12345-2'],
+        },
+      },
+    ],
+  },
+  {
+    title: 'another card is another payment',
+    async run(shop, backend) {
+      backend.respond(CREATE, PENDING);
+      backend.respond(RETRIEVE, PENDING);
+      for (const choice of [CARD, CARD, OTHER_CARD]) await shop.pay(choice);
+      const { payment_method: method } = backend.bodies().at(-1) ?? {};
+      const keys = new Set(shop.keys()).size;
+      return { method, keys, references: shop.references() };
+    },
+    expected: {
+      method: expect.objectContaining({
+        payment_method_data: { type: 'scheme', ...OTHER_CARD.card },
+      }),
+      keys: 2,
+      references: ['order-12345', 'order-12345', 'order-12345-2'],
+    },
+    broken: [
+      {
+        node: [' && payment.card === JSON.stringify(card)', ''],
+        python: [' and payment["card"] == choice.get("card")', ''],
+        result: {
+          method: expect.objectContaining({
+            payment_method_data: { type: 'scheme', ...CARD.card },
+          }),
+          keys: 1,
+          references: ['order-12345', 'order-12345', 'order-12345'],
+        },
+      },
+    ],
+  },
+  {
+    title: 'two presses at the same time start one payment',
+    async run(shop, backend) {
+      await shop.pay(ALIPAY);
+      backend.respond(CREATE, PENDING, 1_000);
+      backend.respond(RETRIEVE, PENDING, 1_000);
+      await Promise.all([shop.pay(CARD), shop.pay(CARD)]);
+      return [...new Set(shop.references())].sort();
+    },
+    expected: ['order-12345', 'order-12345-2'],
+    broken: [
+      {
+        node: ['canResend(order.payment, choice)', 'canResend(last, choice)'],
+        python: [`${LOCK}\n        last = order.get("payment", {})`, LOCK],
+        result: ['order-12345', 'order-12345-2', 'order-12345-3'],
+      },
+    ],
+  },
+  {
+    title: 'two presses at the same time start one payment, also the first one',
+    changes: {
+      python: [
+        ['server.py', '    order["attempts"]', '    time.sleep(0.5)\n    order["attempts"]'],
+      ],
+    },
+    async run(shop) {
+      await Promise.all([shop.pay(ALIPAY), shop.pay(ALIPAY)]);
+      return shop.references().includes('order-12345-2');
+    },
+    expected: false,
+    broken: [{ python: [LOCK, 'if True:'], result: true }],
+  },
+  {
+    title: 'a payment whose result stays unknown is flagged',
+    changes: UNKNOWN_SOON,
+    async run(shop, backend, happens) {
+      backend.respond(RETRIEVE, PENDING);
+      backend.respond(CREATE, {}, 500);
+      await shop.pay(ALIPAY);
+      backend.once('encrypted_card_number', 'code=500');
+      await shop.pay(CARD);
+      const isFlagged = (reference: string) =>
+        shop.printed().includes(`Review: the result of ${reference} is unknown`);
+      const isUnknown = await happens(() => isFlagged('order-12345-2'));
+      return { known: isFlagged('order-12345'), unknown: isUnknown };
+    },
+    expected: { known: false, unknown: true },
+    broken: [
+      {
+        node: ['!payment.transactionId && Date', 'Date'],
+        python: ['if "transaction_id" not in payment and now()', 'if now()'],
+        result: { known: true, unknown: true },
+      },
+      {
+        node: ['Date.now() - payment.createdAt >= 4_000', 'true'],
+        python: ['now() - payment["created_at"] >= timedelta(seconds=4)', 'True'],
+        result: { known: true, unknown: true },
+      },
+      {
+        node: ['if (isUnknown)', 'if (false)'],
+        python: ['if "transaction_id" not in payment and now()', 'if False and now()'],
+        result: { known: false, unknown: false },
+      },
+    ],
+  },
+  {
+    title: 'no event of another kind is lost, and each is stored once',
+    async run(shop, _backend, happens) {
+      for (const token_id of ['tok_A', 'tok_B', 'tok_A']) await shop.webhook({ token_id });
+      const count = () => shop.printed().split('Review: no payment').length - 1;
+      await happens(() => count() >= 2);
+      await sleep(300); // for a third one
+      return count();
+    },
+    expected: 2,
+    broken: [
+      {
+        node: ['id && status ?', 'true ?'],
+        python: ['if event_id and status else', 'if True else'],
+        result: 1,
+      },
+    ],
+  },
+];

@@ -1,0 +1,166 @@
+/** Checks of the refunds: each is sent once, and one that fails is noticed. */
+import { expect } from 'vitest';
+import { paymentEvent, REFUND, REFUND_EVENT, TRANSACTION, type Backend, type Shop } from './shop';
+import { ALIPAY, CARD, isPaid, type Check, type Happens } from './shop-check';
+
+const CREATE_REFUND = `POST ${TRANSACTION}/refunds`;
+const RETRIEVE_REFUND = `GET ${REFUND}`;
+const REFUNDED = { status: 200, body: { refund: 'succeeded' } };
+
+const DAILY_JOB_RUNS_OFTEN: Check['changes'] = {
+  node: [['server.mjs', '}, 24 * 3_600_000', '}, 100']],
+  python: [['server.py', 'args=[24 * 3600', 'args=[0.1']],
+};
+
+/** An order that is paid by Alipay. */
+async function payOrder(shop: Shop, happens: Happens): Promise<void> {
+  await shop.pay(ALIPAY);
+  await shop.webhook(paymentEvent());
+  expect(await happens(() => isPaid(shop))).toBe(true);
+}
+
+/** The buyer pays twice, first by card. */
+async function payTwice(shop: Shop, backend: Backend, happens: Happens): Promise<void> {
+  backend.respond(`GET ${TRANSACTION}`, { status: undefined });
+  await shop.pay(ALIPAY);
+  await shop.pay(CARD);
+  await shop.webhook(paymentEvent({}, 'order-12345-2'));
+  expect(await happens(() => isPaid(shop))).toBe(true);
+  await shop.webhook(paymentEvent());
+}
+
+const refundRequests = (shop: Shop) =>
+  shop.sent().filter(({ method, path }) => `${method} ${path}` === CREATE_REFUND);
+
+async function isRefunded(shop: Shop): Promise<boolean> {
+  return ((await shop.state()) as { refund?: string }).refund === 'succeeded';
+}
+
+export const REFUND_CHECKS: readonly Check[] = [
+  {
+    title: 'two requests at the same time send one refund, and so does a later one',
+    async run(shop, backend, happens) {
+      await payOrder(shop, happens);
+      backend.respond(CREATE_REFUND, {}, 1_000);
+      const replies = await Promise.all([shop.refund(), shop.refund()]);
+      replies.push(await shop.refund());
+      return { replies, refunds: refundRequests(shop).length };
+    },
+    expected: { replies: Array(3).fill(REFUNDED), refunds: 1 },
+    broken: [
+      {
+        node: ['payment.refunding ??=', 'payment.refunding ='],
+        python: ['with payment["refund_lock"]:', 'if True:'],
+        result: { replies: Array(3).fill(REFUNDED), refunds: 2 },
+      },
+    ],
+  },
+  {
+    title: 'two payments succeed, and the request for the refund fails: flagged',
+    async run(shop, backend, happens) {
+      backend.once('"refund-order-12345"', 'code=500');
+      await payTwice(shop, backend, happens);
+      await happens(() => shop.printed().includes('HTTP 500'));
+      return shop.printed().includes('Review: order-12345 was paid, too');
+    },
+    expected: true,
+    broken: [
+      {
+        node: ['.catch((error) => [500, { refund: error }])', ''],
+        python: ['status = error', 'raise'],
+        result: false,
+      },
+    ],
+  },
+  {
+    title: 'two payments succeed, and the refund fails: flagged',
+    async run(shop, backend, happens) {
+      backend.respond(CREATE_REFUND, { status: 'failed' });
+      await payTwice(shop, backend, happens);
+      return happens(() => shop.printed().includes('Review: order-12345 was paid, too'));
+    },
+    expected: true,
+    broken: [
+      {
+        node: ['!GOOD_REFUND.includes(status)', '!status'],
+        python: ['if status not in GOOD_REFUND', 'if not status'],
+        result: false,
+      },
+    ],
+  },
+  {
+    title: 'a refund that failed is created again, with its own reference and key',
+    async run(shop, backend, happens) {
+      await payOrder(shop, happens);
+      backend.respond(CREATE_REFUND, { status: 'processing' });
+      await shop.refund();
+      backend.respond(RETRIEVE_REFUND, { status: 'failed' });
+      await shop.refund();
+      const sent = refundRequests(shop);
+      backend.respond(RETRIEVE_REFUND, { status: 'succeeded' });
+      await shop.webhook({ ...REFUND_EVENT, merchant_transaction_id: 'refund1-order-12345' });
+      return {
+        references: shop.references().slice(1),
+        keys: new Set(sent.map(({ headers }) => headers['idempotency-key'])).size,
+        isComplete: await happens(() => isRefunded(shop)),
+      };
+    },
+    expected: {
+      references: ['refund-order-12345', 'refund1-order-12345'],
+      keys: 2,
+      isComplete: true,
+    },
+    broken: [
+      {
+        node: ['  await refreshRefund(payment);\n', ''],
+        python: ['        refresh_refund(payment)\n        if', '        if'],
+        result: { references: ['refund-order-12345'], keys: 1, isComplete: true },
+      },
+      {
+        node: ["${payment.failedRefunds ?? ''}", ''],
+        python: ["{payment['failed_refunds'] or ''}", ''],
+        result: {
+          references: ['refund-order-12345', 'refund-order-12345'],
+          keys: 2,
+          isComplete: true,
+        },
+      },
+      {
+        node: ['payment.refund = payment.refundKey =', 'payment.refund ='],
+        python: [', payment["refund_key"]', ''],
+        result: {
+          references: ['refund-order-12345', 'refund1-order-12345'],
+          keys: 1,
+          isComplete: true,
+        },
+      },
+      {
+        node: ['^refund\\d*-', '^refund-'],
+        python: ['^refund\\d*-', '^refund-'],
+        result: {
+          references: ['refund-order-12345', 'refund1-order-12345'],
+          keys: 2,
+          isComplete: false,
+        },
+      },
+    ],
+  },
+  {
+    title: 'a refund that fails later is flagged',
+    changes: DAILY_JOB_RUNS_OFTEN,
+    async run(shop, backend, happens) {
+      await payOrder(shop, happens);
+      await shop.refund();
+      backend.respond(RETRIEVE_REFUND, { status: 'failed' });
+      return happens(() => shop.printed().includes('Review: the refund of order-12345 is failed'));
+    },
+    expected: true,
+    broken: [
+      {
+        node: ['await refreshRefund(payment).catch(console.error)', ''],
+        python: ['refresh_refund], daemon', 'bool], daemon'],
+        result: false,
+      },
+    ],
+  },
+];
