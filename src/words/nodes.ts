@@ -144,7 +144,7 @@ export function joined(parts: readonly PhrasingContent[], separator: string): Ph
 
 /** A link that looks like a button: to a tool, on this page or on another. */
 export function buttonLink(url: string, label: string): Link {
-  const className = ['button', 'button--secondary'];
+  const className = ['button', 'button--primary'];
   return { ...link(url, label), data: { hProperties: { className } } };
 }
 

@@ -187,12 +187,14 @@ describe('samples', () => {
 
   test('say below the code, not on it, how many lines there are', async () => {
     await onPage(CREATE, { viewport: SMALL }, async (page) => {
-      const { y, height } =
-        (await page.locator('.api-side pre').locator('visible=true').first().boundingBox()) ??
-        expect.fail('no code');
+      const code = page.locator('.api-side pre').locator('visible=true').first();
+      const { y, height } = (await code.boundingBox()) ?? expect.fail('no code');
+      const below = await code.evaluate((pre) =>
+        Number.parseFloat(getComputedStyle(pre).paddingBottom),
+      );
       const more = page.locator('.api-side .ef-code__more').locator('visible=true').first();
       expect(await more.textContent()).toMatch(/^Show all \d+ lines$/);
-      expect((await more.boundingBox())?.y).toBeGreaterThanOrEqual(y + height - 1);
+      expect((await more.boundingBox())?.y).toBeGreaterThanOrEqual(y + height - below);
     });
   });
 

@@ -204,7 +204,7 @@ describe('what scripts make of a page', () => {
       'wait',
     ],
     'messages of the tools': ['alert', 'alertText', 'error'],
-    admonitions: ['theme-admonition', 'theme-admonition-tip'],
+    admonitions: ['theme-admonition'],
     'their colors': ['secondary', 'success', 'info', 'warning', 'danger'].map(
       (type) => `alert--${type}`,
     ),

@@ -73,9 +73,7 @@ function Card({ about, to, children }: CardProps): ReactNode {
   return (
     <article className={clsx('ef-card', styles.card)}>
       <Heading as="h3">
-        <Link to={to} className={styles.more}>
-          {about.title}
-        </Link>
+        <Link to={to}>{about.title}</Link>
       </Heading>
       <p>{about.text}</p>
       {children}

@@ -1,4 +1,10 @@
-import React, { useMemo, useRef, type FormEvent, type ReactNode } from 'react';
+import React, {
+  useMemo,
+  useRef,
+  type FormEvent,
+  type PropsWithChildren,
+  type ReactNode,
+} from 'react';
 import { useHistory } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -8,8 +14,8 @@ import styles from './styles.module.css';
 
 const loadGuess = () => import('./Guess');
 
-/** A search field; what the reader may have looked for is an extra. */
-export default function SearchForm(): ReactNode {
+/** A search field; what the reader may have looked for is an extra, below all else, so that nothing moves when it comes. */
+export default function SearchForm({ children }: PropsWithChildren): ReactNode {
   const history = useHistory();
   const searchPage = useBaseUrl('/search');
   const input = useRef<HTMLInputElement>(null);
@@ -48,6 +54,7 @@ export default function SearchForm(): ReactNode {
           <Translate id="theme.SearchBar.label">Search</Translate>
         </button>
       </form>
+      {children}
       <Extra load={loadGuess} props={guess} />
     </>
   );

@@ -60,9 +60,10 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           their link is broken.
         </Translate>
       </p>
-      <SearchForm />
-      <PageCards pages={useTexts(texts)} />
-      <OtherLanguage />
+      <SearchForm>
+        <PageCards pages={useTexts(texts)} />
+        <OtherLanguage />
+      </SearchForm>
     </main>
   );
 }
