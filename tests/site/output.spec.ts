@@ -23,6 +23,7 @@ import {
   headProblems,
   idsOf,
   linkProblems,
+  supportProblems,
   type Build,
 } from './support/page-rules';
 import { PAGES } from './support/routes';
@@ -48,6 +49,7 @@ function problemsOf(page: BuiltPage): string[] {
     ...addressProblems(page, build),
     ...bodyProblems(page),
     ...linkProblems(page, build),
+    ...supportProblems(page),
     ...leftoverProblems(page),
   ];
 }
@@ -138,6 +140,7 @@ const DAMAGE: readonly [change: (html: string) => string, report: string][] = [
   ],
   [(html) => html.replace('</h1>', '</h1>:::tip'), 'leftover'],
   [(html) => html.replace('</h1>', '</h1>&lt;Operation id="x" />'), 'leftover'],
+  [(html) => html.replace('</h1>', '</h1><p>Ask EFundFlow support.</p>'), 'no link to support'],
   [(html) => html.replace('</h1>', '</h1><a href="">x</a>'), 'a link without a target'],
   [(html) => html.replace('</h1>', '</h1><a href="/nowhere">x</a>'), '/nowhere is no page'],
   [(html) => html.replace('</h1>', '</h1><a href="/jwts.html">x</a>'), '/jwts.html is no page'],

@@ -232,7 +232,7 @@ describe('parts', () => {
     expect(words(renderProvider(find('stripe'), 'payment', 'en'))).toContain(
       'payment_method.method set to stripe',
     );
-    expect(urls('citcon', 'en')).toHaveLength(3);
+    expect(urls('citcon', 'en')).toHaveLength(4);
   });
 
   it('link to the Chinese edition of a source in Chinese', () => {

@@ -5,11 +5,9 @@ import { fill } from '../../model/locale';
 import {
   code,
   div,
-  inlineMarkdown,
   jsx,
   link,
   list,
-  markdown,
   paragraph,
   present,
   span,
@@ -20,6 +18,7 @@ import {
 } from '../nodes';
 import type { Messages } from './messages';
 import { presenceOf, type FieldScene } from './presence';
+import { prose, proseBlocks } from './prose';
 
 /** Where the site says what a chip means. */
 const CONVENTIONS = '/overview#conventions';
@@ -177,7 +176,7 @@ function description(field: Field, { base, m }: FieldScene): RootContent[] {
     ...(defaultValue === undefined ? [] : [fact(m.defaultValue, defaultValue)]),
     ...(isTelling(field) ? [fact(m.example, exampleText(field, base))] : []),
   ];
-  const blocks = markdown(field.description);
+  const blocks = proseBlocks(field.description);
   const last = blocks.at(-1);
   if (facts.length === 0) return blocks;
   return last?.type === 'paragraph'
@@ -187,12 +186,13 @@ function description(field: Field, { base, m }: FieldScene): RootContent[] {
 
 /** The values that a field can take, where the contract lists them. */
 function values(field: Field, m: Messages): RootContent[] {
+  const explained = new Set(field.known.map(({ value }) => value));
   const rows: PhrasingContent[][] = [
-    ...field.allowed.map((value) => [code(value)]),
+    ...field.allowed.filter((value) => !explained.has(value)).map((value) => [code(value)]),
     ...field.known.map(({ value, description: meaning }) => [
       span('api-values__name', code(value)),
       text(' '),
-      span('api-values__meaning', ...inlineMarkdown(meaning)),
+      span('api-values__meaning', ...prose(meaning)),
     ]),
   ];
   if (rows.length === 0) return [];

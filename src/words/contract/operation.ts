@@ -1,12 +1,13 @@
 import type { RootContent } from 'mdast';
 import type { Contract, Field, Operation } from '../../model/contract/types';
 import { fill } from '../../model/locale';
-import { heading, markdown, present, type Part } from '../nodes';
+import { heading, present, type Part } from '../nodes';
 import { fieldList, fieldSection, fold } from './fields';
 import type { Messages } from './messages';
 import type { FieldScene } from './presence';
 import { responses } from './responses';
 import { samplePanel } from './samples';
+import { proseBlocks } from './prose';
 
 const CONTENT_TYPE = 'Content-Type';
 
@@ -86,7 +87,7 @@ export function operationNodes(
     section('query', m.queryParameters),
     body && [
       heading(2, 'body', m.body),
-      fieldSection(body.fields, scene('body'), markdown(body.description)),
+      fieldSection(body.fields, scene('body'), proseBlocks(body.description)),
     ],
     heading(2, 'headers', m.headers),
     headerNodes(operation, contract, scene('header')),

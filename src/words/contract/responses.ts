@@ -2,22 +2,11 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { isObject } from '../../model/contract/json';
 import type { Contract, Field, Operation, Response } from '../../model/contract/types';
 import { fill } from '../../model/locale';
-import {
-  code,
-  heading,
-  inlineMarkdown,
-  joined,
-  jsx,
-  link,
-  markdown,
-  paragraph,
-  present,
-  span,
-  text,
-} from '../nodes';
+import { code, heading, joined, jsx, link, paragraph, present, span, text } from '../nodes';
 import { fieldHead, fieldList, fieldSection, fold, item } from './fields';
 import type { Messages } from './messages';
 import type { FieldScene } from './presence';
+import { prose, proseBlocks } from './prose';
 
 function isError(response: Response): boolean {
   return Number(response.status) >= 400;
@@ -53,7 +42,7 @@ function errorNode(response: Response, m: Messages): RootContent {
   const headers = response.headers.map(({ name }) => name);
   return item(id, 'error', fill(m.anchor, { name: response.status }), [
     fieldHead([span('api-status', response.status), ...codes]),
-    paragraph(...inlineMarkdown(response.description)),
+    paragraph(...prose(response.description)),
     response.headers.length > 0 &&
       fold(
         m.responseHeaders,
@@ -131,7 +120,7 @@ export function responses(operation: Operation, contract: Contract, m: Messages)
       return [
         heading(3, id, `${status} · ${m.success}`),
         ...fieldSection(headers, scene(`${id}-header`)),
-        ...fieldSection(fields, scene(id), markdown(description), repeated),
+        ...fieldSection(fields, scene(id), proseBlocks(description), repeated),
       ];
     }),
     ...errors(operation.responses.filter(isError), contract, m),

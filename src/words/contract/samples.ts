@@ -4,8 +4,9 @@ import { isObject } from '../../model/contract/json';
 import type { Example, Operation, Response } from '../../model/contract/types';
 import type { Locale } from '../../model/locale';
 import { samplesOf } from '../../model/samples';
-import { div, fence, jsx, markdown, paragraph, text, type Part } from '../nodes';
+import { div, fence, jsx, paragraph, text, type Part } from '../nodes';
 import type { Messages } from './messages';
+import { proseBlocks } from './prose';
 
 /** Request examples that the style sheet can switch between. */
 const MOST_EXAMPLES = 3;
@@ -51,7 +52,7 @@ function requestSample(
   const note = example?.description;
   return [
     requestTabs(operation, example, m),
-    note ? div('api-sample__note', markdown(note)) : undefined,
+    note ? div('api-sample__note', proseBlocks(note)) : undefined,
   ];
 }
 

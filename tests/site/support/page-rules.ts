@@ -170,6 +170,21 @@ export function bodyProblems(page: BuiltPage): string[] {
   return problems;
 }
 
+/** Support by its name: each mention that sends the reader there is a link. What support has named before is none. */
+const SUPPORT = /EFundFlow (?:support(?! names?d?\b)|技术支持(?!告知))/;
+
+/** Requests to support that do not lead to where it says how to reach it. */
+export function supportProblems(page: BuiltPage): string[] {
+  // The section itself.
+  if (/^(\/zh)?\/overview$/.test(page.path)) return [];
+  return findAll(contentOf(page), 'p', 'li', 'td', 'dd').flatMap((element) => {
+    const own = element.children.filter((child) => child.type === 'text');
+    return own.flatMap(({ value }) =>
+      SUPPORT.test(value) ? [`no link to support: "${value}"`] : [],
+    );
+  });
+}
+
 /** Everything between navbar and footer: pages without a sidebar do not all have a `main`. */
 function contentOf(page: BuiltPage): Element | BuiltPage['tree'] {
   const all = findAll(page.tree, '*');
