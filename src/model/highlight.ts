@@ -53,10 +53,10 @@ function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/** Steps of two columns that a line is moved in, 3 at most: where it goes on below, it does so further in (code.css). */
+/** Steps of four columns that a line is moved in, 3 at most: where it goes on below, it does so further in (code.css). */
 function indentOf(line: readonly Piece[]): string {
   const [space = ''] = /^[ \t]*/.exec(line.map(({ text }) => text).join('')) ?? [];
-  const steps = Math.min(3, Math.floor(space.replace(/\t/g, '  ').length / 2));
+  const steps = Math.min(3, Math.ceil(space.replace(/\t/g, '  ').length / 4));
   return steps > 0 ? ` data-indent="${steps}"` : '';
 }
 

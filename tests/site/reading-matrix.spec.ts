@@ -99,7 +99,7 @@ describe('the comparison of providers', () => {
         680, 700, 768, 820, 900, 940, 1012, 1024, 1100, 1180, 1240, 1280, 1340,
       ]) {
         await page.setViewportSize({ width, height: 900 });
-        expect(await faults(), `${width}`).toEqual([0, 0, 0, 9]);
+        expect(await faults(), `${width}`).toEqual([0, 0, 0, 11]);
       }
       await table.evaluate((element) => {
         const head = element.querySelector<HTMLElement>('thead th:nth-child(9)');

@@ -14,7 +14,6 @@ import clsx from 'clsx';
 import SearchForm from './SearchForm';
 import styles from './styles.module.css';
 
-const STATUS = 404;
 const TO_CHINESE = '未找到页面。前往中文文档首页';
 
 /** Some hosts have one not-found page for all addresses, in the default language: its readers get a way to theirs. */
@@ -47,7 +46,6 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   return (
     <main className={clsx('container ef-search-page', className)}>
       <PageMetadata title={title} />
-      <p className="ef-eyebrow">{STATUS}</p>
       <Heading as="h1">{title}</Heading>
       <p>
         <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
