@@ -58,7 +58,7 @@ describe('signature check', () => {
     ['the raw body', signed(SAMPLE_BODY), /raw body, not the signing string/],
     [
       'SHA-256',
-      signed(vectors[0]?.string ?? '', 'sha256'),
+      signed(vectors[1]?.string ?? '', 'sha256'),
       /different content was signed \(with SHA-256\)/,
     ],
     // One key in 256 gives a block that looks like RSA-PSS, which has words of its own.
