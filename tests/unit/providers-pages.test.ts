@@ -247,29 +247,39 @@ describe('the browser side of Adyen cards', () => {
   });
 
   it.each([
-    ['https://bank.example/challenge', 'https://bank.example/challenge'],
-    [undefined, '/?order=order-12345'],
-  ])('posts the card to the sample server, then opens what it returned: %s', async (url, place) => {
-    let submit = (_: object): Promise<void> => Promise.resolve();
-    const sent: { path: string; method?: string; body: unknown }[] = [];
-    const opened: string[] = [];
-    const post = (path: string, { method, body }: { method: string; body: string }) => {
-      sent.push({ path, method, body: JSON.parse(body) });
-      return Promise.resolve({ json: () => Promise.resolve({ state: 'open', url }) });
-    };
-    const code = sample(page, 'pay-by-card.mjs').replace(/^import .*\n/gm, '');
-    new Function('showCard', 'browserInfo', 'fetch', 'location', code)(
-      (_: string, run: typeof submit) => void (submit = run),
-      () => ({ color_depth: 24 }),
-      post,
-      { assign: (target: string) => void opened.push(target) },
-    );
-    await submit({ encrypted_card_number: 'number' });
-    const card = { encrypted_card_number: 'number' };
-    const body = { method: 'card', card, browser_info: { color_depth: 24 } };
-    expect(sent).toEqual([{ path: '/orders/order-12345/pay', method: 'POST', body }]);
-    expect(opened).toEqual([place]);
-  });
+    ['open', 'https://bank.example/challenge', ['https://bank.example/challenge']],
+    ['failed', undefined, []],
+  ])(
+    'posts the card to the sample server once, then opens its link or shows the state: %s',
+    async (state, url, opens) => {
+      let submit = (_: object): Promise<void> => Promise.resolve();
+      const sent: { path: string; method?: string; body: unknown }[] = [];
+      const opened: string[] = [];
+      const [shown, pay] = [{ textContent: '' }, { disabled: false, hidden: false }];
+      const post = (path: string, { method, body }: { method: string; body: string }) => {
+        expect(pay.disabled, 'a second click').toBe(true);
+        sent.push({ path, method, body: JSON.parse(body) });
+        return Promise.resolve({ json: () => Promise.resolve({ state, url }) });
+      };
+      const code = sample(page, 'pay-by-card.mjs').replace(/^import .*\n/gm, '');
+      new Function('showCard', 'browserInfo', 'fetch', 'location', 'document', code)(
+        (_: string, run: typeof submit) => void (submit = run),
+        () => ({ color_depth: 24 }),
+        post,
+        { assign: (target: string) => void opened.push(target) },
+        { getElementById: (id: string) => (id === 'pay' ? pay : shown) },
+      );
+      await submit({ encrypted_card_number: 'number' });
+      const card = { encrypted_card_number: 'number' };
+      const body = { method: 'card', card, browser_info: { color_depth: 24 } };
+      expect(sent).toEqual([{ path: '/orders/order-12345/pay', method: 'POST', body }]);
+      expect(opened).toEqual(opens);
+      expect(pay).toEqual({ disabled: false, hidden: false });
+      expect(shown.textContent).toBe(
+        state === 'open' ? 'Waiting for the payment' : 'Not paid, try again',
+      );
+    },
+  );
 
   it.each([
     ['adyen-card.mjs', 500],
