@@ -1,6 +1,6 @@
 // Node.js 20 or later, next to client.mjs, sign.mjs, verify.mjs, poll.mjs, pay.html and browser-info.mjs.
 // Start it with: node server.mjs
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { send } from './client.mjs';
@@ -48,49 +48,53 @@ function stateOf(order) {
 
 /** Step 1: create the transaction. If there is a `url`, the browser opens it: a wallet or 3-D Secure. */
 async function pay(id, order, choice, request) {
-  // Another press of the button sends the same payment again. After a failure, with another method or card, or with an
+  // Another press of the button continues the same payment. After a failure, with another method or card, or with an
   // old link, the buyer tries again with a new one, unless the last one turns out to be authorized or paid. An earlier
   // one that is open stays on the polling schedule.
   const last = order.payment;
-  if (last?.state === 'open' && !canResend(last, choice)) await refresh(last);
+  if (last?.state === 'open') await refresh(last);
   if (order.paid || order.payment?.inReview) return [409, { state: stateOf(order) }];
   if (order.payment?.isAuthorized) return [200, { state: 'open' }];
+  // Tells choices apart without keeping the card.
+  choice.hash = createHash('sha256').update(JSON.stringify([choice.method, choice.card])).digest('hex');
   // Not `last`: another press may have started a payment in the meantime.
-  if (!canResend(order.payment, choice)) startPayment(id, order, choice, request);
+  if (!canContinue(order.payment, choice)) startPayment(id, order, choice, request);
 
   const { payment } = order;
-  if (Date.now() - payment.createdAt > 24 * 3_600_000) {
-    await refresh(payment); // its key is no longer kept: sent again, it could be a second payment
-    return [200, { state: stateOf(order) }];
-  }
+  const canSend = payment.body && Date.now() < payment.keyExpiresAt;
+  if (canSend) await sendPayment(payment, request.socket.remoteAddress);
+  const state = stateOf(order);
+  return [200, { state, url: state === 'open' ? payment.url : undefined }];
+}
+
+/** Sends the saved body, and deletes it when the result is known: card data must not be kept. */
+async function sendPayment(payment, buyerIp) {
   const headers = {
     'idempotency-key': payment.key,
-    'x-forwarded-for': request.socket.remoteAddress, // the buyer's IP address, if there is no proxy
+    'x-forwarded-for': buyerIp, // the buyer's IP address, if there is no proxy
   };
   const path = '/v4/transactions';
   const sent = send('POST', path, 'transactions.write', payment.body, headers);
   const transaction = await sent.catch((error) => {
-    if (error.message.startsWith('HTTP 400')) payment.state = 'failed'; // sent again, it would be rejected again
+    const isRejected = /^HTTP 4(?!01|03|08|09|29)/.test(error.message); // sent again, it would be rejected again
+    if (isRejected) Object.assign(payment, { state: 'failed', body: null });
     throw error;
   });
   const { payment_url_link: url, url_link_expire_sec: seconds } = transaction.payment_method ?? {};
-  payment.transactionId = transaction.id;
+  Object.assign(payment, { transactionId: transaction.id, url, body: null });
   if (seconds) payment.linkExpiresAt ??= Date.now() + Number(seconds) * 1000;
   await settle(payment, transaction.status);
-  const state = stateOf(order);
-  return [200, { state, url: state === 'open' ? url : undefined }];
 }
 
-/** Whether to send the last payment again: for the same choice, or for any while its result is unknown. */
-function canResend(payment, { method, card }) {
+/** Whether to continue the last payment: for the same choice, or for any while its result is unknown. */
+function canContinue(payment, { hash }) {
   if (payment?.state !== 'open') return false;
-  const isSame = payment.method === method && payment.card === JSON.stringify(card);
   const isLinkValid = Date.now() < (payment.linkExpiresAt ?? Infinity);
-  return !payment.transactionId || (isSame && isLinkValid);
+  return !payment.transactionId || (payment.choiceHash === hash && isLinkValid);
 }
 
 /** Saved before the first request, so that each retry is the same. */
-function startPayment(id, order, { method, card, browser_info }, request) {
+function startPayment(id, order, { method, card, browser_info, hash }, request) {
   order.attempts += 1;
   const reference = order.attempts === 1 ? id : `${id}-${order.attempts}`;
   const returnUrl = `${SHOP_URL}/?order=${id}`;
@@ -102,12 +106,12 @@ function startPayment(id, order, { method, card, browser_info }, request) {
   order.payment = {
     order,
     reference,
-    method,
-    card: JSON.stringify(card),
+    choiceHash: hash,
     state: 'open',
     createdAt,
     nextCheckAt: nextCheck(createdAt),
     key: randomUUID(),
+    keyExpiresAt: Date.now() + 24 * 3_600_000, // sent again later, it could be a second payment
     body: {
       amount: order.amount,
       currency: order.currency,
@@ -150,11 +154,12 @@ async function processEvent({ merchant_transaction_id: reference, payment_data: 
   }
 }
 
-/** "12.99" with CNY is 1299; NaN for another currency or another form. */
+/** "12.99" or "12.990" with CNY is 1299; NaN for another currency or another form. */
 function minorUnits(amount, currency) {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
   const digits = DECIMALS[currency];
-  return fraction.length <= digits ? Number(whole + fraction.padEnd(digits, '0')) : NaN;
+  const significant = fraction.replace(/0+$/, '');
+  return significant.length <= digits ? Number(whole + significant.padEnd(digits, '0')) : NaN;
 }
 
 /** Step 3: fulfill the order once. */
@@ -187,6 +192,7 @@ async function refresh(payment) {
 /** In case a webhook is missed: retrieves each open payment when it is due, and flags those that stay open. */
 setInterval(async () => {
   for (const payment of payments.values()) {
+    if (Date.now() >= payment.keyExpiresAt) payment.body = null;
     const isDue = payment.nextCheckAt && payment.nextCheckAt <= new Date();
     if (!isDue || payment.state !== 'open') continue;
     payment.nextCheckAt = nextCheck(payment.createdAt);

@@ -1,5 +1,6 @@
 # Python 3.9 or later, next to client.py, sign.py, verify.py, poll.py, pay.html and browser-info.mjs.
 # Start it with: python server.py
+import hashlib
 import json
 import os
 import re
@@ -62,46 +63,53 @@ def state_of(order):
 
 def pay(order_id, order, choice, accept_header, buyer_ip):
     """Step 1: create the transaction. If there is a url, the browser opens it: a wallet or 3-D Secure."""
-    # Another press of the button sends the same payment again. After a failure, with another method or card, or with an
+    # Another press of the button continues the same payment. After a failure, with another method or card, or with an
     # old link, the buyer tries again with a new one, unless the last one turns out to be authorized or paid. An earlier
     # one that is open stays on the polling schedule.
     last = order.get("payment", {})
-    if last.get("state") == "open" and not can_resend(last, choice):
+    if last.get("state") == "open":
         refresh(last)
+    # Tells choices apart without keeping the card.
+    choice["hash"] = hashlib.sha256(json.dumps([choice["method"], choice.get("card")]).encode()).hexdigest()
     with lock:  # two presses at the same time start one payment
         last = order.get("payment", {})
         if "paid" in order or last.get("in_review"):
             return 409, {"state": state_of(order)}
         if last.get("is_authorized"):
             return 200, {"state": "open"}
-        if not can_resend(last, choice):
+        if not can_continue(last, choice):
             start_payment(order_id, order, choice, accept_header)
         payment = order["payment"]
-    if now() - payment["created_at"] > timedelta(hours=24):
-        refresh(payment)  # its key is no longer kept: sent again, it could be a second payment
-        return 200, {"state": state_of(order)}
+    body = payment["body"]  # read once: another press may delete it
+    if body and now() < payment["key_expires_at"]:
+        send_payment(payment, body, buyer_ip)
+    state = state_of(order)
+    return 200, {"state": state, "url": payment.get("url") if state == "open" else None}
+
+
+def send_payment(payment, body, buyer_ip):
+    """Send the saved body, and delete it when the result is known: card data must not be kept."""
     headers = {"idempotency-key": payment["key"], "X-Forwarded-For": buyer_ip}
     try:
-        transaction = send("POST", "/v4/transactions", "transactions.write", payment["body"], headers)
+        transaction = send("POST", "/v4/transactions", "transactions.write", body, headers)
     except requests.HTTPError as error:
-        if error.response.status_code == 400:  # sent again, it would be rejected again
-            payment["state"] = "failed"
+        status = error.response.status_code
+        if status < 500 and status not in (401, 403, 408, 409, 429):  # sent again, it would be rejected again
+            payment.update(state="failed", body=None)
         raise
     method = transaction.get("payment_method") or {}
-    payment["transaction_id"] = transaction["id"]
+    payment.update(transaction_id=transaction["id"], url=method.get("payment_url_link"), body=None)
     if "url_link_expire_sec" in method:
         lifetime = timedelta(seconds=int(method["url_link_expire_sec"]))
         payment.setdefault("link_expires_at", now() + lifetime)
     settle(payment, transaction.get("status"))
-    state = state_of(order)
-    return 200, {"state": state, "url": method.get("payment_url_link") if state == "open" else None}
 
 
-def can_resend(payment, choice):
-    """Whether to send the last payment again: for the same choice, or for any while its result is unknown."""
+def can_continue(payment, choice):
+    """Whether to continue the last payment: for the same choice, or for any while its result is unknown."""
     if payment.get("state") != "open":
         return False
-    is_same = payment["method"] == choice["method"] and payment["card"] == choice.get("card")
+    is_same = payment["choice_hash"] == choice["hash"]
     is_link_valid = "link_expires_at" not in payment or now() < payment["link_expires_at"]
     return "transaction_id" not in payment or (is_same and is_link_valid)
 
@@ -124,14 +132,14 @@ def start_payment(order_id, order, choice, accept_header):
     order["payment"] = payments[reference] = {
         "order": order,
         "reference": reference,
-        "method": choice["method"],
-        "card": choice.get("card"),
+        "choice_hash": choice["hash"],
         "state": "open",
         "created_at": created_at,
         "next_check_at": next_check(created_at),
         "refund_lock": threading.Lock(),
         "failed_refunds": 0,
         "key": str(uuid.uuid4()),
+        "key_expires_at": created_at + timedelta(hours=24),  # sent again later, it could be a second payment
         "body": {
             "amount": order["amount"],
             "currency": order["currency"],
@@ -217,6 +225,8 @@ def refresh(payment):
 
 def check_payment(payment):
     """In case a webhook is missed: retrieve each open payment when it is due, and flag those that stay open."""
+    if now() >= payment["key_expires_at"]:
+        payment["body"] = None
     due_at = payment["next_check_at"]
     if payment["state"] != "open" or due_at is None or due_at > now():
         return

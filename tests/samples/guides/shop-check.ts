@@ -24,8 +24,84 @@ export const CARD = {
   card: { encrypted_card_number: 'test_4111111111111111' },
 };
 
+// Changes that checks need, in any server.
+
+export const LINK_EXPIRES_IMMEDIATELY: Record<ShopLanguage, Change[]> = {
+  node: [['server.mjs', 'Number(seconds) * 1000', '-1']],
+  python: [['server.py', 'timedelta(seconds=int(method["url_link_expire_sec"]))', 'timedelta(-1)']],
+};
+/** Payments are always due. */
+export const JOB_RUNS_OFTEN: Record<ShopLanguage, Change[]> = {
+  node: [
+    ['server.mjs', '}, 60_000', '}, 100'],
+    ['poll.mjs', /times\.find[^;]+/, 'times[0] && new Date(0)'],
+  ],
+  python: [
+    ['server.py', 'args=[60', 'args=[0.1'],
+    ['poll.py', / {4}return next\(.*/, '    return created_at'],
+  ],
+};
+/** The job runs often, and a payment is due ten times, once it can be retrieved: not before its response arrived. */
+export const POLL_SOON: Record<ShopLanguage, Change[]> = {
+  node: [
+    ['server.mjs', '}, 60_000', '}, 20'],
+    ['server.mjs', 'const isDue = ', 'const isDue = payment.transactionId && '],
+    [
+      'poll.mjs',
+      /times\.find[^;]+/,
+      '(createdAt.asked = (createdAt.asked ?? 0) + 1) > 10 ? null : times[0] && new Date(0)',
+    ],
+  ],
+  python: [
+    ['server.py', 'args=[60', 'args=[0.02'],
+    [
+      'server.py',
+      'if payment["state"] !=',
+      'if "transaction_id" not in payment or payment["state"] !=',
+    ],
+    [
+      'poll.py',
+      / {4}return next\(.*/,
+      '    ASKED.append(created_at)\n    return created_at if ASKED.count(created_at) <= 10 else None',
+    ],
+    ['poll.py', 'CHECKS =', 'ASKED = []\nCHECKS ='],
+  ],
+};
+/** A result is unknown after four seconds. */
+export const UNKNOWN_SOON: Check['changes'] = {
+  node: [...JOB_RUNS_OFTEN.node, ['server.mjs', '10 * 60_000', '4_000']],
+  python: [...JOB_RUNS_OFTEN.python, ['server.py', 'minutes=10', 'seconds=4']],
+};
+export const KEY_EXPIRES_SOON: Record<ShopLanguage, Change[]> = {
+  node: [['server.mjs', '24 * 3_600_000, // sent', '2_000, // sent']],
+  python: [['server.py', 'timedelta(hours=24),', 'timedelta(seconds=2),']],
+};
+export const AMOUNT_IN_JPY: Check['changes'] = {
+  node: [['server.mjs', "currency: 'CNY', attempts", "currency: 'JPY', attempts"]],
+  python: [['server.py', '"currency": "CNY", "attempts"', '"currency": "JPY", "attempts"']],
+};
+/** The state of the order comes with all that the server keeps of the payments. */
+export const MEMORY: Record<ShopLanguage, Change[]> = {
+  node: [
+    ['server.mjs', '// Start it with: node server.mjs', "import { inspect } from 'node:util';"],
+    [
+      'server.mjs',
+      '{ state: stateOf(order), refund',
+      '{ m: inspect(payments, { depth: 9 }), refund',
+    ],
+  ],
+  python: [['server.py', '"state": state_of(order), "refund"', '"m": repr(payments), "refund"']],
+};
+
 export async function isPaid(shop: Shop): Promise<boolean> {
   return ((await shop.state()) as { state: string }).state === 'paid';
+}
+
+/** Whether the server keeps the number of {@link CARD}; needs {@link MEMORY}. */
+export async function keepsCard(shop: Shop): Promise<boolean> {
+  const { m: memory } = (await shop.state()) as { m: string };
+  expect(memory).toContain('order-12345');
+  return memory.includes(CARD.card.encrypted_card_number);
 }
 
 function waitFor(seconds: number): Happens {

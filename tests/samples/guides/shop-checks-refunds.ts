@@ -67,7 +67,7 @@ export const REFUND_CHECKS: readonly Check[] = [
     broken: [
       {
         node: ['.catch((error) => [500, { refund: error }])', ''],
-        python: ['status = error', 'raise'],
+        python: [' status = error\n', ' raise\n'],
         result: false,
       },
     ],

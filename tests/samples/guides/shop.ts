@@ -55,7 +55,10 @@ export interface Backend {
   recorder: Recorder;
   /** Bodies of all requests with one, in order. */
   bodies: () => Body[];
-  /** What the mock does with the next request whose body contains the text, instead of its example: `code=500`. */
+  /**
+   * What the mock does with the next request whose body contains the text, instead of its example: `code=500`.
+   * `status=422` is for a status that the contract doesn't have.
+   */
   once: (text: string, prefer: string) => void;
   /**
    * From now on, responses to a request such as `GET /v4/refunds/1` contain the fields: `undefined` removes one.
@@ -72,7 +75,7 @@ interface Plan {
   delayMs: number;
 }
 
-/** A server in front of the mock that changes its responses to the requests that have a plan. */
+/** A server in front of the mock that changes its responses to the requests that have a plan, or prefer a status. */
 async function startEditor(mockPort: number, plans: Map<string, Plan>) {
   const server = createServer((incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming;
@@ -82,7 +85,9 @@ async function startEditor(mockPort: number, plans: Map<string, Plan>) {
       void (async () => {
         const body = { ...((await json(response)) as Body), ...fields };
         await sleep(delayMs);
-        outgoing.writeHead(response.statusCode ?? 502, { 'content-type': 'application/json' });
+        const [, status = response.statusCode ?? 502] =
+          /^status=(\d+)$/.exec(String(headers.prefer)) ?? [];
+        outgoing.writeHead(Number(status), { 'content-type': 'application/json' });
         outgoing.end(JSON.stringify(body));
       })();
     });
