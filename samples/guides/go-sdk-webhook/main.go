@@ -36,7 +36,7 @@ func main() {
 	log.Fatal(http.ListenAndServe("127.0.0.1:"+os.Getenv("PORT"), nil))
 }
 
-// store puts each event into your database or queue once.
+// store stands for your database, which keeps each event once.
 func store(body []byte) error {
 	log.Printf("stored %s", body)
 	return nil
