@@ -114,7 +114,7 @@ describe('a body that nobody sends', () => {
   }
   const TITLE = '%s gets a message, and the page stays alive';
   test.each([
-    ['of a depth of 10,000', () => '['.repeat(10_000), /deeper than 64 levels/],
+    ['of a depth of 10,000', () => '['.repeat(10_000), /more than 64 levels deep/],
     ['with half of a pair', () => '{"a": "\ud800"}', /unpaired surrogate/],
   ])(TITLE, expectMessage);
   test.each([['of ten megabytes', () => 'x'.repeat(10_000_000), /10000000 characters/]])(
