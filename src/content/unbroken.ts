@@ -6,12 +6,19 @@ import { span, text } from '../words/nodes';
 /** Names with a hyphen or a space, and amounts with their currency: half of one at the end of a line is misread. */
 const UNBROKEN = /\b(?:3-D Secure|SHA-\d+|UTF-\d+|J-Pay|PCI DSS)\b|\d[\d.,]*\d [A-Z]{3}\b/g;
 
+/** Short code with a place where a line could end: half of a value is copied as if it were whole. Longer code has to fit a phone. */
+const SHORT_CODE = /^(?=.*[\s\-/?])\S.{0,15}$/;
+
 /** Headings, whose text is in the table of contents too, and text of drawings, which has no spans. */
 const PLAIN = new Set(['heading', 'text', 'tspan', 'title', 'desc']);
 
-/** Remark step: a name or an amount stays on one line. Elements and not special characters, which searches don't find. */
+/** Remark step: a name, an amount or a short value stays on one line. Elements and not special characters, which searches don't find. */
 export function unbroken(): Transformer<Root> {
   return (tree) => {
+    visit(tree, 'inlineCode', (node, _, parent) => {
+      if (parent?.type === 'heading' || !SHORT_CODE.test(node.value)) return;
+      node.data = { ...node.data, hProperties: { className: ['ef-unbroken'] } };
+    });
     visit(tree, 'text', ({ value }, index, parent) => {
       if (!parent || index === undefined) return undefined;
       if (PLAIN.has(parent.type) || ('name' in parent && PLAIN.has(String(parent.name)))) {

@@ -31,11 +31,11 @@ describe('the comparison of providers', () => {
       await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       const distance = () =>
         page.evaluate(() => {
-          const bar = document.querySelector('.navbar')?.getBoundingClientRect();
+          const bar = document.querySelector('.theme-doc-toc-desktop')?.getBoundingClientRect();
           const head = document.querySelector('.ef-table--cards thead')?.getBoundingClientRect();
-          return Math.abs((head?.top ?? Infinity) - Math.max(0, bar?.bottom ?? 0));
+          return Math.abs((head?.top ?? Infinity) - (bar?.bottom ?? 0));
         });
-      await expect.poll(distance).toBeLessThan(2);
+      await expect.poll(distance, 'from the menu of the page to the head').toBeLessThan(2);
       const covered = await frame.locator('thead th').evaluateAll((heads) =>
         heads.filter((head) => {
           const { left, right, bottom } = head.getBoundingClientRect();
@@ -43,6 +43,12 @@ describe('the comparison of providers', () => {
         }),
       );
       expect(covered, 'heads below the cells that scroll').toEqual([]);
+      await page.locator('.pagination-nav, .ef-page-end').last().scrollIntoViewIfNeeded();
+      const menu = page.locator('.theme-doc-toc-desktop');
+      expect(
+        (await menu.boundingBox())?.y,
+        'the menu, at the end of the page',
+      ).toBeGreaterThanOrEqual(0);
       await context.close();
     },
   );

@@ -200,7 +200,6 @@ describe('what scripts make of a page', () => {
       'errorBoundaryFallback',
       'bar',
       'box',
-      'message',
       'wait',
     ],
     'messages of the tools': ['alert', 'alertText', 'error'],

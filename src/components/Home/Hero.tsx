@@ -37,7 +37,7 @@ function Exchange({ text }: { text: InLocale<typeof texts.exchange> }): ReactNod
           </div>
         </MDXProvider>
       </section>
-      <p className={styles.note}>
+      <p className={clsx('ef-links', styles.note)}>
         <Interpolate
           values={{
             link: <code>{LINK_FIELD}</code>,

@@ -16,7 +16,7 @@ import styles from './styles.module.css';
 function Section(props: { id: string; title: string; children: ReactNode }): ReactNode {
   return (
     <section className={styles.section} aria-labelledby={props.id}>
-      <Heading as="h2" className={styles.heading}>
+      <Heading as="h2">
         <span id={props.id}>{props.title}</span>
       </Heading>
       {props.children}
@@ -40,7 +40,7 @@ export function Steps({ text }: { text: InLocale<typeof texts.steps> }): ReactNo
         {Object.entries(text.pages).map(([to, step]) => (
           <li key={to}>
             <Heading as="h3">{step.title}</Heading>
-            <p>
+            <p className="ef-links">
               <Interpolate values={VALUES}>{step.text}</Interpolate>
             </p>
             <Link to={to} className={styles.more}>
@@ -85,18 +85,20 @@ function Card({ about, to, children }: CardProps): ReactNode {
 export function Sections({ text }: { text: InLocale<typeof texts.sections> }): ReactNode {
   return (
     <Section id="home-sections" title={text.title}>
-      <div className={styles.cards}>
-        <Card about={text.reference} to="/overview">
-          <MDXProvider components={{ ul: Rows, a: Link }}>
-            <OperationLinks />
-          </MDXProvider>
-        </Card>
-        <Card about={text.connections} to="/connections/overview">
+      <Card about={text.connections} to="/connections/overview">
+        <div className={styles.map}>
+          <b>{text.server}</b>
+          <b>EFundFlow</b>
           <MDXProvider components={{ ul: Chips, a: Link }}>
             <ProviderLinks />
           </MDXProvider>
-        </Card>
-      </div>
+        </div>
+      </Card>
+      <Card about={text.reference} to="/overview">
+        <MDXProvider components={{ ul: Rows, a: Link }}>
+          <OperationLinks />
+        </MDXProvider>
+      </Card>
     </Section>
   );
 }

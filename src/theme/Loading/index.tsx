@@ -18,14 +18,16 @@ interface ChunkFailureProps {
 function ChunkFailure({ error, retry, bar = false }: ChunkFailureProps): ReactNode {
   return (
     <div className={bar ? styles.bar : styles.box} role="alert">
-      <p className={styles.title}>
+      <p>
         {translate({
           id: 'ef.loading.failed',
           message: 'A part of this page could not be loaded.',
           description: 'Shown when a script of the page failed to load',
         })}
       </p>
-      <p className={styles.message}>{String(error)}</p>
+      <p>
+        <code>{String(error)}</code>
+      </p>
       <button type="button" className="button button--primary button--sm" onClick={retry}>
         {translate({
           id: 'ef.loading.retry',

@@ -80,7 +80,7 @@ function legend(records: readonly ProviderRecord[], locale: Locale): RootContent
   return div('ef-legend', [
     ...words.map((word) => {
       const more = word in LEGEND.more ? LEGEND.more[word as keyof typeof LEGEND.more] : undefined;
-      const meaning = more ? [span('ef-legend__more', more[locale])] : [];
+      const meaning = more ? [span('ef-roomy', more[locale])] : [];
       return div(`ef-flag ef-flag--${word}`, [
         span('ef-legend__text', text(ANSWER_LABELS[word][locale]), ...meaning),
       ]);

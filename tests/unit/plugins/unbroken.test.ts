@@ -20,9 +20,18 @@ test.each([
   expect(await rendered(source)).toBe(`<p>${html}</p>`);
 });
 
+test.each(['order-12345-2', 'X-Forwarded-For', '0.29 * 100'])(
+  'the code %s stays in one piece',
+  async (value) => {
+    expect(await rendered(`\`${value}\``)).toBe(`<p><code class="ef-unbroken">${value}</code></p>`);
+  },
+);
+
 test.each([
   ['a heading', '## 3-D Secure', '<h2>3-D Secure</h2>'],
-  ['code', '`3-D Secure`', '<p><code>3-D Secure</code></p>'],
+  ['code without a place to break', '`amount`', '<p><code>amount</code></p>'],
+  ['longer code', '`x-merchant-account-id`', '<p><code>x-merchant-account-id</code></p>'],
+  ['code of a heading', '## `a-b`', '<h2><code>a-b</code></h2>'],
   ['a drawing', '<svg><text>3-D Secure</text></svg>', '<svg><text>3-D Secure</text></svg>'],
   ['other words', 'A 30-day USDT 3-D scan', '<p>A 30-day USDT 3-D scan</p>'],
 ])('%s is left as it is', async (_, source, html) => {

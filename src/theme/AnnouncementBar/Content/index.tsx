@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 export default function AnnouncementBarContent({ className, ...props }: Props): ReactNode {
   const { announcement, announcementHow, announcementLink } = useTexts(texts);
   const values = {
-    how: <span className={styles.how}>{announcementHow}</span>,
+    how: <span className="ef-roomy">{announcementHow}</span>,
     link: <Link to="/environments">{announcementLink}</Link>,
   };
   return (

@@ -50,7 +50,7 @@ export default function SearchForm({ children }: PropsWithChildren): ReactNode {
           className="ef-control"
           aria-label={searchLabel()}
         />
-        <button type="submit" className="button button--primary">
+        <button type="submit" className="button button--primary ef-unbroken">
           <Translate id="theme.SearchBar.label">Search</Translate>
         </button>
       </form>
