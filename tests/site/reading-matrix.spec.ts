@@ -35,7 +35,7 @@ describe('the comparison of providers', () => {
           const head = document.querySelector('.ef-table--cards thead')?.getBoundingClientRect();
           return Math.abs((head?.top ?? Infinity) - (bar?.bottom ?? 0));
         });
-      await expect.poll(distance, 'from the menu of the page to the head').toBeLessThan(2);
+      await expect.poll(distance, { message: 'from the page menu to the head' }).toBeLessThan(2);
       const covered = await frame.locator('thead th').evaluateAll((heads) =>
         heads.filter((head) => {
           const { left, right, bottom } = head.getBoundingClientRect();
