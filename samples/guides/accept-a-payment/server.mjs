@@ -10,7 +10,7 @@ import { InvalidBody, verifySignature } from './verify.mjs';
 const SHOP_URL = process.env.SHOP_URL || 'https://shop.example.com';
 const PUBLIC_KEY = process.env.EFUNDPAY_WEBHOOK_PUBLIC_KEY ?? '';
 const DECIMALS = { CNY: 2, EUR: 2, JPY: 0, KWD: 3, USD: 2 }; // ISO 4217
-const GOOD_REFUND = ['processing', 'succeeded']; // statuses of a refund that needs no review
+const BAD_REFUND = ['failed', 'declined', 'voided']; // an unknown status is handled like processing
 
 // Replace the three with database tables; events need a unique key.
 const orders = new Map([['order-12345', { amount: 1299, currency: 'CNY', attempts: 0 }]]);
@@ -61,8 +61,7 @@ async function pay(id, order, choice, request) {
   if (!canContinue(order.payment, choice)) startPayment(id, order, choice, request);
 
   const { payment } = order;
-  const canSend = payment.body && Date.now() < payment.keyExpiresAt;
-  if (canSend) await sendPayment(payment, request.socket.remoteAddress);
+  if (payment.body && !isUnknown(payment)) await sendPayment(payment, request.socket.remoteAddress);
   const state = stateOf(order);
   return [200, { state, url: state === 'open' ? payment.url : undefined }];
 }
@@ -76,14 +75,22 @@ async function sendPayment(payment, buyerIp) {
   const path = '/v4/transactions';
   const sent = send('POST', path, 'transactions.write', payment.body, headers);
   const transaction = await sent.catch((error) => {
-    const isRejected = /^HTTP 4(?!01|03|08|09|29)/.test(error.message); // sent again, it would be rejected again
-    if (isRejected) Object.assign(payment, { state: 'failed', body: null });
+    const isRejected = /^HTTP 4(?!01|03|08|09|29)/.test(error.message);
+    const isDuplicate = /^HTTP 409.*"duplicate_record"/s.test(error.message);
+    if (isRejected || isDuplicate) payment.body = null; // sent again, it would be rejected again
+    if (isRejected) payment.state = 'failed';
+    if (isDuplicate) console.warn(`Review: find the record of ${payment.reference}`); // not failed: it may be paid
     throw error;
   });
   const { payment_url_link: url, url_link_expire_sec: seconds } = transaction.payment_method ?? {};
   Object.assign(payment, { transactionId: transaction.id, url, body: null });
   if (seconds) payment.linkExpiresAt ??= Date.now() + Number(seconds) * 1000;
   await settle(payment, transaction.status);
+}
+
+/** After 10 minutes without a result, the request isn't sent again: a person looks for the payment. */
+function isUnknown({ transactionId, createdAt }) {
+  return !transactionId && Date.now() - createdAt >= 10 * 60_000;
 }
 
 /** Whether to continue the last payment: for the same choice, or for any while its result is unknown. */
@@ -111,7 +118,6 @@ function startPayment(id, order, { method, card, browser_info, hash }, request) 
     createdAt,
     nextCheckAt: nextCheck(createdAt),
     key: randomUUID(),
-    keyExpiresAt: Date.now() + 24 * 3_600_000, // sent again later, it could be a second payment
     body: {
       amount: order.amount,
       currency: order.currency,
@@ -171,8 +177,9 @@ async function fulfill(payment) {
     return;
   }
   // Two attempts succeeded. If the request fails, `status` is the error.
-  const [, { refund: status }] = await refund(payment).catch((error) => [500, { refund: error }]);
-  if (!GOOD_REFUND.includes(status)) console.warn(`Review: ${payment.reference} was paid, too; refund:`, status);
+  const [code, { refund: status }] = await refund(payment).catch((error) => [500, { refund: error }]);
+  const isBad = code !== 200 || BAD_REFUND.includes(status);
+  if (isBad) console.warn(`Review: ${payment.reference} was paid, too; refund:`, status);
 }
 
 /** Only a success or a failure changes the payment's state. */
@@ -192,13 +199,12 @@ async function refresh(payment) {
 /** In case a webhook is missed: retrieves each open payment when it is due, and flags those that stay open. */
 setInterval(async () => {
   for (const payment of payments.values()) {
-    if (Date.now() >= payment.keyExpiresAt) payment.body = null;
+    if (isUnknown(payment)) payment.body = null;
     const isDue = payment.nextCheckAt && payment.nextCheckAt <= new Date();
     if (!isDue || payment.state !== 'open') continue;
     payment.nextCheckAt = nextCheck(payment.createdAt);
     await refresh(payment).catch(console.error);
-    const isUnknown = !payment.transactionId && Date.now() - payment.createdAt >= 10 * 60_000;
-    if (isUnknown) console.warn(`Review: the result of ${payment.reference} is unknown`);
+    if (isUnknown(payment)) console.warn(`Review: the result of ${payment.reference} is unknown`);
     if (!payment.nextCheckAt && payment.state === 'open') console.warn(`Review: ${payment.reference} is open`);
   }
 }, 60_000);
@@ -240,7 +246,7 @@ async function createRefund(payment) {
 async function refreshRefund({ reference, refund }) {
   if (!refund) return;
   Object.assign(refund, await send('GET', `/v4/refunds/${refund.id}`, 'transactions.read'));
-  if (!GOOD_REFUND.includes(refund.status)) console.warn(`Review: the refund of ${reference} is ${refund.status}`);
+  if (BAD_REFUND.includes(refund.status)) console.warn(`Review: the refund of ${reference} is ${refund.status}`);
 }
 
 /** Once a day: a refund can fail without a webhook, even after it succeeded. */

@@ -22,7 +22,7 @@ from verify import InvalidBody, verify_signature
 SHOP_URL = os.environ.get("SHOP_URL") or "https://shop.example.com"
 PUBLIC_KEY = os.environ.get("EFUNDPAY_WEBHOOK_PUBLIC_KEY", "")
 DECIMALS = {"CNY": 2, "EUR": 2, "JPY": 0, "KWD": 3, "USD": 2}  # ISO 4217
-GOOD_REFUND = ("processing", "succeeded")  # statuses of a refund that needs no review
+BAD_REFUND = ("failed", "declined", "voided")  # an unknown status is handled like processing
 
 # The page and its script; in production, your web server serves them.
 FILES = {"/": ("pay.html", "text/html"), "/browser-info.mjs": ("browser-info.mjs", "text/javascript")}
@@ -81,7 +81,7 @@ def pay(order_id, order, choice, accept_header, buyer_ip):
             start_payment(order_id, order, choice, accept_header)
         payment = order["payment"]
     body = payment["body"]  # read once: another press may delete it
-    if body and now() < payment["key_expires_at"]:
+    if body and not is_unknown(payment):
         send_payment(payment, body, buyer_ip)
     state = state_of(order)
     return 200, {"state": state, "url": payment.get("url") if state == "open" else None}
@@ -94,15 +94,26 @@ def send_payment(payment, body, buyer_ip):
         transaction = send("POST", "/v4/transactions", "transactions.write", body, headers)
     except requests.HTTPError as error:
         status = error.response.status_code
-        if status < 500 and status not in (401, 403, 408, 409, 429):  # sent again, it would be rejected again
-            payment.update(state="failed", body=None)
+        is_rejected = status < 500 and status not in (401, 403, 408, 409, 429)
+        is_duplicate = status == 409 and '"duplicate_record"' in error.response.text
+        if is_rejected or is_duplicate:
+            payment["body"] = None  # sent again, it would be rejected again
+        if is_rejected:
+            payment["state"] = "failed"
+        if is_duplicate:
+            print("Review: find the record of", payment["reference"])  # not failed: it may be paid
         raise
     method = transaction.get("payment_method") or {}
     payment.update(transaction_id=transaction["id"], url=method.get("payment_url_link"), body=None)
-    if "url_link_expire_sec" in method:
-        lifetime = timedelta(seconds=int(method["url_link_expire_sec"]))
-        payment.setdefault("link_expires_at", now() + lifetime)
+    seconds = method.get("url_link_expire_sec")
+    if seconds:
+        payment.setdefault("link_expires_at", now() + timedelta(seconds=int(seconds)))
     settle(payment, transaction.get("status"))
+
+
+def is_unknown(payment):
+    """After 10 minutes without a result, the request isn't sent again: a person looks for the payment."""
+    return "transaction_id" not in payment and now() - payment["created_at"] >= timedelta(minutes=10)
 
 
 def can_continue(payment, choice):
@@ -139,7 +150,6 @@ def start_payment(order_id, order, choice, accept_header):
         "refund_lock": threading.Lock(),
         "failed_refunds": 0,
         "key": str(uuid.uuid4()),
-        "key_expires_at": created_at + timedelta(hours=24),  # sent again later, it could be a second payment
         "body": {
             "amount": order["amount"],
             "currency": order["currency"],
@@ -201,10 +211,11 @@ def fulfill(payment):
     if first:
         return  # ship the goods here
     try:  # two attempts succeeded
-        status = refund(payment)[1].get("refund")
+        code, result = refund(payment)
     except Exception as error:
-        status = error
-    if status not in GOOD_REFUND:
+        code, result = 500, {"refund": error}
+    status = result.get("refund")
+    if code != 200 or status in BAD_REFUND:
         print("Review:", payment["reference"], "was paid, too; refund:", status)
 
 
@@ -225,7 +236,7 @@ def refresh(payment):
 
 def check_payment(payment):
     """In case a webhook is missed: retrieve each open payment when it is due, and flag those that stay open."""
-    if now() >= payment["key_expires_at"]:
+    if is_unknown(payment):
         payment["body"] = None
     due_at = payment["next_check_at"]
     if payment["state"] != "open" or due_at is None or due_at > now():
@@ -234,7 +245,7 @@ def check_payment(payment):
     try:
         refresh(payment)
     finally:
-        if "transaction_id" not in payment and now() - payment["created_at"] >= timedelta(minutes=10):
+        if is_unknown(payment):
             print("Review: the result of", payment["reference"], "is unknown")
         if payment["next_check_at"] is None and payment["state"] == "open":
             print("Review:", payment["reference"], "is open")
@@ -274,7 +285,7 @@ def refresh_refund(payment):
     if refund is None:
         return
     refund.update(send("GET", f"/v4/refunds/{refund['id']}", "transactions.read"))
-    if refund["status"] not in GOOD_REFUND:
+    if refund["status"] in BAD_REFUND:
         print("Review: the refund of", payment["reference"], "is", refund["status"])
 
 

@@ -2,6 +2,8 @@
 package main
 
 import (
+	"crypto/sha256"
+	"fmt"
 	"io"
 	"log"
 	"net/http"
@@ -20,7 +22,6 @@ func main() {
 			w.WriteHeader(http.StatusRequestEntityTooLarge)
 			return
 		}
-		// False for a wrong signature, for a body that is not JSON, and for a wrong public key.
 		if !efundpay.VerifyWebhookSignature(body, r.Header.Get("signature"), publicKey) {
 			w.WriteHeader(http.StatusUnauthorized)
 			return
@@ -36,8 +37,8 @@ func main() {
 	log.Fatal(http.ListenAndServe("127.0.0.1:"+os.Getenv("PORT"), nil))
 }
 
-// store stands for your database, which keeps each event once.
+// store keeps each body once, in an existing directory. In production, use a database.
 func store(body []byte) error {
-	log.Printf("stored %s", body)
-	return nil
+	file := fmt.Sprintf("%s/%x.json", os.Getenv("EFUNDPAY_INBOX_DIR"), sha256.Sum256(body))
+	return os.WriteFile(file, body, 0o600)
 }

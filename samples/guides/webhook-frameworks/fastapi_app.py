@@ -15,9 +15,12 @@ app = FastAPI()
 
 @app.post("/webhooks/efundflow")
 async def webhook(request: Request):  # no Pydantic model: nothing parses the body
-    if int(request.headers.get("content-length") or 1_000_001) > 1_000_000:
-        return JSONResponse({}, 413)
-    body = await request.body()
+    received = bytearray()
+    async for chunk in request.stream():
+        received += chunk
+        if len(received) > 1_000_000:
+            return JSONResponse({}, 413)
+    body = bytes(received)
     public_key = os.environ.get("EFUNDPAY_WEBHOOK_PUBLIC_KEY", "")
     try:
         if not verify_signature(body, request.headers.get("signature", ""), public_key):

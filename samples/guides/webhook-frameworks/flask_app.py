@@ -13,9 +13,9 @@ app = Flask(__name__)
 
 @app.post("/webhooks/efundflow")
 def webhook():
-    if request.content_length is None or request.content_length > 1_000_000:
+    body = request.stream.read(1_000_001)  # bytes; don't use request.json
+    if len(body) > 1_000_000:
         return {}, 413
-    body = request.get_data()  # bytes; don't use request.json
     public_key = os.environ.get("EFUNDPAY_WEBHOOK_PUBLIC_KEY", "")
     try:
         if not verify_signature(body, request.headers.get("signature", ""), public_key):

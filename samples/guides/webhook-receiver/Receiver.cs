@@ -12,6 +12,7 @@ public static class Receiver
         Environment.GetEnvironmentVariable("EFUNDPAY_WEBHOOK_PUBLIC_KEY") ?? "";
     private static readonly string Inbox = // an existing directory that a worker reads
         Environment.GetEnvironmentVariable("EFUNDPAY_INBOX_DIR") ?? "inbox";
+    private const int Limit = 1000000;
 
     public static void Main()
     {
@@ -57,10 +58,8 @@ public static class Receiver
 
     private static int Receive(HttpListenerRequest request)
     {
-        if (request.ContentLength64 < 0 || request.ContentLength64 > 1000000) return 413;
-        var bytes = new MemoryStream(); // the raw bytes: verify them before anything parses them
-        request.InputStream.CopyTo(bytes);
-        byte[] body = bytes.ToArray();
+        byte[] body = ReadBody(request.InputStream);
+        if (body.Length > Limit) return 413;
         if (!Verify.VerifySignature(body, request.Headers["signature"] ?? "", PublicKey)) return 401;
 
         string text = Encoding.UTF8.GetString(body);
@@ -72,6 +71,16 @@ public static class Receiver
             Store(id == "" || status == "" ? text : id + "/" + status, body); // if one is missing, the body is the key
         }
         return 200; // also for a duplicate
+    }
+
+    /// <summary>The raw bytes: verify them before anything parses them.</summary>
+    private static byte[] ReadBody(Stream input)
+    {
+        var body = new MemoryStream();
+        var buffer = new byte[8192];
+        int read;
+        while (body.Length <= Limit && (read = input.Read(buffer, 0, buffer.Length)) > 0) body.Write(buffer, 0, read);
+        return body.ToArray();
     }
 
     private static string Text(JsonElement element, params string[] path)

@@ -10,6 +10,7 @@ from verify import InvalidBody, verify_signature
 
 PUBLIC_KEY = os.environ.get("EFUNDPAY_WEBHOOK_PUBLIC_KEY", "")
 INBOX = os.environ.get("EFUNDPAY_INBOX_DIR") or "inbox"  # an existing directory that a worker reads
+LIMIT = 1_000_000
 
 
 def application(environ, start_response):
@@ -26,10 +27,15 @@ def application(environ, start_response):
 
 
 def receive(environ):
-    size = int(environ.get("CONTENT_LENGTH") or 0)
-    if size > 1_000_000:
-        return "413 Content Too Large"
+    size = LIMIT + 1
+    if not environ.get("wsgi.input_terminated"):  # wsgiref, for example, can't read a chunked body
+        length = environ.get("CONTENT_LENGTH", "")
+        if not length.isdigit():
+            return "411 Length Required"
+        size = min(size, int(length))
     body = environ["wsgi.input"].read(size)  # the raw bytes: verify them before anything parses them
+    if len(body) > LIMIT:
+        return "413 Content Too Large"
     if not verify_signature(body, environ.get("HTTP_SIGNATURE", ""), PUBLIC_KEY):
         return "401 Unauthorized"
 

@@ -7,7 +7,13 @@ import { frameworkGate, SPRING_JARS, type FrameworkName } from '../../support/fr
 import { installPackages } from '../../support/packages';
 import { buildProgram, findToolchain, type Language, type Program } from '../../support/toolchains';
 import { samplePath, type GuideLanguage } from '../guides/samples';
-import { expectKeylessStoredOnce, publicKey, Receiver, signature } from '../guides/receiver';
+import {
+  expectChunkedRead,
+  expectKeylessStoredOnce,
+  publicKey,
+  Receiver,
+  signature,
+} from '../guides/receiver';
 import { rejected, vector } from '../guides/webhook-vectors';
 
 const SAMPLES = resolve(__dirname, '../../../samples/guides/webhook-frameworks');
@@ -140,6 +146,8 @@ for (const [name, { gate: gateName, prepare }] of Object.entries(FRAMEWORKS)) {
       const sent = receiver.send(large, signature('a=1')).catch(() => ({ status: 413 }));
       expect((await sent).status).toBe(413);
     });
+
+    test('reads a chunked body, up to the same limit', () => expectChunkedRead(receiver));
 
     test('acknowledges an event only when it is stored, once for each status, byte for byte', async () => {
       const send = (change: (text: string) => string = (text) => text) =>

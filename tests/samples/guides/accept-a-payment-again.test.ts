@@ -1,20 +1,9 @@
 /** A buyer who tries again, and requests whose result the server does not get: nobody pays twice. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { languageGate } from '../../support/toolchains';
 import { paymentEvent, Shop, startBackend, TRANSACTION, type Backend, type Change } from './shop';
-import {
-  ALIPAY,
-  CARD,
-  JOB_RUNS_OFTEN,
-  keepsCard,
-  KEY_EXPIRES_SOON,
-  LINK_EXPIRES_IMMEDIATELY,
-  MEMORY,
-  POLL_SOON,
-  testServers,
-  type Check,
-} from './shop-check';
+import { ALIPAY, CARD, LINK_EXPIRES_IMMEDIATELY, POLL_SOON, testServers } from './shop-check';
+import { CARD_CHECKS } from './shop-checks-cards';
 import { PAYMENT_CHECKS } from './shop-checks-payments';
 import { REFUND_CHECKS } from './shop-checks-refunds';
 
@@ -167,124 +156,5 @@ describe('the checks notice a server', () => {
     await shop.stop();
   });
 });
-
-/** The number of the payment that each request was for. */
-function attempts(shop: Shop): number[] {
-  return shop.references().map((reference) => Number(String(reference).split('-')[2] ?? 1));
-}
-
-const CARD_CHECKS: readonly Check[] = [
-  {
-    title: 'card data is kept until the response arrives',
-    changes: MEMORY,
-    async run(shop, backend) {
-      backend.once('encrypted_card_number', 'code=500');
-      await shop.pay(CARD);
-      const unknown = await keepsCard(shop);
-      await shop.pay(CARD);
-      const [first, second] = shop.sent().map(({ body }) => body);
-      return { unknown, known: await keepsCard(shop), isSameBody: second === first };
-    },
-    expected: { unknown: true, known: false, isSameBody: true },
-    broken: [
-      {
-        node: ['id, url, body: null }', 'id, url }'],
-        python: ['"), body=None)', '"))'],
-        result: { unknown: true, known: true, isSameBody: true },
-      },
-      {
-        node: [
-          "createHash('sha256').update(JSON.stringify([choice.method, choice.card])).digest('hex')",
-          'JSON.stringify(choice)',
-        ],
-        python: [
-          'hashlib.sha256(json.dumps([choice["method"], choice.get("card")]).encode()).hexdigest()',
-          'json.dumps(choice)',
-        ],
-        result: { unknown: true, known: true, isSameBody: true },
-      },
-    ],
-  },
-  {
-    title: 'after a rejected request, card data is deleted, and another press is another payment',
-    changes: MEMORY,
-    async run(shop, backend) {
-      const rejected = ['code=400', 'status=404', 'status=422'];
-      const unknown = ['code=401', 'code=403', 'status=408', 'code=409', 'code=429', 'code=500'];
-      let kept = '';
-      for (const prefer of [...rejected, ...unknown, 'code=200']) {
-        backend.once('encrypted_card_number', prefer);
-        await shop.pay(CARD);
-        kept += (await keepsCard(shop)) ? '+' : '-';
-      }
-      return { kept, attempts: attempts(shop), keys: new Set(shop.keys()).size };
-    },
-    expected: { kept: '---++++++-', attempts: [1, 2, 3, 4, 4, 4, 4, 4, 4, 4], keys: 4 },
-    broken: [
-      {
-        node: ['/^HTTP 4(?!01|03|08|09|29)/', '/^HTTP 400/'],
-        python: ['status < 500 and status not in (401, 403, 408, 409, 429)', 'status == 400'],
-        result: { kept: '-++++++++-', attempts: [1, 2, 2, 2, 2, 2, 2, 2, 2, 2], keys: 2 },
-      },
-      {
-        node: ['(?!01|03|08|09|29)', ''],
-        python: [' and status not in (401, 403, 408, 409, 429)', ''],
-        result: { kept: '--------+-', attempts: [1, 2, 3, 4, 5, 6, 7, 8, 9, 9], keys: 9 },
-      },
-      {
-        node: ['4(?!01|03|08|09|29)', '(?!401|403|408|409|429)'],
-        python: ['status < 500 and ', ''],
-        result: { kept: '---+++++--', attempts: [1, 2, 3, 4, 4, 4, 4, 4, 4, 5], keys: 5 },
-      },
-      {
-        node: ["state: 'failed', body: null", "state: 'failed'"],
-        python: ['state="failed", body=None', 'state="failed"'],
-        result: { kept: '++++++++++', attempts: [1, 2, 3, 4, 4, 4, 4, 4, 4, 4], keys: 4 },
-      },
-    ],
-  },
-  {
-    title: 'when the key is no longer kept, the request is not sent again',
-    changes: KEY_EXPIRES_SOON,
-    async run(shop, backend) {
-      backend.once('encrypted_card_number', 'code=500');
-      await shop.pay(CARD);
-      await sleep(2_100);
-      return { ...(await shop.pay(CARD)), references: shop.references() };
-    },
-    expected: { status: 200, body: { state: 'open' }, references: ['order-12345'] },
-    broken: [
-      {
-        node: [' && Date.now() < payment.keyExpiresAt', ''],
-        python: [' and now() < payment["key_expires_at"]', ''],
-        result: {
-          status: 200,
-          body: { state: 'open' },
-          references: ['order-12345', 'order-12345'],
-        },
-      },
-    ],
-  },
-  {
-    title: 'when the key is no longer kept, neither is card data',
-    changes: {
-      node: [...MEMORY.node, ...JOB_RUNS_OFTEN.node, ...KEY_EXPIRES_SOON.node],
-      python: [...MEMORY.python, ...JOB_RUNS_OFTEN.python, ...KEY_EXPIRES_SOON.python],
-    },
-    async run(shop, backend, happens) {
-      backend.once('encrypted_card_number', 'code=500');
-      await shop.pay(CARD);
-      return happens(async () => !(await keepsCard(shop)));
-    },
-    expected: true,
-    broken: [
-      {
-        node: ['if (Date.now() >= payment.keyExpiresAt) payment.body = null;', ''],
-        python: ['        payment["body"] = None', '        pass'],
-        result: false,
-      },
-    ],
-  },
-];
 
 testServers(() => backend, [...CARD_CHECKS, ...PAYMENT_CHECKS, ...REFUND_CHECKS]);

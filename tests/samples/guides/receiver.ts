@@ -1,8 +1,11 @@
 /** A webhook receiver under test: started, sent signed webhooks, and asked what it has stored. */
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ReadableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { startProgram, type Program, type RunResult } from '../../support/toolchains';
@@ -68,6 +71,19 @@ export async function expectKeylessStoredOnce(receiver: Receiver): Promise<void>
   }
 }
 
+/** Sends bodies in chunks to a receiver without an inbox: an altered one, a genuine one, and one over the limit. */
+export async function expectChunkedRead(receiver: Receiver): Promise<void> {
+  const { body, string } = vector('payment-notice');
+  const large = JSON.stringify({ a: 'x'.repeat(1_200_000) });
+  const statuses = [
+    (await receiver.sendChunked(body.replace('12.99', '92.99'), signature(string))).status,
+    (await receiver.sendChunked(body, signature(string))).status, // verified, not stored
+    // A server may cut the connection to such a client.
+    (await receiver.sendChunked(large, signature('a=1')).catch(() => ({ status: 413 }))).status,
+  ];
+  expect(statuses).toEqual([401, 500, 413]);
+}
+
 /** A running receiver with an inbox of its own, which does not exist yet. */
 export class Receiver {
   readonly inbox = join(mkdtempSync(join(tmpdir(), 'efund-inbox-')), 'inbox');
@@ -109,7 +125,29 @@ export class Receiver {
       timezone: 'Asia/Shanghai',
       ...(header === undefined ? {} : { signature: header }),
     };
-    const response = await fetch(this.url, { method: 'POST', headers, body: body as BodyInit });
+    return this.post({ headers, body: body as BodyInit });
+  }
+
+  /** Sends a body in chunks, without `Content-Length`. */
+  sendChunked(body: string, header: string): Promise<Response> {
+    const bytes = Buffer.from(body);
+    const size = Math.ceil(bytes.length / 3);
+    const chunks = [0, 1, 2].map((part) => bytes.subarray(part * size, (part + 1) * size));
+    const headers = { 'content-type': 'application/json', signature: header };
+    return this.post({ headers, body: ReadableStream.from(chunks), duplex: 'half' } as RequestInit);
+  }
+
+  /** Announces a body in chunks, and gives the status of a receiver that responds before the first one. */
+  async announceChunked(): Promise<number | undefined> {
+    const announced = request(this.url, { method: 'POST' });
+    announced.flushHeaders();
+    const [response] = (await once(announced, 'response')) as [IncomingMessage];
+    announced.destroy();
+    return response.statusCode;
+  }
+
+  private async post(init: RequestInit): Promise<Response> {
+    const response = await fetch(this.url, { method: 'POST', ...init });
     return { status: response.status, text: await response.text() };
   }
 

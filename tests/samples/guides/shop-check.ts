@@ -28,7 +28,7 @@ export const CARD = {
 
 export const LINK_EXPIRES_IMMEDIATELY: Record<ShopLanguage, Change[]> = {
   node: [['server.mjs', 'Number(seconds) * 1000', '-1']],
-  python: [['server.py', 'timedelta(seconds=int(method["url_link_expire_sec"]))', 'timedelta(-1)']],
+  python: [['server.py', 'timedelta(seconds=int(seconds))', 'timedelta(-1)']],
 };
 /** Payments are always due. */
 export const JOB_RUNS_OFTEN: Record<ShopLanguage, Change[]> = {
@@ -72,9 +72,10 @@ export const UNKNOWN_SOON: Check['changes'] = {
   node: [...JOB_RUNS_OFTEN.node, ['server.mjs', '10 * 60_000', '4_000']],
   python: [...JOB_RUNS_OFTEN.python, ['server.py', 'minutes=10', 'seconds=4']],
 };
-export const KEY_EXPIRES_SOON: Record<ShopLanguage, Change[]> = {
-  node: [['server.mjs', '24 * 3_600_000, // sent', '2_000, // sent']],
-  python: [['server.py', 'timedelta(hours=24),', 'timedelta(seconds=2),']],
+/** A request is no longer sent again after two seconds. */
+export const GIVES_UP_SOON: Record<ShopLanguage, Change[]> = {
+  node: [['server.mjs', '10 * 60_000', '2_000']],
+  python: [['server.py', 'minutes=10', 'seconds=2']],
 };
 export const AMOUNT_IN_JPY: Check['changes'] = {
   node: [['server.mjs', "currency: 'CNY', attempts", "currency: 'JPY', attempts"]],

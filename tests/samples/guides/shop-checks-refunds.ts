@@ -1,10 +1,14 @@
 /** Checks of the refunds: each is sent once, and one that fails is noticed. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { paymentEvent, REFUND, REFUND_EVENT, TRANSACTION, type Backend, type Shop } from './shop';
 import { ALIPAY, CARD, isPaid, type Check, type Happens } from './shop-check';
 
 const CREATE_REFUND = `POST ${TRANSACTION}/refunds`;
 const RETRIEVE_REFUND = `GET ${REFUND}`;
+const NEW_STATUS = { status: 'submitted' };
+/** In both languages. */
+const GOOD_REFUND = "['processing', 'succeeded']";
 const REFUNDED = { status: 200, body: { refund: 'succeeded' } };
 
 const DAILY_JOB_RUNS_OFTEN: Check['changes'] = {
@@ -67,9 +71,10 @@ export const REFUND_CHECKS: readonly Check[] = [
     broken: [
       {
         node: ['.catch((error) => [500, { refund: error }])', ''],
-        python: [' status = error\n', ' raise\n'],
+        python: [' code, result = 500, {"refund": error}\n', ' raise\n'],
         result: false,
       },
+      { node: ['code !== 200 || ', ''], python: ['code != 200 or ', ''], result: false },
     ],
   },
   {
@@ -82,9 +87,27 @@ export const REFUND_CHECKS: readonly Check[] = [
     expected: true,
     broken: [
       {
-        node: ['!GOOD_REFUND.includes(status)', '!status'],
-        python: ['if status not in GOOD_REFUND', 'if not status'],
+        node: ['BAD_REFUND.includes(status)', '!status'],
+        python: ['status in BAD_REFUND', 'not status'],
         result: false,
+      },
+    ],
+  },
+  {
+    title: 'two payments succeed, and the refund has a new status: not flagged',
+    async run(shop, backend, happens) {
+      backend.respond(CREATE_REFUND, NEW_STATUS);
+      await payTwice(shop, backend, happens);
+      await happens(() => refundRequests(shop).length > 0);
+      await sleep(2_000); // for the response
+      return shop.printed().includes('Review');
+    },
+    expected: false,
+    broken: [
+      {
+        node: ['BAD_REFUND.includes(status)', `!${GOOD_REFUND}.includes(status)`],
+        python: ['status in BAD_REFUND', `status not in ${GOOD_REFUND}`],
+        result: true,
       },
     ],
   },
@@ -142,6 +165,40 @@ export const REFUND_CHECKS: readonly Check[] = [
           keys: 2,
           isComplete: false,
         },
+      },
+    ],
+  },
+  {
+    title:
+      'a refund with a new status is like one in progress; one that is declined or voided is flagged',
+    changes: DAILY_JOB_RUNS_OFTEN,
+    async run(shop, backend, happens) {
+      await payOrder(shop, happens);
+      const isFlagged = (status: string) =>
+        shop.printed().includes(`Review: the refund of order-12345 is ${status}`);
+      backend.respond(RETRIEVE_REFUND, NEW_STATUS);
+      await shop.refund();
+      const retrieved = () => shop.sent().filter(({ path }) => path === REFUND);
+      await happens(() => retrieved().length >= 3); // the first one is processed then
+      await sleep(500); // for what it prints
+      const flagged = [isFlagged(NEW_STATUS.status)];
+      for (const status of ['declined', 'voided']) {
+        backend.respond(RETRIEVE_REFUND, { status });
+        flagged.push(await happens(() => isFlagged(status)));
+      }
+      return flagged;
+    },
+    expected: [false, true, true],
+    broken: [
+      {
+        node: ['BAD_REFUND.includes(refund.status)', `!${GOOD_REFUND}.includes(refund.status)`],
+        python: ['refund["status"] in BAD_REFUND', `refund["status"] not in ${GOOD_REFUND}`],
+        result: [true, true, true],
+      },
+      {
+        node: [", 'declined', 'voided'", ", 'declined'"],
+        python: [', "declined", "voided"', ', "declined"'],
+        result: [false, true, false],
       },
     ],
   },

@@ -10,7 +10,13 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProgram, findToolchain, languageGate, type Program } from '../../support/toolchains';
-import { expectKeylessStoredOnce, publicKey, Receiver, signature } from './receiver';
+import {
+  expectChunkedRead,
+  expectKeylessStoredOnce,
+  publicKey,
+  Receiver,
+  signature,
+} from './receiver';
 import { breakSample, GUIDE_LANGUAGES, samplePath, type GuideLanguage } from './samples';
 import { rejected, vector } from './webhook-vectors';
 
@@ -90,6 +96,14 @@ for (const language of GUIDE_LANGUAGES) {
         .send(large, signature('a=1'))
         .catch(() => ({ status: 413 }));
       expect(status).toBe(413);
+    });
+
+    test.skipIf(language === 'python')('reads a chunked body, up to the same limit', () =>
+      expectChunkedRead(receiver),
+    );
+
+    test.runIf(language === 'python')('responds 411 to a chunked body', async () => {
+      expect(await receiver.announceChunked()).toBe(411);
     });
 
     test('an event that could not be stored is not acknowledged, and stored when it comes again', async () => {
