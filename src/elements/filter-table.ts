@@ -12,7 +12,7 @@ import {
 
 import type texts from '@site/src/data/texts/components.json';
 import type { InLocale } from '@site/src/model/locale';
-import { create, SMALL_BUTTON } from './create';
+import { create, SMALL_BUTTON, TEXT_BUTTON } from './create';
 import { ROUTE_EVENT } from './route';
 
 /** A table row with what the filter matches against. */
@@ -97,7 +97,7 @@ class FilterTable extends HTMLElement {
       if (event.key === 'Escape' && this.#input.value) this.#set({ ...this.#filter, text: '' });
     });
     this.#count = create('span', { class: 'ef-filter__count', role: 'status' });
-    this.#clear = create('button', SMALL_BUTTON, this.#strings.clear);
+    this.#clear = create('button', TEXT_BUTTON, this.#strings.clear);
     this.#clear.classList.add('ef-filter__clear');
     this.#clear.addEventListener('click', () => {
       this.#set(NO_FILTER);

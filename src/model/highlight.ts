@@ -1,4 +1,4 @@
-import type { Token, TokenStream } from 'prismjs';
+import type { languages, Token, TokenStream } from 'prismjs';
 import colors from '../data/token-colors.json';
 
 /**
@@ -6,6 +6,13 @@ import colors from '../data/token-colors.json';
  * it, has the color of the text: half of all tokens, and twice as many elements for the browser.
  */
 const COLORS: Record<string, readonly string[]> = colors;
+
+/** The JSON body of a cURL command gets its own colors and not that of one long string. @param grammars with bash and json */
+export function addCurlBody(grammars: typeof languages): void {
+  grammars.insertBefore('bash', 'string', {
+    body: { pattern: /'\{\s[^']*\}'/, greedy: true, inside: grammars.json },
+  });
+}
 
 interface Piece {
   color: string;

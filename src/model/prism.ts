@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { Prism } from 'prism-react-renderer';
+import { addCurlBody } from './highlight';
 
 /** Languages that prism-react-renderer does not include; a language must come after those it extends. */
 const EXTRA_LANGUAGES = ['bash', 'java', 'markup-templating', 'php', 'csharp'];
@@ -16,6 +17,7 @@ function loadExtraLanguages(): void {
 }
 
 loadExtraLanguages();
+addCurlBody(Prism.languages);
 
 /** Prism with the grammars of all languages that the site shows. */
 export { Prism };

@@ -49,8 +49,8 @@ function stateOf(order) {
 /** Step 1: create the transaction. If there is a `url`, the browser opens it: a wallet or 3-D Secure. */
 async function pay(id, order, choice, request) {
   // Another press of the button continues the same payment. After a failure, with another method or card, or with an
-  // old link, the buyer tries again with a new one, unless the last one turns out to be authorized or paid. An earlier
-  // one that is open stays on the polling schedule.
+  // old link, the buyer tries again with a new one, unless the last one turns out to be authorized, paid or under review,
+  // or its result is unknown. An earlier one that is open stays on the polling schedule.
   const last = order.payment;
   if (last?.state === 'open') await refresh(last);
   if (order.paid || order.payment?.inReview) return [409, { state: stateOf(order) }];
@@ -145,9 +145,11 @@ function receiveWebhook(body, signature) {
   return [200, { code: '200', message: 'SUCCESS' }]; // also for a duplicate
 }
 
-async function processEvent({ merchant_transaction_id: reference, payment_data: data }) {
+async function processEvent(event) {
+  const { merchant_transaction_id: reference, payment_data: data } = event;
   const payment = payments.get(reference?.replace(/^refund\d*-/, ''));
   if (!payment) return console.warn(`Review: no payment ${reference}`);
+  if (!data && !event.refund_data) return console.warn(`Review: unknown event about ${reference}`);
   if (!data) return refreshRefund(payment);
 
   const { amount, currency } = payment.order;
@@ -227,7 +229,7 @@ async function createRefund(payment) {
   const path = `/v4/transactions/${payment.transactionId}/refunds`;
   const reference = `refund${payment.failedRefunds ?? ''}-${payment.reference}`; // at most 50 characters
   if (payment.refundKey && !payment.refund) {
-    // It was requested before: is it among the refunds?
+    // It was requested before: is it among the refunds? An order has few, so they are on one page.
     const { items } = await send('GET', path, 'transactions.read');
     payment.refund = items.find((item) => item.external_identifier === reference);
   }

@@ -64,8 +64,8 @@ def state_of(order):
 def pay(order_id, order, choice, accept_header, buyer_ip):
     """Step 1: create the transaction. If there is a url, the browser opens it: a wallet or 3-D Secure."""
     # Another press of the button continues the same payment. After a failure, with another method or card, or with an
-    # old link, the buyer tries again with a new one, unless the last one turns out to be authorized or paid. An earlier
-    # one that is open stays on the polling schedule.
+    # old link, the buyer tries again with a new one, unless the last one turns out to be authorized, paid or under
+    # review, or its result is unknown. An earlier one that is open stays on the polling schedule.
     last = order.get("payment", {})
     if last.get("state") == "open":
         refresh(last)
@@ -182,6 +182,8 @@ def process_event(event):
     payment = payments.get(re.sub(r"^refund\d*-", "", reference))
     if payment is None:
         print("Review: no payment", reference)
+    elif data is None and event.get("refund_data") is None:
+        print("Review: unknown event about", reference)
     elif data is None:
         refresh_refund(payment)
     elif data.get("payment_status") != "PS":
@@ -263,7 +265,7 @@ def refund(payment):
         path = f"/v4/transactions/{payment['transaction_id']}/refunds"
         reference = f"refund{payment['failed_refunds'] or ''}-{payment['reference']}"  # at most 50 characters
         if "refund_key" in payment and "refund" not in payment:
-            # It was requested before: is it among the refunds?
+            # It was requested before: is it among the refunds? An order has few, so they are on one page.
             items = send("GET", path, "transactions.read")["items"]
             found = [item for item in items if item.get("external_identifier") == reference]
             payment.update({"refund": found[0]} if found else {})

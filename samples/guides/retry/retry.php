@@ -1,6 +1,6 @@
 <?php
 
-// PHP 8.1 or later with ext-curl.
+// PHP 8.2 or later with ext-curl (libcurl 7.66 or later).
 declare(strict_types=1);
 
 /**

@@ -17,7 +17,7 @@ public static class Receiver
     public static void Main()
     {
         string port = Environment.GetEnvironmentVariable("PORT") ?? "3000";
-        var listener = new HttpListener { Prefixes = { "http://127.0.0.1:" + port + "/" } };
+        var listener = new HttpListener { Prefixes = { "http://*:" + port + "/" } };
         listener.Start();
         while (true)
         {

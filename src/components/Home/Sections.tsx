@@ -1,7 +1,6 @@
 import React, { type ReactNode } from 'react';
 import Interpolate from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { MDXProvider } from '@mdx-js/react';
 import { MAIN_SITE_URL } from '@site/src/config/links';
 import OperationLinks from '@site/src/pages/_home/operations.mdx';
@@ -84,13 +83,12 @@ function Card({ about, to, children }: CardProps): ReactNode {
 
 /** Cards that lead to the two parts of the site: all providers, behind one integration, and the operations that most begin with. */
 export function Sections({ text }: { text: InLocale<typeof texts.sections> }): ReactNode {
-  const { siteConfig } = useDocusaurusContext();
   return (
     <Section id="home-sections" title={text.title}>
       <Card about={text.connections} to="/connections/overview">
         <div className={styles.map}>
           <b>{text.server}</b>
-          <b>{siteConfig.title}</b>
+          <b>{text.platform}</b>
           <MDXProvider components={{ ul: Chips, a: Link }}>
             <ProviderLinks />
           </MDXProvider>

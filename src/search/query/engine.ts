@@ -94,7 +94,9 @@ export class Engine {
     );
     // Of longer phrases each word alone would be marked everywhere.
     const same = phrases.flatMap((phrase) => this.#synonyms.of(phrase));
-    const all = [...words, ...same.filter(({ length }) => length === 1).flat()];
+    const alone = same.filter(({ length }) => length === 1).flat();
+    // Of a longer Chinese word, too, each pair of characters would be.
+    const all = [...words, ...alone.filter(({ isHan, parts }) => !isHan || parts.length === 1)];
     return all.flatMap(({ term, parts, isHan }) =>
       isHan ? parts : [term, ...parts, ...parts.map(stemOf)],
     );

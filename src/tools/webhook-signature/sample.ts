@@ -7,7 +7,7 @@ import { signingString } from './signing-string';
 export const SAMPLE_BODY = JSON.stringify(sampleBody, null, 2);
 
 /** A receiver on the reader's own machine. */
-export const SAMPLE_URL = 'http://localhost:3000/webhooks/efundflow';
+export const SAMPLE_URL = 'http://127.0.0.1:3000/webhooks/efundflow';
 
 /** Signs a body as the platform does; the value of the `signature` header. Throws as `signingString` does. */
 export async function signBody(body: string, pair: KeyPair): Promise<string> {

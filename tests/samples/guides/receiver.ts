@@ -84,6 +84,13 @@ export async function expectChunkedRead(receiver: Receiver): Promise<void> {
   expect(statuses).toEqual([401, 500, 413]);
 }
 
+/** Sends a webhook under names that are not the receiver's IP address, as the tool for signatures and tunnels do. */
+export async function expectAnyHost(receiver: Receiver): Promise<void> {
+  const hosts = ['localhost:3000', 'shop.example.com'];
+  const statuses = hosts.map((host) => receiver.deliverTo(host, 'payment-notice'));
+  expect(await Promise.all(statuses)).toEqual([200, 200]);
+}
+
 /** A running receiver with an inbox of its own, which does not exist yet. */
 export class Receiver {
   readonly inbox = join(mkdtempSync(join(tmpdir(), 'efund-inbox-')), 'inbox');
@@ -155,6 +162,16 @@ export class Receiver {
   deliver(id: string, change = (text: string) => text): Promise<Response> {
     const { body, string } = vector(id);
     return this.send(change(body), `AAAA,${signature(change(string))}`);
+  }
+
+  /** The same, for another host name than the receiver's own: a tunnel forwards it so. */
+  async deliverTo(host: string, id: string): Promise<number | undefined> {
+    const { body, string } = vector(id);
+    const headers = { host, 'content-type': 'application/json', signature: signature(string) };
+    const sent = request(this.url, { method: 'POST', headers }).end(body);
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    response.resume();
+    return response.statusCode;
   }
 
   /** Bodies of the events that a worker would find. */

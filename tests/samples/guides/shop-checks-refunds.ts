@@ -203,6 +203,24 @@ export const REFUND_CHECKS: readonly Check[] = [
     ],
   },
   {
+    title:
+      "an event of another kind about a known payment isn't taken for a refund webhook: flagged",
+    async run(shop, _backend, happens) {
+      await shop.pay(ALIPAY);
+      const dispute = { ll_transaction_id: '2025081406411872', dispute_data: { status: 'open' } };
+      await shop.webhook({ ...dispute, merchant_transaction_id: 'order-12345' });
+      return happens(() => shop.printed().includes('Review: unknown event about order-12345'));
+    },
+    expected: true,
+    broken: [
+      {
+        node: ['if (!data && !event.refund_data)', 'if (false)'],
+        python: ['elif data is None and event.get("refund_data") is None', 'elif False'],
+        result: false,
+      },
+    ],
+  },
+  {
     title: 'a refund that fails later is flagged',
     changes: DAILY_JOB_RUNS_OFTEN,
     async run(shop, backend, happens) {

@@ -11,6 +11,7 @@ import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProgram, findToolchain, languageGate, type Program } from '../../support/toolchains';
 import {
+  expectAnyHost,
   expectChunkedRead,
   expectKeylessStoredOnce,
   publicKey,
@@ -130,6 +131,8 @@ for (const language of GUIDE_LANGUAGES) {
       expect(readdirSync(receiver.inbox).filter((name) => !name.endsWith('.json'))).toEqual([]);
     });
 
+    test('takes webhooks for any host name', () => expectAnyHost(receiver));
+
     test('stores each event that has no ID or no status, once', () =>
       expectKeylessStoredOnce(receiver));
 
@@ -160,6 +163,18 @@ describe('the checks notice a receiver', () => {
     await receiver.deliver('refund-notice');
     if (part.startsWith('if')) await receiver.deliver('payment-notice');
     expect(receiver.stored()).not.toContain(vector('payment-notice').body);
+    await receiver.stop();
+  });
+
+  test('that responds to one host name only', async () => {
+    const part = 'const body = await readBody(request);';
+    const fault = "if (!request.headers.host.startsWith('127.0.0.1')) return 400;";
+    const broken = breakSample('webhook-receiver', 'receiver', part, `${fault}\n${part}`);
+    copyFileSync(samplePath('node', 'webhook-verify', 'verify'), join(broken, '../verify.mjs'));
+    const program = await buildProgram('node', { entry: broken });
+    const receiver = await new Receiver().start(program, publicKey);
+    mkdirSync(receiver.inbox);
+    await expect(expectAnyHost(receiver)).rejects.toThrow('expected [ 400, 400 ]');
     await receiver.stop();
   });
 
