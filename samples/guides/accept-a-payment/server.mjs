@@ -151,6 +151,7 @@ async function processEvent(event) {
   if (!payment) return console.warn(`Review: no payment ${reference}`);
   if (!data && !event.refund_data) return console.warn(`Review: unknown event about ${reference}`);
   if (!data) return refreshRefund(payment);
+  if (data.payment_status === 'PS') payment.body = null; // the result is known
 
   const { amount, currency } = payment.order;
   const paid = minorUnits(data.payment_amount, data.payment_currency_code);
@@ -226,29 +227,38 @@ async function createRefund(payment) {
     payment.failedRefunds = (payment.failedRefunds ?? 0) + 1; // the next one needs its own reference and key
     payment.refund = payment.refundKey = null;
   }
-  const path = `/v4/transactions/${payment.transactionId}/refunds`;
-  const reference = `refund${payment.failedRefunds ?? ''}-${payment.reference}`; // at most 50 characters
-  if (payment.refundKey && !payment.refund) {
-    // It was requested before: is it among the refunds? An order has few, so they are on one page.
-    const { items } = await send('GET', path, 'transactions.read');
-    payment.refund = items.find((item) => item.external_identifier === reference);
-  }
+  if (payment.refund) return;
   payment.refundKey ??= randomUUID();
   const body = {
     amount: payment.order.amount,
     currency: payment.order.currency,
     reason: 'Customer returned the goods',
-    external_identifier: reference,
+    external_identifier: refundReference(payment),
     webhooks_url: `${SHOP_URL}/webhooks`,
   };
   const headers = { 'idempotency-key': payment.refundKey };
-  payment.refund ??= await send('POST', path, 'transactions.write', body, headers);
+  const created = await send('POST', refundsPath(payment), 'transactions.write', body, headers);
+  payment.refund ??= created;
 }
 
-async function refreshRefund({ reference, refund }) {
+async function refreshRefund(payment) {
+  if (payment.refundKey && !payment.refund) {
+    // It was requested before: is it among the refunds? An order has few, so they are on one page.
+    const { items } = await send('GET', refundsPath(payment), 'transactions.read');
+    payment.refund = items.find((item) => item.external_identifier === refundReference(payment));
+  }
+  const { reference, refund } = payment;
   if (!refund) return;
   Object.assign(refund, await send('GET', `/v4/refunds/${refund.id}`, 'transactions.read'));
   if (BAD_REFUND.includes(refund.status)) console.warn(`Review: the refund of ${reference} is ${refund.status}`);
+}
+
+function refundsPath({ transactionId }) {
+  return `/v4/transactions/${transactionId}/refunds`;
+}
+
+function refundReference({ failedRefunds, reference }) {
+  return `refund${failedRefunds ?? ''}-${reference}`; // at most 50 characters
 }
 
 /** Once a day: a refund can fail without a webhook, even after it succeeded. */

@@ -180,6 +180,8 @@ def receive_webhook(body, signature):
 def process_event(event):
     reference, data = event.get("merchant_transaction_id") or "", event.get("payment_data")
     payment = payments.get(re.sub(r"^refund\d*-", "", reference))
+    if payment and data and data.get("payment_status") == "PS":
+        payment["body"] = None  # the result is known
     if payment is None:
         print("Review: no payment", reference)
     elif data is None and event.get("refund_data") is None:
@@ -262,33 +264,41 @@ def refund(payment):
         if payment.get("refund", {}).get("status") == "failed":
             payment["failed_refunds"] += 1  # the next one needs its own reference and key
             del payment["refund"], payment["refund_key"]
-        path = f"/v4/transactions/{payment['transaction_id']}/refunds"
-        reference = f"refund{payment['failed_refunds'] or ''}-{payment['reference']}"  # at most 50 characters
-        if "refund_key" in payment and "refund" not in payment:
-            # It was requested before: is it among the refunds? An order has few, so they are on one page.
-            items = send("GET", path, "transactions.read")["items"]
-            found = [item for item in items if item.get("external_identifier") == reference]
-            payment.update({"refund": found[0]} if found else {})
         key = payment.setdefault("refund_key", str(uuid.uuid4()))
         if "refund" not in payment:
             body = {
                 "amount": payment["order"]["amount"],
                 "currency": payment["order"]["currency"],
                 "reason": "Customer returned the goods",
-                "external_identifier": reference,
+                "external_identifier": refund_reference(payment),
                 "webhooks_url": f"{SHOP_URL}/webhooks",
             }
-            payment["refund"] = send("POST", path, "transactions.write", body, {"idempotency-key": key})
+            headers = {"idempotency-key": key}
+            created = send("POST", refunds_path(payment), "transactions.write", body, headers)
+            payment.setdefault("refund", created)
         return 200, {"refund": payment["refund"]["status"]}
 
 
 def refresh_refund(payment):
+    if "refund_key" in payment and "refund" not in payment:
+        # It was requested before: is it among the refunds? An order has few, so they are on one page.
+        items = send("GET", refunds_path(payment), "transactions.read")["items"]
+        found = [item for item in items if item.get("external_identifier") == refund_reference(payment)]
+        payment.update({"refund": found[0]} if found else {})
     refund = payment.get("refund")
     if refund is None:
         return
     refund.update(send("GET", f"/v4/refunds/{refund['id']}", "transactions.read"))
     if refund["status"] in BAD_REFUND:
         print("Review: the refund of", payment["reference"], "is", refund["status"])
+
+
+def refunds_path(payment):
+    return f"/v4/transactions/{payment['transaction_id']}/refunds"
+
+
+def refund_reference(payment):
+    return f"refund{payment['failed_refunds'] or ''}-{payment['reference']}"  # at most 50 characters
 
 
 def every(seconds, check):

@@ -1,7 +1,7 @@
 /** Checks of card data: kept only while the request may be sent again. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { TRANSACTION, type Shop } from './shop';
+import { paymentEvent, TRANSACTION, type Shop } from './shop';
 import {
   ALIPAY,
   CARD,
@@ -176,6 +176,25 @@ export const CARD_CHECKS: readonly Check[] = [
         node: ['if (isUnknown(payment)) payment.body = null;', ''],
         python: ['        payment["body"] = None\n    due_at', '        pass\n    due_at'],
         result: false,
+      },
+    ],
+  },
+  {
+    title: 'a webhook makes the result known, and card data is deleted',
+    changes: MEMORY,
+    async run(shop, backend, happens) {
+      backend.once('encrypted_card_number', 'code=500');
+      await shop.pay(CARD);
+      const unknown = await keepsCard(shop);
+      await shop.webhook(paymentEvent());
+      return { unknown, isDeleted: await happens(async () => !(await keepsCard(shop))) };
+    },
+    expected: { unknown: true, isDeleted: true },
+    broken: [
+      {
+        node: ['payment.body = null; // the result is known', ';'],
+        python: ['payment["body"] = None  # the result is known', 'pass'],
+        result: { unknown: true, isDeleted: false },
       },
     ],
   },

@@ -112,6 +112,28 @@ export const REFUND_CHECKS: readonly Check[] = [
     ],
   },
   {
+    title: 'a refund without a response is found when its webhook arrives',
+    async run(shop, backend, happens) {
+      await payOrder(shop, happens);
+      backend.once('"refund-order-12345"', 'code=500');
+      await shop.refund();
+      const id = REFUND.split('/').at(-1);
+      const items = [{ id, external_identifier: 'refund-order-12345', status: 'processing' }];
+      backend.respond(`GET ${TRANSACTION}/refunds`, { items });
+      backend.respond(RETRIEVE_REFUND, { status: 'succeeded' });
+      await shop.webhook({ ...REFUND_EVENT, merchant_transaction_id: 'refund-order-12345' });
+      return happens(() => isRefunded(shop));
+    },
+    expected: true,
+    broken: [
+      {
+        node: ['if (payment.refundKey && !payment.refund)', 'if (false)'],
+        python: ['if "refund_key" in payment and "refund" not in payment', 'if False'],
+        result: false,
+      },
+    ],
+  },
+  {
     title: 'a refund that failed is created again, with its own reference and key',
     async run(shop, backend, happens) {
       await payOrder(shop, happens);
@@ -140,7 +162,7 @@ export const REFUND_CHECKS: readonly Check[] = [
         result: { references: ['refund-order-12345'], keys: 1, isComplete: true },
       },
       {
-        node: ["${payment.failedRefunds ?? ''}", ''],
+        node: ["${failedRefunds ?? ''}", ''],
         python: ["{payment['failed_refunds'] or ''}", ''],
         result: {
           references: ['refund-order-12345', 'refund-order-12345'],
