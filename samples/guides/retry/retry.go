@@ -1,4 +1,4 @@
-// Go 1.20 or later, standard library only.
+// Go 1.18 or later, standard library only.
 package efundpay
 
 import (
@@ -54,7 +54,7 @@ func (r Retry) Post(path string, json []byte, buyerIP, idempotencyKey string) ([
 			return body, err
 		}
 		ceiling := math.Min(float64(20*time.Second), float64(r.BaseDelay)*math.Pow(2, float64(attempt-1)))
-		wait := time.Duration(rand.Float64() * ceiling) // full jitter
+		wait := time.Duration(rand.Float64() * ceiling) // full jitter; seeded automatically since Go 1.20
 		if retryAfter > wait {
 			wait = retryAfter
 		}
