@@ -18,12 +18,13 @@ export function withoutLinks(text: string): string {
   return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }
 
-/** Links, emphasis and code marks do not change what a sentence says; nor does a link around a part of a rule. */
+/** Links, emphasis, code marks and line breaks do not change what a sentence says; nor does a link around a part of a rule. */
 function plain(text: string): string {
   return withoutLinks(text)
     .replace(/\{\/\*.*?\*\/\}|<Rule [^>]*>/g, '')
     .replace(/[*`]/g, '')
     .replace(/\s+/g, ' ')
+    .replace(/(?<=[；，。]) /g, '')
     .trim();
 }
 

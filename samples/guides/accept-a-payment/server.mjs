@@ -9,7 +9,7 @@ import { InvalidBody, verifySignature } from './verify.mjs';
 
 const SHOP_URL = process.env.SHOP_URL || 'https://shop.example.com';
 const PUBLIC_KEY = process.env.EFUNDPAY_WEBHOOK_PUBLIC_KEY ?? '';
-const DECIMALS = { CNY: 2, EUR: 2, JPY: 0, KWD: 3, USD: 2 }; // ISO 4217
+const DECIMALS = { CNY: 2, EUR: 2, JPY: 0, KWD: 3, USD: 2 }; // ISO 4217; add yours
 const BAD_REFUND = ['failed', 'declined', 'voided']; // an unknown status is handled like processing
 
 // Replace the three with database tables; events need a unique key.
@@ -245,7 +245,7 @@ async function refreshRefund(payment) {
   if (payment.refundKey && !payment.refund) {
     // It was requested before: is it among the refunds? An order has few, so they are on one page.
     const { items } = await send('GET', refundsPath(payment), 'transactions.read');
-    payment.refund = items.find((item) => item.external_identifier === refundReference(payment));
+    payment.refund ??= items.find((item) => item.external_identifier === refundReference(payment));
   }
   const { reference, refund } = payment;
   if (!refund) return;

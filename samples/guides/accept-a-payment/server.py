@@ -21,7 +21,7 @@ from verify import InvalidBody, verify_signature
 
 SHOP_URL = os.environ.get("SHOP_URL") or "https://shop.example.com"
 PUBLIC_KEY = os.environ.get("EFUNDPAY_WEBHOOK_PUBLIC_KEY", "")
-DECIMALS = {"CNY": 2, "EUR": 2, "JPY": 0, "KWD": 3, "USD": 2}  # ISO 4217
+DECIMALS = {"CNY": 2, "EUR": 2, "JPY": 0, "KWD": 3, "USD": 2}  # ISO 4217; add yours
 BAD_REFUND = ("failed", "declined", "voided")  # an unknown status is handled like processing
 
 # The page and its script; in production, your web server serves them.
@@ -284,7 +284,8 @@ def refresh_refund(payment):
         # It was requested before: is it among the refunds? An order has few, so they are on one page.
         items = send("GET", refunds_path(payment), "transactions.read")["items"]
         found = [item for item in items if item.get("external_identifier") == refund_reference(payment)]
-        payment.update({"refund": found[0]} if found else {})
+        for item in found:
+            payment.setdefault("refund", item)
     refund = payment.get("refund")
     if refund is None:
         return

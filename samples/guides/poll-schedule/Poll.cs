@@ -16,4 +16,4 @@ public static class Poll
     }
 }
 
-// order.NextCheckAt = Poll.NextCheck(order.CreatedAt, DateTime.UtcNow);
+// payment.NextCheckAt = Poll.NextCheck(payment.CreatedAt, DateTime.UtcNow);

@@ -13,4 +13,4 @@ public final class Poll {
     }
 }
 
-// order.setNextCheckAt(Poll.nextCheck(order.getCreatedAt(), Instant.now()).orElse(null));
+// payment.setNextCheckAt(Poll.nextCheck(payment.getCreatedAt(), Instant.now()).orElse(null));

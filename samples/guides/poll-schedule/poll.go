@@ -23,4 +23,4 @@ func NextCheck(createdAt, now time.Time) (time.Time, bool) {
 	return time.Time{}, false
 }
 
-// next, open := NextCheck(order.CreatedAt, time.Now())
+// next, open := NextCheck(payment.CreatedAt, time.Now())

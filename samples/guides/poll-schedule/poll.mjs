@@ -9,4 +9,4 @@ export function nextCheck(createdAt, now = new Date()) {
   return times.find((time) => time > now) ?? null;
 }
 
-// order.nextCheckAt = nextCheck(order.createdAt);
+// payment.nextCheckAt = nextCheck(payment.createdAt);

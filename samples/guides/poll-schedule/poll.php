@@ -21,4 +21,4 @@ function next_check(DateTimeImmutable $createdAt, DateTimeImmutable $now): ?Date
     return null;
 }
 
-// $order->nextCheckAt = next_check($order->createdAt, new DateTimeImmutable());
+// $payment->nextCheckAt = next_check($payment->createdAt, new DateTimeImmutable());

@@ -12,4 +12,4 @@ def next_check(created_at, now=None):
     return next((created_at + check for check in CHECKS if created_at + check > now), None)
 
 
-# order.next_check_at = next_check(order.created_at)
+# payment.next_check_at = next_check(payment.created_at)

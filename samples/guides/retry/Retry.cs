@@ -13,8 +13,8 @@ public static class Retry
     /// <summary>
     /// POSTs the JSON and returns the response body. Create the key, a UUID v4, once per operation and save it with the
     /// order. token returns a token for each attempt. If the result is unknown, only Create a transaction is resent;
-    /// any other POST throws. After a 408 or 5xx response, or no response at all, check whether the request took
-    /// effect. If it didn't, retry it with the same idempotency key and the same body.
+    /// any other POST throws. After a 408, 5xx or concurrent_request response, or no response at all, check whether the
+    /// request took effect. If it didn't, retry it with the same idempotency key and the same body.
     /// </summary>
     public static async Task<string> Post(
         string path, string json, string buyerIp, string idempotencyKey, Func<string> token,
@@ -34,8 +34,8 @@ public static class Retry
                     int status = (int)response.StatusCode;
                     bool concurrent = status == 409 && body.Contains("\"concurrent_request\"");
                     retryAfter = Milliseconds(response);
-                    bool unknown = status == 408 || status >= 500;
-                    bool again = unknown ? createsTransaction : concurrent || status == 429;
+                    bool unknown = status == 408 || status >= 500 || concurrent;
+                    bool again = status == 429 || unknown && createsTransaction;
                     if (attempt >= attempts || !again || retryAfter > 60000)
                     {
                         throw new InvalidOperationException("HTTP " + status + ": " + body);

@@ -22,8 +22,8 @@ public final class Retry {
     /**
      * POSTs the JSON and returns the response body. Create the key, a UUID v4, once per operation and save it with the
      * order. token returns a token for each attempt. If the result is unknown, only Create a transaction is resent; any
-     * other POST throws. After a 408 or 5xx response, or no response at all, check whether the request took effect. If
-     * it didn't, retry it with the same idempotency key and the same body.
+     * other POST throws. After a 408, 5xx or concurrent_request response, or no response at all, check whether the
+     * request took effect. If it didn't, retry it with the same idempotency key and the same body.
      */
     public static String post(
             String path, String json, String buyerIp, String idempotencyKey, Callable<String> token,
@@ -45,8 +45,7 @@ public final class Retry {
                 if (response.statusCode() / 100 == 2) return response.body();
 
                 retryAfter = millis(response.headers().firstValue("Retry-After").orElse("0"));
-                boolean unknown = response.statusCode() == 408 || response.statusCode() >= 500;
-                boolean again = unknown ? createsTransaction : isBusy(response);
+                boolean again = response.statusCode() == 429 || createsTransaction && isUnknown(response);
                 if (attempt >= attempts || !again || retryAfter > 60_000) {
                     throw new IllegalStateException("HTTP " + response.statusCode() + ": " + response.body());
                 }
@@ -59,9 +58,9 @@ public final class Retry {
         }
     }
 
-    private static boolean isBusy(HttpResponse<String> response) {
+    private static boolean isUnknown(HttpResponse<String> response) {
         boolean concurrent = response.statusCode() == 409 && response.body().contains("\"concurrent_request\"");
-        return concurrent || response.statusCode() == 429;
+        return concurrent || response.statusCode() == 408 || response.statusCode() >= 500;
     }
 
     /** Retry-After contains seconds or a date. */

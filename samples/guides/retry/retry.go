@@ -25,8 +25,8 @@ var retryClient = &http.Client{Timeout: 30 * time.Second}
 
 // Post sends the JSON and returns the response body. Create the key, a UUID v4, once per operation and save it with the
 // order. Token returns a token for each attempt. If the result is unknown, only Create a transaction is resent; any
-// other POST returns the error. After a 408 or 5xx response, or no response at all, check whether the request took
-// effect. If it didn't, retry it with the same idempotency key and the same body.
+// other POST returns the error. After a 408, 5xx or concurrent_request response, or no response at all, check whether
+// the request took effect. If it didn't, retry it with the same idempotency key and the same body.
 func (r Retry) Post(path string, json []byte, buyerIP, idempotencyKey string) ([]byte, error) {
 	baseURL := os.Getenv("EFUNDPAY_BASE_URL")
 	if baseURL == "" {
@@ -82,7 +82,7 @@ func sendOnce(request *http.Request) (body []byte, retryAfter time.Duration, unk
 	case status == 429:
 		busy = true
 	case status == 409:
-		busy = bytes.Contains(body, []byte(`"concurrent_request"`))
+		unknown = bytes.Contains(body, []byte(`"concurrent_request"`))
 	}
 	// Retry-After contains seconds or a date.
 	header := response.Header.Get("Retry-After")

@@ -6,8 +6,8 @@ const BASE_URL = process.env.EFUNDPAY_BASE_URL || 'https://sandbox.efundpay.com'
 /**
  * POSTs `body` and returns the parsed response. Create the key, a UUID v4, once per operation and save it with the
  * order. `token` returns a token for each attempt. If the result is unknown, only Create a transaction is resent; any
- * other POST throws. After a 408 or 5xx response, or no response at all, check whether the request took effect. If it
- * didn't, retry it with the same idempotency key and the same body.
+ * other POST throws. After a 408, 5xx or `concurrent_request` response, or no response at all, check whether the
+ * request took effect. If it didn't, retry it with the same idempotency key and the same body.
  */
 export async function post(path, body, idempotencyKey, token, options = {}) {
   const { headers, attempts = 5, baseDelay = 500 } = options;
@@ -25,8 +25,7 @@ export async function post(path, body, idempotencyKey, token, options = {}) {
     if (response.ok) return JSON.parse(response.text);
 
     const retryAfter = milliseconds(response.retryAfter);
-    const unknown = response.error || response.status === 408 || response.status >= 500;
-    const again = unknown ? createsTransaction : isBusy(response);
+    const again = response.status === 429 || (createsTransaction && isUnknown(response));
     if (!again || attempt >= attempts || retryAfter > 60_000) {
       throw response.error ?? new Error(`HTTP ${response.status}: ${response.text}`);
     }
@@ -50,8 +49,8 @@ async function send(path, body, headers) {
   return { ok, status, text: await response.text(), retryAfter: response.headers.get('retry-after') };
 }
 
-function isBusy({ status, text }) {
-  return status === 429 || (status === 409 && text.includes('"concurrent_request"'));
+function isUnknown({ error, status, text }) {
+  return error || status === 408 || status >= 500 || (status === 409 && text.includes('"concurrent_request"'));
 }
 
 /** Retry-After contains seconds or a date. */

@@ -6,8 +6,8 @@ declare(strict_types=1);
 /**
  * POSTs $body and returns the parsed response. Create the key, a UUID v4, once per operation and save it with the
  * order. $token returns a token for each attempt. If the result is unknown, only Create a transaction is resent; any
- * other POST throws. After a 408 or 5xx response, or no response at all, check whether the request took effect. If it
- * didn't, retry it with the same idempotency key and the same body.
+ * other POST throws. After a 408, 5xx or concurrent_request response, or no response at all, check whether the request
+ * took effect. If it didn't, retry it with the same idempotency key and the same body.
  */
 function post(
     string $path,
@@ -41,8 +41,8 @@ function post(
         }
 
         $concurrent = $status === 409 && str_contains((string) $text, '"concurrent_request"');
-        $unknown = $text === false || $status === 408 || $status >= 500;
-        $again = $unknown ? $createsTransaction : $concurrent || $status === 429;
+        $unknown = $text === false || $status === 408 || $status >= 500 || $concurrent;
+        $again = $status === 429 || ($unknown && $createsTransaction);
         $retryAfter = curl_getinfo($curl, CURLINFO_RETRY_AFTER); // in seconds, also when the header contains a date
         if (!$again || $attempt >= $attempts || $retryAfter > 60) {
             throw new RuntimeException($text === false ? curl_error($curl) : "HTTP $status: $text");

@@ -14,9 +14,9 @@ def post(path, body, idempotency_key, token, *, headers=None, attempts=5, base_d
     """POST body and return the parsed response.
 
     Create the key, a UUID v4, once per operation and save it with the order. token returns a token for each attempt. If
-    the result is unknown, only Create a transaction is resent; any other POST raises. After a 408 or 5xx response, or
-    no response at all, check whether the request took effect. If it didn't, retry it with the same idempotency key and
-    the same body.
+    the result is unknown, only Create a transaction is resent; any other POST raises. After a 408, 5xx or
+    concurrent_request response, or no response at all, check whether the request took effect. If it didn't, retry it
+    with the same idempotency key and the same body.
     """
     creates_transaction = path.endswith("/v4/transactions")
     headers = {
@@ -36,8 +36,7 @@ def post(path, body, idempotency_key, token, *, headers=None, attempts=5, base_d
             if response.ok:
                 return response.json()
             retry_after = seconds(response.headers.get("Retry-After"))
-            unknown = response.status_code == 408 or response.status_code >= 500
-            again = creates_transaction if unknown else is_busy(response)
+            again = response.status_code == 429 or creates_transaction and is_unknown(response)
             if attempt == attempts or not again or retry_after > 60:
                 raise requests.HTTPError(
                     f"HTTP {response.status_code}: {response.text}", response=response
@@ -46,9 +45,9 @@ def post(path, body, idempotency_key, token, *, headers=None, attempts=5, base_d
         time.sleep(max(retry_after, random.uniform(0, ceiling)))  # full jitter
 
 
-def is_busy(response):
+def is_unknown(response):
     concurrent = response.status_code == 409 and '"concurrent_request"' in response.text
-    return concurrent or response.status_code == 429
+    return concurrent or response.status_code == 408 or response.status_code >= 500
 
 
 def seconds(retry_after):

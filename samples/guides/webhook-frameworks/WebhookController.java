@@ -34,13 +34,16 @@ public class WebhookController {
             return ResponseEntity.badRequest().build();
         }
         JsonNode event = new ObjectMapper().readTree(body);
-        String id = event.path("ll_transaction_id").asText("");
-        String status = event.at("/payment_data/payment_status").asText("")
-            + event.at("/refund_data/refund_status").asText("");
+        String id = text(event, "/ll_transaction_id");
+        String status = text(event, "/payment_data/payment_status") + text(event, "/refund_data/refund_status");
         String hash = HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(body));
         // If one is missing, a hash of the body is the key.
         String key = id.isEmpty() || status.isEmpty() ? hash : id + "/" + status;
         store.storeOnce(key, body); // if it throws: 500
         return ResponseEntity.ok(Map.of("code", "200", "message", "SUCCESS"));
+    }
+
+    private static String text(JsonNode event, String pointer) {
+        return event.at(pointer).isTextual() ? event.at(pointer).textValue() : "";
     }
 }

@@ -55,12 +55,15 @@ public final class Receiver {
             return 400;
         }
         JsonNode event = new ObjectMapper().readTree(body);
-        String id = event.path("ll_transaction_id").asText("");
-        String status = event.at("/payment_data/payment_status").asText("")
-            + event.at("/refund_data/refund_status").asText("");
+        String id = text(event, "/ll_transaction_id");
+        String status = text(event, "/payment_data/payment_status") + text(event, "/refund_data/refund_status");
         boolean complete = !id.isEmpty() && !status.isEmpty();
         store(complete ? id + "/" + status : new String(body, UTF_8), body); // if one is missing, the body is the key
         return 200; // also for a duplicate
+    }
+
+    private static String text(JsonNode event, String pointer) {
+        return event.at(pointer).isTextual() ? event.at(pointer).textValue() : "";
     }
 
     /**

@@ -237,7 +237,7 @@ function foldsOf(fields: readonly Field[]): number {
 
 /**
  * A list of fields below its heading: which of them are always there, and one button for all that is folded.
- * @param intro what stands above the list, beside the button
+ * @param intro what stands above the list; beside the button, where no line says which fields are always there
  * @param repeated those of the fields that are folded below the others, because the request has them too
  */
 export function fieldSection(
@@ -248,13 +248,14 @@ export function fieldSection(
 ): RootContent[] {
   if (fields.length === 0) return [...intro];
   const { m } = scene;
-  const above = present<RootContent>([intro, presenceLine(fields, scene)]);
+  const presence = presenceLine(fields, scene);
+  const beside = presence ? [presence] : intro;
   const canUnfold = foldsOf(fields) + Math.min(repeated.length, 1) > 1;
   const button = jsx('ef-fold-all', { ...marks({ skip: '' }), 'data-close': m.collapseAll }, [
     jsx('button', { type: 'button', className: 'api-fold-all' }, [text(m.expandAll)]),
   ]);
   const bar = present<RootContent>([
-    above.length > 0 && div('api-bar__text', above),
+    beside.length > 0 && div('api-bar__text', [...beside]),
     canUnfold && button,
   ]);
   const shown = fields.filter((field) => !repeated.includes(field));
@@ -262,6 +263,7 @@ export function fieldSection(
   const names = repeated.map(({ name }) => name);
   const label = fill(m.repeated, { count: repeated.length });
   return present([
+    presence && intro.length > 0 && div('api-bar__text', [...intro]),
     bar.length > 0 && div('api-bar', bar),
     // One box, in which the button finds all that is folded.
     repeated.length > 0

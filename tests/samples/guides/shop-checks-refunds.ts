@@ -5,6 +5,7 @@ import { paymentEvent, REFUND, REFUND_EVENT, TRANSACTION, type Backend, type Sho
 import { ALIPAY, CARD, isPaid, type Check, type Happens } from './shop-check';
 
 const CREATE_REFUND = `POST ${TRANSACTION}/refunds`;
+const LIST_REFUNDS = `GET ${TRANSACTION}/refunds`;
 const RETRIEVE_REFUND = `GET ${REFUND}`;
 const NEW_STATUS = { status: 'submitted' };
 /** In both languages. */
@@ -119,7 +120,7 @@ export const REFUND_CHECKS: readonly Check[] = [
       await shop.refund();
       const id = REFUND.split('/').at(-1);
       const items = [{ id, external_identifier: 'refund-order-12345', status: 'processing' }];
-      backend.respond(`GET ${TRANSACTION}/refunds`, { items });
+      backend.respond(LIST_REFUNDS, { items });
       backend.respond(RETRIEVE_REFUND, { status: 'succeeded' });
       await shop.webhook({ ...REFUND_EVENT, merchant_transaction_id: 'refund-order-12345' });
       return happens(() => isRefunded(shop));
@@ -241,6 +242,20 @@ export const REFUND_CHECKS: readonly Check[] = [
         result: false,
       },
     ],
+  },
+  {
+    title: 'the daily job, which looked for a refund before its response came, does not forget it',
+    changes: DAILY_JOB_RUNS_OFTEN,
+    async run(shop, backend, happens) {
+      await payOrder(shop, happens);
+      backend.respond(CREATE_REFUND, {}, 500);
+      backend.respond(LIST_REFUNDS, { items: [] }, 1_500);
+      await shop.refund();
+      await sleep(2_500); // for the list
+      return isRefunded(shop);
+    },
+    expected: true,
+    broken: [{ node: ['payment.refund ??= items', 'payment.refund = items'], result: false }],
   },
   {
     title: 'a refund that fails later is flagged',

@@ -99,14 +99,13 @@ for (const language of GUIDE_LANGUAGES) {
       expect(status).toBe(413);
     });
 
-    // Python's built-in server can't read a chunked body: the next test is its own.
-    test.skipIf(language === 'python')('reads a chunked body, up to the same limit', () =>
-      expectChunkedRead(receiver),
-    );
-
-    test.runIf(language === 'python')('responds 411 to a chunked body', async () => {
-      expect(await receiver.announceChunked()).toBe(411);
-    });
+    if (language === 'python') {
+      test('responds 411 to a chunked body, which its built-in server cannot read', async () => {
+        expect(await receiver.announceChunked()).toBe(411);
+      });
+    } else {
+      test('reads a chunked body, up to the same limit', () => expectChunkedRead(receiver));
+    }
 
     test('an event that could not be stored is not acknowledged, and stored when it comes again', async () => {
       expect((await receiver.deliver('payment-notice')).status).toBe(500);

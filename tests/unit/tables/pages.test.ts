@@ -71,7 +71,8 @@ describe('the code on the pages does what its page says', () => {
     }
     expect([decide(200), decide(429)]).toEqual(['ok', 'retry']);
     expect([decide(400, 'bad_request'), decide(302)]).toEqual(['fix', 'fix']);
-    expect(decide(409, 'concurrent_request')).toBe('retry');
+    expect(decide(409, 'concurrent_request')).toBe('check');
+    expect(decide(409, 'concurrent_request', true)).toBe('retry');
     expect(decide(409, 'duplicate_record')).toBe('look-up');
     expect(decide(422, 'something_new')).toBe('fix');
   });

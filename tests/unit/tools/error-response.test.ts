@@ -114,7 +114,7 @@ describe('the data', () => {
       return id === 'createTransaction' ? 'retry-create' : 'retry-post';
     });
     expect(operations.map(({ retry }) => toString({ type: 'paragraph', children: retry }))).toEqual(
-      ids.map((id) => rules.get(id)?.text[locale]),
+      ids.map((id) => rules.get(id)?.text[locale].replaceAll('`', '')),
     );
   });
 
