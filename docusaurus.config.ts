@@ -3,6 +3,7 @@ import type { Options as ClassicOptions } from '@docusaurus/preset-classic';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import { EDIT_URL } from './src/config/links';
 import { headTags } from './src/config/head';
+import { parseFrontMatter } from './src/config/frontMatter';
 import { hasHistory } from './src/config/history';
 import { locale } from './src/config/locale';
 import { BASE_URL, SITE_URL } from './src/config/site';
@@ -112,13 +113,7 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   markdown: {
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
-    // The short label of the sidebar says nothing at the end of another page, where its category isn't seen.
-    parseFrontMatter: async (params) => {
-      const result = await params.defaultParseFrontMatter(params);
-      const { title } = result.frontMatter;
-      if (title === undefined) return result;
-      return { ...result, frontMatter: { pagination_label: title, ...result.frontMatter } };
-    },
+    parseFrontMatter,
   },
 
   future: {

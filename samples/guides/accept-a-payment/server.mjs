@@ -75,16 +75,18 @@ async function sendPayment(payment, buyerIp) {
   const path = '/v4/transactions';
   const sent = send('POST', path, 'transactions.write', payment.body, headers);
   const transaction = await sent.catch((error) => {
-    const isRejected = /^HTTP 4(?!01|03|08|09|29)/.test(error.message);
+    // A rejection says nothing about an earlier attempt, which may have taken effect.
+    const isRejected = !payment.mayExist && /^HTTP 4(?!08|09)/.test(error.message);
     const isDuplicate = /^HTTP 409.*"duplicate_record"/s.test(error.message);
     if (isRejected || isDuplicate) payment.body = null; // sent again, it would be rejected again
     if (isRejected) payment.state = 'failed';
+    else payment.mayExist = true;
     if (isDuplicate) console.warn(`Review: find the record of ${payment.reference}`); // not failed: it may be paid
     throw error;
   });
   const { payment_url_link: url, url_link_expire_sec: seconds } = transaction.payment_method ?? {};
   Object.assign(payment, { transactionId: transaction.id, url, body: null });
-  if (seconds) payment.linkExpiresAt ??= Date.now() + Number(seconds) * 1000;
+  if (seconds) payment.linkExpiresAt ??= payment.createdAt.getTime() + Number(seconds) * 1000;
   await settle(payment, transaction.status);
 }
 
@@ -158,7 +160,7 @@ async function processEvent(event) {
   if (data.payment_status !== 'PS') await refresh(payment);
   else if (data.payment_currency_code === currency && paid === amount) await fulfill(payment);
   else {
-    payment.inReview = true; // only a webhook with the right amount fulfills the order now
+    payment.inReview = true; // a person decides about this payment
     console.warn(`Review: ${reference} was paid with ${data.payment_amount}`);
   }
 }
@@ -242,10 +244,11 @@ async function createRefund(payment) {
 }
 
 async function refreshRefund(payment) {
-  if (payment.refundKey && !payment.refund) {
-    // It was requested before: is it among the refunds? An order has few, so they are on one page.
-    const { items } = await send('GET', refundsPath(payment), 'transactions.read');
-    payment.refund ??= items.find((item) => item.external_identifier === refundReference(payment));
+  let query = ''; // it was requested before: is it among the refunds?
+  while (payment.refundKey && !payment.refund && query !== null) {
+    const page = await send('GET', refundsPath(payment) + query, 'transactions.read');
+    payment.refund ??= page.items.find((item) => item.external_identifier === refundReference(payment));
+    query = page.next_cursor ? `?cursor=${encodeURIComponent(page.next_cursor)}` : null;
   }
   const { reference, refund } = payment;
   if (!refund) return;

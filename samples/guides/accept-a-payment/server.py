@@ -12,6 +12,7 @@ from datetime import datetime, timedelta, timezone
 from decimal import Decimal
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from urllib.parse import urlencode
 
 import requests
 
@@ -92,14 +93,17 @@ def send_payment(payment, body, buyer_ip):
     headers = {"idempotency-key": payment["key"], "X-Forwarded-For": buyer_ip}
     try:
         transaction = send("POST", "/v4/transactions", "transactions.write", body, headers)
-    except requests.HTTPError as error:
-        status = error.response.status_code
-        is_rejected = status < 500 and status not in (401, 403, 408, 409, 429)
+    except requests.RequestException as error:
+        status = 500 if error.response is None else error.response.status_code
+        # A rejection says nothing about an earlier attempt, which may have taken effect.
+        is_rejected = not payment["may_exist"] and status < 500 and status not in (408, 409)
         is_duplicate = status == 409 and '"duplicate_record"' in error.response.text
         if is_rejected or is_duplicate:
             payment["body"] = None  # sent again, it would be rejected again
         if is_rejected:
             payment["state"] = "failed"
+        else:
+            payment["may_exist"] = True
         if is_duplicate:
             print("Review: find the record of", payment["reference"])  # not failed: it may be paid
         raise
@@ -107,7 +111,8 @@ def send_payment(payment, body, buyer_ip):
     payment.update(transaction_id=transaction["id"], url=method.get("payment_url_link"), body=None)
     seconds = method.get("url_link_expire_sec")
     if seconds:
-        payment.setdefault("link_expires_at", now() + timedelta(seconds=int(seconds)))
+        expires_at = payment["created_at"] + timedelta(seconds=int(seconds))
+        payment.setdefault("link_expires_at", expires_at)
     settle(payment, transaction.get("status"))
 
 
@@ -147,6 +152,7 @@ def start_payment(order_id, order, choice, accept_header):
         "state": "open",
         "created_at": created_at,
         "next_check_at": next_check(created_at),
+        "may_exist": False,
         "refund_lock": threading.Lock(),
         "failed_refunds": 0,
         "key": str(uuid.uuid4()),
@@ -193,7 +199,7 @@ def process_event(event):
     elif is_paid(payment["order"], data.get("payment_amount") or "", data.get("payment_currency_code")):
         fulfill(payment)
     else:
-        payment["in_review"] = True  # only a webhook with the right amount fulfills the order now
+        payment["in_review"] = True  # a person decides about this payment
         print("Review:", reference, "was paid with", data.get("payment_amount"))
 
 
@@ -280,12 +286,14 @@ def refund(payment):
 
 
 def refresh_refund(payment):
-    if "refund_key" in payment and "refund" not in payment:
-        # It was requested before: is it among the refunds? An order has few, so they are on one page.
-        items = send("GET", refunds_path(payment), "transactions.read")["items"]
-        found = [item for item in items if item.get("external_identifier") == refund_reference(payment)]
+    query = ""  # it was requested before: is it among the refunds?
+    while "refund_key" in payment and "refund" not in payment and query is not None:
+        page = send("GET", refunds_path(payment) + query, "transactions.read")
+        found = [r for r in page["items"] if r.get("external_identifier") == refund_reference(payment)]
         for item in found:
             payment.setdefault("refund", item)
+        cursor = page.get("next_cursor")
+        query = "?" + urlencode({"cursor": cursor}) if cursor else None
     refund = payment.get("refund")
     if refund is None:
         return

@@ -26,6 +26,7 @@ func Send(method, path, scope string, json []byte, headers map[string]string) ([
 	if err != nil {
 		return nil, err
 	}
+	request.GetBody = nil // otherwise net/http itself resends a request with a key when a connection breaks
 	request.Header.Set("Authorization", "Bearer "+token)
 	request.Header.Set("x-merchant-account-id", os.Getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
 	if json != nil {

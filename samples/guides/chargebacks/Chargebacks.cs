@@ -26,7 +26,7 @@ public static class Chargebacks
             {
                 foreach (JsonElement chargeback in page.RootElement.GetProperty("items").EnumerateArray())
                 {
-                    string status = chargeback.TryGetProperty("status", out JsonElement value) ? value.GetRawText() : "";
+                    string status = chargeback.TryGetProperty("status", out JsonElement value) ? value.GetString() : "";
                     string key = chargeback.GetProperty("id").GetString() + " " + status;
                     if (seen.Contains(key)) continue;
                     handle(chargeback); // your order is in transaction_external_identifier

@@ -29,7 +29,7 @@ public final class Chargebacks {
         do {
             JsonNode page = get("/v4/chargebacks?limit=100" + cursor, token.call());
             for (JsonNode chargeback : page.get("items")) {
-                String key = chargeback.get("id").asText() + " " + chargeback.path("status").asText();
+                String key = chargeback.get("id").asText() + " " + chargeback.path("status").textValue();
                 if (seen.contains(key)) continue;
                 handler.accept(chargeback); // your order is in transaction_external_identifier
                 seen.add(key); // after handling: if the job crashes, the next run handles it again

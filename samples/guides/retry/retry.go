@@ -42,6 +42,7 @@ func (r Retry) Post(path string, json []byte, buyerIP, idempotencyKey string) ([
 		if err != nil {
 			return nil, err
 		}
+		request.GetBody = nil // otherwise net/http itself resends a request with a key when a connection breaks
 		request.Header.Set("Authorization", "Bearer "+token)
 		request.Header.Set("x-merchant-account-id", os.Getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
 		request.Header.Set("Content-Type", "application/json")

@@ -24,6 +24,7 @@ function post(
         CURLOPT_POSTFIELDS => json_encode($body, JSON_THROW_ON_ERROR),
         CURLOPT_RETURNTRANSFER => true,
         CURLOPT_TIMEOUT => 30,
+        CURLOPT_FORBID_REUSE => true, // otherwise curl itself resends a request when a connection breaks
     ]);
 
     for ($attempt = 1; ; $attempt++) {

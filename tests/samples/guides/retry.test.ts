@@ -68,6 +68,8 @@ const SCENARIOS: Record<string, Scenario> = {
     steps: [problem(409, 'concurrent_request'), CREATED],
     path: 'transactions/7/refunds',
   },
+  // Some HTTP clients send a request again by themselves when a connection that they used before is cut.
+  'refund-cut': { steps: [busy('0'), 'hang-up', CREATED], path: 'tokens/7/payment' },
   'refund-busy': { steps: [busy('0'), CREATED], path: 'transactions/7/refunds' },
 };
 
@@ -167,6 +169,8 @@ for (const language of GUIDE_LANGUAGES) {
         expect(outcome(name).printed).toMatch(/^error /);
         expect(outcome(name).requests).toHaveLength(1);
       }
+      expect(outcome('refund-cut').printed).toMatch(/^error /);
+      expect(outcome('refund-cut').requests).toHaveLength(2);
       expect(outcome('refund-busy').printed).toBe(OK);
       expect(outcome('refund-busy').requests).toHaveLength(2);
     });

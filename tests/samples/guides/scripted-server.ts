@@ -37,9 +37,7 @@ export async function startServer(
         request.socket.destroy();
         return;
       }
-      // Go's client repeats a POST with an idempotency key when a connection that it used before is cut.
-      const headers = { connection: 'close', 'content-type': 'application/json', ...step.headers };
-      response.writeHead(step.status, headers);
+      response.writeHead(step.status, { 'content-type': 'application/json', ...step.headers });
       response.end(step.body);
     });
   });

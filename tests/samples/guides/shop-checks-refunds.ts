@@ -128,9 +128,31 @@ export const REFUND_CHECKS: readonly Check[] = [
     expected: true,
     broken: [
       {
-        node: ['if (payment.refundKey && !payment.refund)', 'if (false)'],
-        python: ['if "refund_key" in payment and "refund" not in payment', 'if False'],
+        node: ['payment.refundKey && !payment.refund &&', 'false &&'],
+        python: ['"refund_key" in payment and "refund" not in payment and', 'False and'],
         result: false,
+      },
+    ],
+  },
+  {
+    title: 'a refund without a response is looked for on all pages before it is sent again',
+    async run(shop, backend, happens) {
+      await payOrder(shop, happens);
+      backend.once('"refund-order-12345"', 'code=500');
+      await shop.refund();
+      const id = REFUND.split('/').at(-1);
+      const items = [{ id, external_identifier: 'refund-order-12345', status: 'processing' }];
+      backend.respond(LIST_REFUNDS, { items: [], next_cursor: 'a+b' });
+      backend.respond(`${LIST_REFUNDS}?cursor=a%2Bb`, { items, next_cursor: null });
+      backend.respond(RETRIEVE_REFUND, { status: 'succeeded' });
+      return { reply: await shop.refund(), refunds: refundRequests(shop).length };
+    },
+    expected: { reply: REFUNDED, refunds: 1 },
+    broken: [
+      {
+        node: ['page.next_cursor ?', 'false ?'],
+        python: ['if cursor else None', 'if False else None'],
+        result: { reply: REFUNDED, refunds: 2 },
       },
     ],
   },
@@ -255,7 +277,7 @@ export const REFUND_CHECKS: readonly Check[] = [
       return isRefunded(shop);
     },
     expected: true,
-    broken: [{ node: ['payment.refund ??= items', 'payment.refund = items'], result: false }],
+    broken: [{ node: ['payment.refund ??= page', 'payment.refund = page'], result: false }],
   },
   {
     title: 'a refund that fails later is flagged',

@@ -1,4 +1,6 @@
-// Wraps the metadata of a doc: search engines also learn that it is a technical article, and of whom.
+// Wraps the metadata of a doc: search engines also learn that it is a technical article, and of whom. An empty element in
+// front of the page tells styles of which kind it is: a class of `html` is lost while React starts, and with `:has()` of a
+// part of the page, the page would jump when that part arrives.
 import React, { type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
@@ -7,8 +9,12 @@ import { applyTrailingSlash } from '@docusaurus/utils-common';
 import Metadata from '@theme-original/DocItem/Metadata';
 import { useOrganization } from '@site/src/components/structuredData';
 
+/** Written out: a build finds no class names that are put together. */
+const KIND_CLASS: Record<string, string> = { reference: 'ef-reference', matrix: 'ef-matrix' };
+
 export default function DocItemMetadataWrapper(): ReactNode {
   const { metadata } = useDoc();
+  const { page_kind: kind } = metadata.frontMatter as { page_kind?: string };
   const { siteConfig, i18n } = useDocusaurusContext();
   const article = {
     '@context': 'https://schema.org',
@@ -22,6 +28,7 @@ export default function DocItemMetadataWrapper(): ReactNode {
   return (
     <>
       <Metadata />
+      {kind && <span hidden className={`ef-wide ${KIND_CLASS[kind]}`} />}
       <Head>
         <script type="application/ld+json">{JSON.stringify(article)}</script>
       </Head>

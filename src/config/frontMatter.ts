@@ -1,0 +1,25 @@
+import type { ParseFrontMatter } from '@docusaurus/types';
+
+/** Pages whose layout differs from that of a guide, by the words in them. */
+const KINDS: Record<string, RegExp> = {
+  reference: /^<(?:Operation|Webhook) /m,
+  matrix: /^<ProviderMatrix /m,
+};
+
+/**
+ * Adds to the front matter what follows from the page: `pagination_label`, its title, because the short label of the
+ * sidebar says nothing at the end of another page, where its category isn't seen; and `page_kind`, `reference` or
+ * `matrix`, which src/theme/DocItem/Metadata puts into the page, for styles.
+ */
+export const parseFrontMatter: ParseFrontMatter = async (params) => {
+  const { frontMatter, content } = await params.defaultParseFrontMatter(params);
+  const kind = Object.keys(KINDS).find((name) => KINDS[name]?.test(content));
+  return {
+    content,
+    frontMatter: {
+      ...(frontMatter.title !== undefined && { pagination_label: frontMatter.title }),
+      ...(kind && { page_kind: kind }),
+      ...frontMatter,
+    },
+  };
+};
