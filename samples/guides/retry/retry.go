@@ -55,7 +55,7 @@ func (r Retry) Post(path string, json []byte, buyerIP, idempotencyKey string) ([
 			return body, err
 		}
 		ceiling := math.Min(float64(20*time.Second), float64(r.BaseDelay)*math.Pow(2, float64(attempt-1)))
-		wait := time.Duration(rand.Float64() * ceiling) // full jitter; seeded automatically since Go 1.20
+		wait := time.Duration(rand.Float64() * ceiling) // full jitter; before Go 1.20, seed math/rand once
 		if retryAfter > wait {
 			wait = retryAfter
 		}

@@ -100,7 +100,7 @@ describe('samples', () => {
 
   test('each creates its idempotency key before the request', () => {
     for (const [language, code] of samples) {
-      const key = code.indexOf('send it with every retry.');
+      const key = code.indexOf('Save it for every retry.');
       expect(key, language).toBeGreaterThan(-1);
       expect(key, language).toBeLessThan(code.search(/\/v4\/things/));
     }

@@ -4,7 +4,7 @@ import type { Piece, SampleRequest } from '../request';
 export type Client = (request: SampleRequest) => string;
 
 /** Comment above the idempotency key in each language. */
-export const KEY_COMMENT = 'Save it first, and send it with every retry.';
+export const KEY_COMMENT = 'Save it for every retry.';
 
 /** Lines of a program: one, several, or none. */
 type Lines = string | false | readonly Lines[];
