@@ -99,6 +99,7 @@ function foldedNames(names: readonly PhrasingContent[], locale: Locale): Phrasin
   const more = inlineJsx('summary', {
     ...marks({ skip: '' }),
     'data-count': `+${count}`,
+    'data-less': LABELS.showLess[locale],
     'aria-label': `+${count} ${LABELS.methods[locale]}`,
   });
   // The names in the fold begin a line: no comma for the eye.
