@@ -73,12 +73,11 @@ async function sendPayment(payment, buyerIp) {
     'x-forwarded-for': buyerIp, // the buyer's IP address, if there is no proxy
   };
   const path = '/v4/transactions';
-  const { mayExist } = payment; // an earlier attempt, or one in progress, may take effect: a rejection changes nothing
-  payment.mayExist = true;
+  payment.unclear = (payment.unclear ?? 0) + 1; // attempts that may take effect: in progress, or without a result
   const sent = send('POST', path, 'transactions.write', payment.body, headers);
   const transaction = await sent.catch((error) => {
-    payment.mayExist = mayExist || !/^HTTP 4(?!08|09)/.test(error.message);
-    const isRejected = !payment.mayExist && !/^HTTP 4(01|03|29)/.test(error.message);
+    if (/^HTTP 4(?!08|09)/.test(error.message)) payment.unclear -= 1;
+    const isRejected = payment.unclear === 0 && !/^HTTP 4(01|03|29)/.test(error.message);
     const isDuplicate = /^HTTP 409.*"duplicate_record"/s.test(error.message);
     if (isRejected || isDuplicate) payment.body = null; // sent again, it would be rejected again
     if (isRejected) payment.state = 'failed';
@@ -99,7 +98,7 @@ function isUnknown({ transactionId, createdAt }) {
 /** Whether to continue the last payment: for the same choice, or for any while its result is unknown. */
 function canContinue(payment, { hash }) {
   if (payment?.state !== 'open') return false;
-  if (isUnknown(payment) && !payment.mayExist) return false; // each attempt was rejected, with 401, 403 or 429
+  if (isUnknown(payment) && !payment.unclear) return false; // each attempt was rejected, with 401, 403 or 429
   const isLinkValid = Date.now() < (payment.linkExpiresAt ?? Infinity);
   return !payment.transactionId || (payment.choiceHash === hash && isLinkValid);
 }

@@ -91,14 +91,16 @@ def pay(order_id, order, choice, accept_header, buyer_ip):
 def send_payment(payment, body, buyer_ip):
     """Send the saved body, and delete it when the result is known: card data must not be kept."""
     headers = {"idempotency-key": payment["key"], "X-Forwarded-For": buyer_ip}
-    # An earlier attempt, or one in progress, may take effect: a rejection changes nothing.
-    may_exist, payment["may_exist"] = payment["may_exist"], True
+    with lock:
+        payment["unclear"] += 1  # attempts that may take effect: in progress, or without a result
     try:
         transaction = send("POST", "/v4/transactions", "transactions.write", body, headers)
     except requests.RequestException as error:
         status = 500 if error.response is None else error.response.status_code
-        payment["may_exist"] = may_exist or status >= 500 or status in (408, 409)
-        is_rejected = not payment["may_exist"] and status not in (401, 403, 429)
+        if status < 500 and status not in (408, 409):
+            with lock:
+                payment["unclear"] -= 1
+        is_rejected = payment["unclear"] == 0 and status not in (401, 403, 429)
         is_duplicate = status == 409 and '"duplicate_record"' in error.response.text
         if is_rejected or is_duplicate:
             payment["body"] = None  # sent again, it would be rejected again
@@ -125,7 +127,7 @@ def can_continue(payment, choice):
     """Whether to continue the last payment: for the same choice, or for any while its result is unknown."""
     if payment.get("state") != "open":
         return False
-    if is_unknown(payment) and not payment["may_exist"]:  # each attempt was rejected, with 401, 403 or 429
+    if is_unknown(payment) and not payment["unclear"]:  # each attempt was rejected, with 401, 403 or 429
         return False
     is_same = payment["choice_hash"] == choice["hash"]
     is_link_valid = "link_expires_at" not in payment or now() < payment["link_expires_at"]
@@ -154,7 +156,7 @@ def start_payment(order_id, order, choice, accept_header):
         "state": "open",
         "created_at": created_at,
         "next_check_at": next_check(created_at),
-        "may_exist": False,
+        "unclear": 0,
         "refund_lock": threading.Lock(),
         "failed_refunds": 0,
         "key": str(uuid.uuid4()),

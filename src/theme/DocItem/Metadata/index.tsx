@@ -14,7 +14,7 @@ const KIND_CLASS: Record<string, string> = { reference: 'ef-reference', matrix: 
 
 export default function DocItemMetadataWrapper(): ReactNode {
   const { metadata } = useDoc();
-  const { page_kind: kind } = metadata.frontMatter as { page_kind?: string };
+  const kind = (metadata.frontMatter as { page_kind?: string }).page_kind;
   const { siteConfig, i18n } = useDocusaurusContext();
   const article = {
     '@context': 'https://schema.org',
