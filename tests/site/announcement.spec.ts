@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { onePerKind, readBuiltPages } from './support/built-pages';
+import { recordShifts, shifts } from './support/shifts';
 import { DESKTOP, navigate, PHONE, SAVE_DATA, useSite, waitForApp } from './support/site';
 
 const site = useSite();
@@ -17,25 +18,6 @@ function frame(page: Page): Promise<(number | undefined)[]> {
       (value) => value && Math.round(value),
     );
   }, BAR);
-}
-
-/** What has moved that the reader did not move, as the browser counts it. */
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) shifts.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-function shifts(page: Page): Promise<number[]> {
-  return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 }
 
 describe.each([

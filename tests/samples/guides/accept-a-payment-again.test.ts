@@ -145,7 +145,8 @@ describe('the checks notice a server', () => {
     const change: Change = [
       'server.mjs',
       'of payments.values())',
-      'of [[...payments.values()].at(-1) ?? {}])',
+      // From the second payment on: on a busy machine the first one could be polled to its end before.
+      'of payments.size < 2 ? [] : [[...payments.values()].at(-1)])',
     ];
     const shop = await Shop.start('node', backend, ...POLL_SOON.node, change);
     pending(`GET ${TRANSACTION}`);
