@@ -1,4 +1,7 @@
-/** While the HTML of a page arrives, nothing that is in sight moves. */
+/**
+ * While the HTML of a page arrives, nothing that is in sight moves.
+ * @module-tag all
+ */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -65,11 +68,11 @@ test.each([
   ['/zh/transactions/checkout', DESKTOP],
   ['/refunds/list', LOW],
   ['/connections/overview', LOW],
-])('nothing moves on %s at %o', { tags: 'all', timeout: 60_000 }, async (path, viewport) => {
+])('nothing moves on %s at %o', { timeout: 60_000 }, async (path, viewport) => {
   expect(await shiftsOf(path, viewport)).toEqual([]);
 });
 
-test('a sample that gives way when the next one arrives is noticed', { tags: 'all' }, async () => {
+test('a sample that gives way when the next one arrives is noticed', async () => {
   const style = '.api-side { visibility: visible !important }';
   expect(await shiftsOf('/transactions/create', LOW, style)).not.toEqual([]);
 });

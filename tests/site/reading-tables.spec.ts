@@ -110,7 +110,8 @@ describe('on a phone', { tags: 'all' }, () => {
         const { content, display } = getComputedStyle(cell, '::before');
         const { left, top } = cell.getBoundingClientRect();
         const [link] = [...cell.querySelectorAll('a')].map((one) => one.getBoundingClientRect());
-        return { content, display, isBeside: link!.left - left > 60 && link!.top - top < 8 };
+        const isBeside = link !== undefined && link.left - left > 60 && link.top - top < 8;
+        return { content, display, isBeside };
       });
     expect(pair).toEqual({
       content: expect.stringContaining('Direct API') as string,

@@ -76,11 +76,11 @@ async function sendPayment(payment, buyerIp) {
   payment.unclear = (payment.unclear ?? 0) + 1; // attempts that may take effect: in progress, or without a result
   const sent = send('POST', path, 'transactions.write', payment.body, headers);
   const transaction = await sent.catch((error) => {
-    if (/^HTTP 4(?!08|09)/.test(error.message)) payment.unclear -= 1;
-    const isRejected = payment.unclear === 0 && !/^HTTP 4(01|03|29)/.test(error.message);
     const isDuplicate = /^HTTP 409.*"duplicate_record"/s.test(error.message);
+    if (/^HTTP 4(?!08)/.test(error.message) && !isDuplicate) payment.unclear -= 1;
+    const isRejected = payment.unclear === 0 && !/^HTTP 4(01|03|09|29)/.test(error.message);
     if (isRejected || isDuplicate) payment.body = null; // sent again, it would be rejected again
-    if (isRejected) payment.state = 'failed';
+    if (isRejected && payment.state === 'open') payment.state = 'failed';
     if (isDuplicate) console.warn(`Review: find the record of ${payment.reference}`); // not failed: it may be paid
     throw error;
   });
@@ -98,9 +98,10 @@ function isUnknown({ transactionId, createdAt }) {
 /** Whether to continue the last payment: for the same choice, or for any while its result is unknown. */
 function canContinue(payment, { hash }) {
   if (payment?.state !== 'open') return false;
-  if (isUnknown(payment) && !payment.unclear) return false; // each attempt was rejected, with 401, 403 or 429
+  if (isUnknown(payment) && !payment.unclear) return false; // each attempt was rejected
   const isLinkValid = Date.now() < (payment.linkExpiresAt ?? Infinity);
-  return !payment.transactionId || (payment.choiceHash === hash && isLinkValid);
+  const isPending = !payment.transactionId && payment.unclear > 0;
+  return isPending || (payment.choiceHash === hash && isLinkValid);
 }
 
 /** Saved before the first request, so that each retry is the same. */

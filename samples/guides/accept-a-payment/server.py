@@ -81,8 +81,10 @@ def pay(order_id, order, choice, accept_header, buyer_ip):
         if not can_continue(last, choice):
             start_payment(order_id, order, choice, accept_header)
         payment = order["payment"]
-    body = payment["body"]  # read once: another press may delete it
-    if body and not is_unknown(payment):
+        body = None if is_unknown(payment) else payment["body"]  # read once: another press may delete it
+        if body:
+            payment["unclear"] += 1  # attempts that may take effect: in progress, or without a result
+    if body:
         send_payment(payment, body, buyer_ip)
     state = state_of(order)
     return 200, {"state": state, "url": payment.get("url") if state == "open" else None}
@@ -91,20 +93,18 @@ def pay(order_id, order, choice, accept_header, buyer_ip):
 def send_payment(payment, body, buyer_ip):
     """Send the saved body, and delete it when the result is known: card data must not be kept."""
     headers = {"idempotency-key": payment["key"], "X-Forwarded-For": buyer_ip}
-    with lock:
-        payment["unclear"] += 1  # attempts that may take effect: in progress, or without a result
     try:
         transaction = send("POST", "/v4/transactions", "transactions.write", body, headers)
     except requests.RequestException as error:
         status = 500 if error.response is None else error.response.status_code
-        if status < 500 and status not in (408, 409):
+        is_duplicate = status == 409 and '"duplicate_record"' in error.response.text
+        if status < 500 and status != 408 and not is_duplicate:
             with lock:
                 payment["unclear"] -= 1
-        is_rejected = payment["unclear"] == 0 and status not in (401, 403, 429)
-        is_duplicate = status == 409 and '"duplicate_record"' in error.response.text
+        is_rejected = payment["unclear"] == 0 and status not in (401, 403, 409, 429)
         if is_rejected or is_duplicate:
             payment["body"] = None  # sent again, it would be rejected again
-        if is_rejected:
+        if is_rejected and payment["state"] == "open":
             payment["state"] = "failed"
         if is_duplicate:
             print("Review: find the record of", payment["reference"])  # not failed: it may be paid
@@ -127,11 +127,12 @@ def can_continue(payment, choice):
     """Whether to continue the last payment: for the same choice, or for any while its result is unknown."""
     if payment.get("state") != "open":
         return False
-    if is_unknown(payment) and not payment["unclear"]:  # each attempt was rejected, with 401, 403 or 429
+    if is_unknown(payment) and not payment["unclear"]:  # each attempt was rejected
         return False
     is_same = payment["choice_hash"] == choice["hash"]
     is_link_valid = "link_expires_at" not in payment or now() < payment["link_expires_at"]
-    return "transaction_id" not in payment or (is_same and is_link_valid)
+    is_pending = "transaction_id" not in payment and payment["unclear"] > 0
+    return is_pending or (is_same and is_link_valid)
 
 
 def start_payment(order_id, order, choice, accept_header):

@@ -6,6 +6,7 @@ import { ALIPAY, CARD, LINK_EXPIRES_IMMEDIATELY, POLL_SOON, testServers } from '
 import { CARD_CHECKS } from './shop-checks-cards';
 import { PAYMENT_CHECKS } from './shop-checks-payments';
 import { REFUND_CHECKS } from './shop-checks-refunds';
+import { REJECTION_CHECKS } from './shop-checks-rejections';
 
 /** Ten rounds of the job, each with signed requests. */
 const PATIENTLY = { timeout: 30_000 };
@@ -130,7 +131,7 @@ describe('the checks notice a server', () => {
   });
 
   test('that starts another payment while the result of the last one is unknown', async () => {
-    const change: Change = ['server.mjs', 'return !payment.transactionId ||', 'return'];
+    const change: Change = ['server.mjs', 'return isPending ||', 'return'];
     backend.once('"alipay"', 'code=500');
     expect(await referencesOf(change, ALIPAY, CARD)).toEqual(['order-12345', 'order-12345-2']);
   });
@@ -158,4 +159,7 @@ describe('the checks notice a server', () => {
   });
 });
 
-testServers(() => backend, [...CARD_CHECKS, ...PAYMENT_CHECKS, ...REFUND_CHECKS]);
+testServers(
+  () => backend,
+  [...CARD_CHECKS, ...REJECTION_CHECKS, ...PAYMENT_CHECKS, ...REFUND_CHECKS],
+);

@@ -23,7 +23,7 @@ describe('signature', () => {
   // One signature in 256 of another key looks like PSS: the next one is taken then.
   const foreign = [GOOD, { ...GOOD, jti: '1' }, { ...GOOD, jti: '2' }, { ...GOOD, jti: '3' }]
     .map((claims) => token(HEADER, claims, 'sha512', other.privateKey))
-    .find((text) => openSignature(decoded(text).signature, publicKey).kind === 'noise')!;
+    .find((text) => openSignature(decoded(text).signature, publicKey).kind === 'noise');
   const smallKey = keyOf(
     small.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     'public',
@@ -38,7 +38,7 @@ describe('signature', () => {
       publicKey,
       { code: 'changed' },
     ],
-    ['another key', foreign, publicKey, { code: 'other-key' }],
+    ['another key', foreign ?? '', publicKey, { code: 'other-key' }],
     [
       'another hash',
       token(HEADER, GOOD, 'sha256'),
