@@ -23,6 +23,21 @@ async function payEach(shop: Shop, backend: Backend, preferred: string[]) {
   }
   return { kept, attempts: attempts(shop), keys: new Set(shop.keys()).size };
 }
+
+/** Presses a second time while the first request is in progress, and a third time when both have a response. */
+async function payAtOnce(shop: Shop, backend: Backend, first: string, second: string) {
+  backend.respond(CREATE, {}, 3_000);
+  backend.once('encrypted_card_number', first);
+  const slow = shop.pay(CARD);
+  await sleep(1_000); // until the request is on its way
+  backend.respond(CREATE, {});
+  backend.once('encrypted_card_number', second);
+  await shop.pay(CARD);
+  await slow;
+  await shop.pay(CARD);
+  return shop.references();
+}
+
 export const REJECTION_CHECKS: readonly Check[] = [
   {
     title: 'after a rejected request, card data is deleted, and another press is another payment',
@@ -64,17 +79,7 @@ export const REJECTION_CHECKS: readonly Check[] = [
   },
   {
     title: 'a press that is rejected while another is in progress does not make the payment fail',
-    async run(shop, backend) {
-      backend.respond(CREATE, {}, 3_000);
-      const first = shop.pay(CARD);
-      await sleep(1_000); // until the request is on its way
-      backend.respond(CREATE, {});
-      backend.once('encrypted_card_number', 'code=400');
-      await shop.pay(CARD);
-      await first;
-      await shop.pay(CARD);
-      return shop.references();
-    },
+    run: (shop, backend) => payAtOnce(shop, backend, 'code=200', 'code=400'),
     expected: ['order-12345', 'order-12345'],
     broken: [
       {
@@ -87,18 +92,7 @@ export const REJECTION_CHECKS: readonly Check[] = [
   {
     title: 'a press that is rejected does not hide a later one whose result is unknown',
     changes: GIVES_UP_SOON,
-    async run(shop, backend) {
-      backend.respond(CREATE, {}, 3_000);
-      backend.once('encrypted_card_number', 'code=429');
-      const first = shop.pay(CARD);
-      await sleep(1_000); // until the request is on its way
-      backend.respond(CREATE, {});
-      backend.once('encrypted_card_number', 'code=500');
-      await shop.pay(CARD);
-      await first;
-      await shop.pay(CARD);
-      return shop.references();
-    },
+    run: (shop, backend) => payAtOnce(shop, backend, 'code=429', 'code=500'),
     expected: ['order-12345', 'order-12345'],
     broken: [
       {
@@ -110,18 +104,8 @@ export const REJECTION_CHECKS: readonly Check[] = [
   },
   {
     title: 'two presses of which neither took effect: the buyer can try again',
-    async run(shop, backend) {
-      backend.respond(CREATE, {}, 3_000);
-      backend.once('encrypted_card_number', 'code=400');
-      const first = shop.pay(CARD);
-      await sleep(1_000); // until the request is on its way
-      backend.respond(CREATE, {});
-      backend.once('encrypted_card_number', 'code=409, example=concurrent_request');
-      await shop.pay(CARD);
-      await first;
-      await shop.pay(CARD);
-      return shop.references();
-    },
+    run: (shop, backend) =>
+      payAtOnce(shop, backend, 'code=400', 'code=409, example=concurrent_request'),
     expected: ['order-12345', 'order-12345', 'order-12345-2'],
     broken: [
       {
