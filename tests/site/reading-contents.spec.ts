@@ -50,4 +50,27 @@ describe('the table of contents on a phone', () => {
       await context.close();
     },
   );
+
+  test.each([PHONE, { width: 820, height: 1180 }])(
+    'shares one row with the menu of the page at $width px, and both are large enough for a finger',
+    async (viewport) => {
+      const { page, context } = await site.open('/transactions/create', { viewport });
+      const toc = page.locator('.theme-doc-toc-mobile > button');
+      const menu = page.locator('.ef-page-menu > summary');
+      const boxes = await Promise.all([toc.boundingBox(), menu.boundingBox()]);
+      const [tocBox, menuBox] = boxes.map((box) => box ?? { y: NaN, height: NaN, width: NaN });
+      expect(Math.abs((tocBox?.y ?? 0) - (menuBox?.y ?? NaN))).toBeLessThanOrEqual(1);
+      for (const { height } of [tocBox, menuBox].flatMap((box) => box ?? [])) {
+        expect(height).toBeGreaterThanOrEqual(40);
+      }
+      expect(await page.locator('.breadcrumbs').isVisible()).toBe(false);
+
+      // Each can be pressed where it is.
+      await menu.click();
+      await page.locator('.ef-page-menu .dropdown__menu').waitFor();
+      await toc.click({ position: { x: 40, y: 20 } });
+      expect(await toc.getAttribute('aria-expanded')).toBe('true');
+      await context.close();
+    },
+  );
 });

@@ -31,8 +31,8 @@ import { showSamples, tabsOf } from './show';
 import { typeInto } from './typeInto';
 import { useChoice, useToggle } from './useFrame';
 
-/** Lines of the text area; a longer body scrolls in it. */
-const ROWS = { least: 4, most: 14 };
+/** Lines of the text area, and pixels of the window for each; a longer body scrolls in it, so that the code is in sight. */
+const ROWS = { least: 4, most: 14, pixels: 72 };
 
 export interface EditorProps {
   request: RequestModule<Validator>;
@@ -180,7 +180,7 @@ export function Editor({ request, frame, button, draft, isAsked }: EditorProps):
     );
   }
   const rows = Math.min(
-    ROWS.most,
+    Math.min(ROWS.most, Math.floor(innerHeight / ROWS.pixels)),
     Math.max(ROWS.least, body?.slice(0, 9999).split('\n').length ?? 0),
   );
   const isDraft = example && body !== undefined && body === draft?.bodies[example.name];

@@ -102,9 +102,9 @@ function foldedNames(names: readonly PhrasingContent[], locale: Locale): Phrasin
     'data-less': LABELS.showLess[locale],
     'aria-label': `+${count} ${LABELS.methods[locale]}`,
   });
-  // The names in the fold begin a line: no comma for the eye.
-  const hidden = [more, span('ef-unseen', comma), ...joined(names.slice(SHOWN_NAMES), comma)];
-  return [...joined(names.slice(0, SHOWN_NAMES), comma), inlineJsx('details', {}, hidden)];
+  const hidden = [more, ...joined(names.slice(SHOWN_NAMES), comma)];
+  const shown = joined(names.slice(0, SHOWN_NAMES), comma);
+  return [...shown, text(comma), inlineJsx('details', {}, hidden)];
 }
 
 function cellContent({ key, content, known }: CapabilityCell, locale: Locale): PhrasingContent[] {
