@@ -13,7 +13,7 @@ const DECIMALS = { CNY: 2, EUR: 2, JPY: 0, KWD: 3, USD: 2 }; // ISO 4217; add yo
 const BAD_REFUND = ['failed', 'declined', 'voided']; // an unknown status is handled like processing
 
 // Replace the three with database tables; events need a unique key.
-const orders = new Map([['order-12345', { amount: 1299, currency: 'CNY', attempts: 0 }]]);
+const orders = new Map([['order-12345', { amount: 1299, currency: 'CNY', attempts: [] }]]);
 const payments = new Map(); // by external_identifier, one for each attempt to pay an order
 const events = new Map();
 
@@ -34,30 +34,38 @@ async function route(request) {
     case 'POST orders/refund': // for your staff only
       return order ? refund(order.paid) : [404, {}];
     case 'GET orders/': // the page asks when the buyer returns, which doesn't prove the payment
-      if (order?.payment?.state === 'open') await refresh(order.payment);
+      if (order) await refreshAttempts(order);
       return order ? [200, { state: stateOf(order), refund: order.paid?.refund?.status }] : [404, {}];
     default:
       return [404, {}];
   }
 }
 
-/** An order is paid when one of its payments is; until then, the last one counts. */
+/** An order is paid when one of its payments is; until then, a held one counts, or else the last one. */
 function stateOf(order) {
-  return order.paid ? 'paid' : (order.payment?.state ?? 'open');
+  if (order.paid) return 'paid';
+  return isHeld(order) ? 'open' : (order.payment?.state ?? 'open');
+}
+
+/** Whether a payment is authorized or under review, so that the buyer must not pay again. */
+function isHeld({ attempts }) {
+  return attempts.some((payment) => payment.isAuthorized || payment.inReview);
+}
+
+/** The buyer may have paid in an earlier attempt, in another tab. */
+async function refreshAttempts(order) {
+  for (const payment of order.attempts)
+    if (payment.state === 'open' && !order.paid) await refresh(payment);
 }
 
 /** Step 1: create the transaction. If there is a `url`, the browser opens it: a wallet or 3-D Secure. */
 async function pay(id, order, choice, request) {
   // Another press of the button continues the same payment. After a failure, with another method or card, or with an
-  // old link, the buyer tries again with a new one, unless the last one turns out to be authorized, paid or under review,
-  // or its result is unknown. An earlier one that is open stays on the polling schedule.
-  const last = order.payment;
-  if (last?.state === 'open') await refresh(last);
-  if (order.paid || order.payment?.inReview) return [409, { state: stateOf(order) }];
-  if (order.payment?.isAuthorized) return [200, { state: 'open' }];
+  // old link, a new one starts, unless one is paid or held, or the result of the last one is unknown.
+  await refreshAttempts(order);
+  if (order.paid || isHeld(order)) return [409, { state: stateOf(order) }];
   // Tells choices apart without keeping the card.
   choice.hash = createHash('sha256').update(JSON.stringify([choice.method, choice.card])).digest('hex');
-  // Not `last`: another press may have started a payment in the meantime.
   if (!canContinue(order.payment, choice)) startPayment(id, order, choice, request);
 
   const { payment } = order;
@@ -106,8 +114,7 @@ function canContinue(payment, { hash }) {
 
 /** Saved before the first request, so that each retry is the same. */
 function startPayment(id, order, { method, card, browser_info, hash }, request) {
-  order.attempts += 1;
-  const reference = order.attempts === 1 ? id : `${id}-${order.attempts}`;
+  const reference = order.attempts.length > 0 ? `${id}-${order.attempts.length + 1}` : id;
   const returnUrl = `${SHOP_URL}/?order=${id}`;
   const paymentMethod =
     method === 'card' // fields that Adyen's script encrypted in the browser
@@ -132,6 +139,7 @@ function startPayment(id, order, { method, card, browser_info, hash }, request) 
       cart_items: null,
     },
   };
+  order.attempts.push(order.payment);
   payments.set(reference, order.payment);
 }
 
@@ -211,7 +219,7 @@ setInterval(async () => {
     if (!isDue || payment.state !== 'open') continue;
     payment.nextCheckAt = nextCheck(payment.createdAt);
     await refresh(payment).catch(console.error);
-    if (isUnknown(payment)) console.warn(`Review: the result of ${payment.reference} is unknown`);
+    if (payment.unclear && isUnknown(payment)) console.warn(`Review: the result of ${payment.reference} is unknown`);
     if (!payment.nextCheckAt && payment.state === 'open') console.warn(`Review: ${payment.reference} is open`);
   }
 }, 60_000);

@@ -29,7 +29,7 @@ BAD_REFUND = ("failed", "declined", "voided")  # an unknown status is handled li
 FILES = {"/": ("pay.html", "text/html"), "/browser-info.mjs": ("browser-info.mjs", "text/javascript")}
 
 # Replace the three with database tables; events need a unique key.
-orders = {"order-12345": {"amount": 1299, "currency": "CNY", "attempts": 0}}
+orders = {"order-12345": {"amount": 1299, "currency": "CNY", "attempts": []}}
 payments = {}  # by external_identifier, one for each attempt to pay an order
 events = {}
 lock = threading.Lock()
@@ -51,34 +51,41 @@ def route(method, path, headers, body, buyer_ip):
     if (method, action) == ("POST", "refund"):  # for your staff only
         return refund(order.get("paid"))
     # The page asks when the buyer returns, which doesn't prove the payment.
-    if order.get("payment", {}).get("state") == "open":
-        refresh(order["payment"])
+    refresh_attempts(order)
     refunded = order.get("paid", {}).get("refund", {})
     return 200, {"state": state_of(order), "refund": refunded.get("status")}
 
 
 def state_of(order):
-    """An order is paid when one of its payments is; until then, the last one counts."""
-    return "paid" if "paid" in order else order.get("payment", {}).get("state", "open")
+    """An order is paid when one of its payments is; until then, a held one counts, or else the last one."""
+    if "paid" in order:
+        return "paid"
+    return "open" if is_held(order) else order.get("payment", {}).get("state", "open")
+
+
+def is_held(order):
+    """Whether a payment is authorized or under review, so that the buyer must not pay again."""
+    return any(payment.get("is_authorized") or "in_review" in payment for payment in order["attempts"])
+
+
+def refresh_attempts(order):
+    """The buyer may have paid in an earlier attempt, in another tab."""
+    for payment in order["attempts"][:]:
+        if payment["state"] == "open" and "paid" not in order:
+            refresh(payment)
 
 
 def pay(order_id, order, choice, accept_header, buyer_ip):
     """Step 1: create the transaction. If there is a url, the browser opens it: a wallet or 3-D Secure."""
     # Another press of the button continues the same payment. After a failure, with another method or card, or with an
-    # old link, the buyer tries again with a new one, unless the last one turns out to be authorized, paid or under
-    # review, or its result is unknown. An earlier one that is open stays on the polling schedule.
-    last = order.get("payment", {})
-    if last.get("state") == "open":
-        refresh(last)
+    # old link, a new one starts, unless one is paid or held, or the result of the last one is unknown.
+    refresh_attempts(order)
     # Tells choices apart without keeping the card.
     choice["hash"] = hashlib.sha256(json.dumps([choice["method"], choice.get("card")]).encode()).hexdigest()
     with lock:  # two presses at the same time start one payment
-        last = order.get("payment", {})
-        if "paid" in order or last.get("in_review"):
+        if "paid" in order or is_held(order):
             return 409, {"state": state_of(order)}
-        if last.get("is_authorized"):
-            return 200, {"state": "open"}
-        if not can_continue(last, choice):
+        if not can_continue(order.get("payment", {}), choice):
             start_payment(order_id, order, choice, accept_header)
         payment = order["payment"]
         body = None if is_unknown(payment) else payment["body"]  # read once: another press may delete it
@@ -137,8 +144,8 @@ def can_continue(payment, choice):
 
 def start_payment(order_id, order, choice, accept_header):
     """Saved before the first request, so that each retry is the same."""
-    order["attempts"] += 1
-    reference = order_id if order["attempts"] == 1 else f"{order_id}-{order['attempts']}"
+    earlier = len(order["attempts"])
+    reference = f"{order_id}-{earlier + 1}" if earlier else order_id
     return_url = f"{SHOP_URL}/?order={order_id}"
     if choice["method"] == "card":  # fields that Adyen's script encrypted in the browser
         card = {"type": "scheme", **choice["card"]}
@@ -170,6 +177,7 @@ def start_payment(order_id, order, choice, accept_header):
             "cart_items": None,
         },
     }
+    order["attempts"].append(order["payment"])
 
 
 def receive_webhook(body, signature):
@@ -260,7 +268,7 @@ def check_payment(payment):
     try:
         refresh(payment)
     finally:
-        if is_unknown(payment):
+        if payment["unclear"] and is_unknown(payment):
             print("Review: the result of", payment["reference"], "is unknown")
         if payment["next_check_at"] is None and payment["state"] == "open":
             print("Review:", payment["reference"], "is open")

@@ -2,11 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { languageGate } from '../../support/toolchains';
 import { paymentEvent, Shop, startBackend, TRANSACTION, type Backend, type Change } from './shop';
-import { ALIPAY, CARD, LINK_EXPIRES_IMMEDIATELY, POLL_SOON, testServers } from './shop-check';
-import { CARD_CHECKS } from './shop-checks-cards';
-import { PAYMENT_CHECKS } from './shop-checks-payments';
-import { REFUND_CHECKS } from './shop-checks-refunds';
-import { REJECTION_CHECKS } from './shop-checks-rejections';
+import { ALIPAY, CARD, LINK_EXPIRES_IMMEDIATELY, POLL_SOON } from './shop-check';
 
 /** Ten rounds of the job, each with signed requests. */
 const PATIENTLY = { timeout: 30_000 };
@@ -158,8 +154,3 @@ describe('the checks notice a server', () => {
     await shop.stop();
   });
 });
-
-testServers(
-  () => backend,
-  [...CARD_CHECKS, ...REJECTION_CHECKS, ...PAYMENT_CHECKS, ...REFUND_CHECKS],
-);

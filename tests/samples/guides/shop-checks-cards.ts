@@ -74,7 +74,7 @@ export const CARD_CHECKS: readonly Check[] = [
         node: ['/^HTTP 409.*"duplicate_record"/s.test(error.message)', 'false'],
         python: [`status == 409 and '"duplicate_record"' in error.response.text`, 'False'],
         result: {
-          replies: [FAILED_REQUEST, OPEN, OPEN],
+          replies: [FAILED_REQUEST, OPEN, { status: 409, body: { state: 'open' } }],
           kept: true,
           references: ['order-12345', 'order-12345'],
           isFlagged: false,

@@ -1,0 +1,4 @@
+/** The server in JavaScript: cards, rejected requests, several attempts, refunds, each with copies that do it wrong. */
+import { testServer } from './shop-servers';
+
+testServer('node');

@@ -1,0 +1,188 @@
+/** Checks of several attempts to pay one order: the buyer never pays twice, and no payment is overlooked. */
+import { TRANSACTION, type Backend, type Shop } from './shop';
+import {
+  ALIPAY,
+  CARD,
+  LINK_EXPIRES_IMMEDIATELY,
+  NOT_RETRIEVED,
+  UNKNOWN_SOON,
+  type Check,
+} from './shop-check';
+
+const CREATE = 'POST /v4/transactions';
+const RETRIEVE = `GET ${TRANSACTION}`;
+const PENDING = { status: undefined };
+const LOCK = 'with lock:  # two presses at the same time start one payment';
+const URL = 'https://www.efundpay.com/redirect/12345';
+const OPEN = { status: 200, body: { state: 'open' } };
+const HELD = { status: 409, body: { state: 'open' } };
+
+/** An Alipay page stays open in a tab, a card is declined, then the buyer pays in the tab and returns. */
+async function returnsTo(shop: Shop, backend: Backend, status: string) {
+  backend.respond(CREATE, PENDING);
+  await shop.pay(ALIPAY);
+  backend.respond(CREATE, { status: 'authorization_failed' });
+  backend.respond(RETRIEVE, PENDING);
+  const declined = (await shop.pay(CARD)).body;
+  backend.respond(RETRIEVE, { status });
+  return { declined, returned: await shop.state(), again: await shop.pay(CARD) };
+}
+
+export const ATTEMPT_CHECKS: readonly Check[] = [
+  {
+    title: 'before another payment, the last one is retrieved: it may be paid',
+    async run(shop, backend) {
+      await shop.pay(ALIPAY);
+      backend.respond(RETRIEVE, { status: 'capture_succeeded' });
+      return { ...(await shop.pay(CARD)), references: shop.references() };
+    },
+    expected: { status: 409, body: { state: 'paid' }, references: ['order-12345'] },
+    broken: [
+      {
+        ...NOT_RETRIEVED,
+        result: {
+          status: 200,
+          body: { state: 'open' },
+          references: ['order-12345', 'order-12345-2'],
+        },
+      },
+    ],
+  },
+  {
+    title: 'a buyer who returns from an earlier attempt has paid, although the last one failed',
+    run: (shop, backend) => returnsTo(shop, backend, 'capture_succeeded'),
+    expected: {
+      declined: { state: 'failed' },
+      returned: { state: 'paid' },
+      again: { status: 409, body: { state: 'paid' } },
+    },
+    broken: [
+      {
+        node: ['if (order) await refreshAttempts(order);', ''],
+        python: ['    refresh_attempts(order)\n    refunded', '    refunded'],
+        result: {
+          declined: { state: 'failed' },
+          returned: { state: 'failed' },
+          again: { status: 409, body: { state: 'paid' } },
+        },
+      },
+      {
+        node: ['of order.attempts)', 'of order.attempts.slice(-1))'],
+        python: ['order["attempts"][:]', 'order["attempts"][-1:]'],
+        result: {
+          declined: { state: 'failed' },
+          returned: { state: 'failed' },
+          again: { status: 200, body: { state: 'failed' } },
+        },
+      },
+    ],
+  },
+  {
+    title: 'an earlier attempt is authorized: the buyer waits, and nothing is sent',
+    run: (shop, backend) => returnsTo(shop, backend, 'authorization_succeeded'),
+    expected: { declined: { state: 'failed' }, returned: { state: 'open' }, again: HELD },
+    broken: [
+      {
+        node: ['return attempts.some', 'return attempts.slice(-1).some'],
+        python: ['for payment in order["attempts"])', 'for payment in order["attempts"][-1:])'],
+        result: {
+          declined: { state: 'failed' },
+          returned: { state: 'failed' },
+          again: { status: 200, body: { state: 'failed' } },
+        },
+      },
+    ],
+  },
+  {
+    title: 'beside an authorized payment, nothing is sent',
+    async run(shop) {
+      const replies = [await shop.pay(CARD), await shop.pay(CARD), await shop.pay(ALIPAY)];
+      return { replies, references: shop.references() };
+    },
+    expected: { replies: [OPEN, HELD, HELD], references: ['order-12345'] },
+    broken: [
+      {
+        node: ['if (order.paid || isHeld(order))', 'if (order.paid)'],
+        python: ['if "paid" in order or is_held(order):', 'if "paid" in order:'],
+        result: {
+          replies: [OPEN, OPEN, { status: 200, body: { state: 'open', url: URL } }],
+          references: ['order-12345', 'order-12345-2'],
+        },
+      },
+    ],
+  },
+  {
+    title: 'an old link of a payment that is authorized: nothing is sent',
+    changes: LINK_EXPIRES_IMMEDIATELY,
+    async run(shop) {
+      await shop.pay(ALIPAY);
+      return { ...(await shop.pay(ALIPAY)), references: shop.references() };
+    },
+    expected: { ...HELD, references: ['order-12345'] },
+    broken: [
+      {
+        node: ["status === 'authorization_succeeded' && ", 'false && '],
+        python: ['status == "authorization_succeeded" and ', 'False and '],
+        result: {
+          status: 200,
+          body: { state: 'open', url: URL },
+          references: ['order-12345', 'order-12345-2'],
+        },
+      },
+    ],
+  },
+  {
+    title: 'two presses at the same time start one payment',
+    async run(shop, backend) {
+      await shop.pay(ALIPAY);
+      backend.respond(CREATE, PENDING, 1_000);
+      backend.respond(RETRIEVE, PENDING, 1_000);
+      await Promise.all([shop.pay(CARD), shop.pay(CARD)]);
+      return [...new Set(shop.references())].sort();
+    },
+    expected: ['order-12345', 'order-12345-2'],
+    broken: [
+      {
+        node: [
+          'if (!canContinue(order.payment, choice))',
+          'const last = order.payment;\n  await new Promise((done) => setTimeout(done, 500));\n  if (!canContinue(last, choice))',
+        ],
+        result: ['order-12345', 'order-12345-2', 'order-12345-3'],
+      },
+    ],
+  },
+  {
+    title: 'two presses at the same time start one payment, also the first one',
+    changes: {
+      python: [['server.py', '    earlier = len', '    time.sleep(0.5)\n    earlier = len']],
+    },
+    async run(shop) {
+      await Promise.all([shop.pay(ALIPAY), shop.pay(ALIPAY)]);
+      return new Set(shop.keys()).size;
+    },
+    expected: 1,
+    broken: [{ python: [LOCK, 'if True:'], result: 2 }],
+  },
+  {
+    title: 'a payment that was only rejected has no unknown result',
+    changes: UNKNOWN_SOON,
+    async run(shop, backend, happens) {
+      backend.once('"alipay"', 'code=429');
+      await shop.pay(ALIPAY);
+      backend.once('encrypted_card_number', 'code=500');
+      await shop.pay(CARD);
+      const isFlagged = (reference: string) =>
+        shop.printed().includes(`Review: the result of ${reference} is unknown`);
+      const unknown = await happens(() => isFlagged('order-12345-2'));
+      return { rejected: isFlagged('order-12345'), unknown };
+    },
+    expected: { rejected: false, unknown: true },
+    broken: [
+      {
+        node: ['payment.unclear && isUnknown', 'isUnknown'],
+        python: ['payment["unclear"] and is_unknown', 'is_unknown'],
+        result: { rejected: true, unknown: true },
+      },
+    ],
+  },
+];
