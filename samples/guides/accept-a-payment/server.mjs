@@ -60,8 +60,7 @@ async function refreshAttempts(order) {
 
 /** Step 1: create the transaction. If there is a `url`, the browser opens it: a wallet or 3-D Secure. */
 async function pay(id, order, choice, request) {
-  // Another press of the button continues the same payment. After a failure, with another method or card, or with an
-  // old link, a new one starts, unless one is paid or held, or the result of the last one is unknown.
+  // Another press of the button continues the same payment or starts a new one, unless one is paid or held.
   await refreshAttempts(order);
   if (order.paid || isHeld(order)) return [409, { state: stateOf(order) }];
   // Tells choices apart without keeping the card.
@@ -244,7 +243,7 @@ async function createRefund(payment) {
   const body = {
     amount: payment.order.amount,
     currency: payment.order.currency,
-    reason: 'Customer returned the goods',
+    reason: `Refund of ${payment.reference}`,
     external_identifier: refundReference(payment),
     webhooks_url: `${SHOP_URL}/webhooks`,
   };

@@ -77,8 +77,7 @@ def refresh_attempts(order):
 
 def pay(order_id, order, choice, accept_header, buyer_ip):
     """Step 1: create the transaction. If there is a url, the browser opens it: a wallet or 3-D Secure."""
-    # Another press of the button continues the same payment. After a failure, with another method or card, or with an
-    # old link, a new one starts, unless one is paid or held, or the result of the last one is unknown.
+    # Another press of the button continues the same payment or starts a new one, unless one is paid or held.
     refresh_attempts(order)
     # Tells choices apart without keeping the card.
     choice["hash"] = hashlib.sha256(json.dumps([choice["method"], choice.get("card")]).encode()).hexdigest()
@@ -288,7 +287,7 @@ def refund(payment):
             body = {
                 "amount": payment["order"]["amount"],
                 "currency": payment["order"]["currency"],
-                "reason": "Customer returned the goods",
+                "reason": f"Refund of {payment['reference']}",
                 "external_identifier": refund_reference(payment),
                 "webhooks_url": f"{SHOP_URL}/webhooks",
             }

@@ -224,9 +224,7 @@ export function Editor({ request, frame, button, draft, isAsked }: EditorProps):
         )}
         <Reset isEdited={isEdited} text={text} onReset={reset} />
       </div>
-      <p>
-        <small>{text.promise}</small>
-      </p>
+      <p className={styles.note}>{text.promise}</p>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function Reset({ isEdited, text, onReset }: ResetProps): ReactNode {
   }, [isAsking]);
   if (!isAsking || !isEdited) {
     return (
-      <Button small disabled={!isEdited} onClick={() => setAsking(true)}>
+      <Button plain small disabled={!isEdited} onClick={() => setAsking(true)}>
         {text.reset}
       </Button>
     );

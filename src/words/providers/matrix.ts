@@ -89,6 +89,11 @@ function legend(records: readonly ProviderRecord[], locale: Locale): RootContent
   ]);
 }
 
+/** A long name, in place of which the eye sees a short one where there are many columns. */
+function shortened(label: string, short: string): PhrasingContent {
+  return spanWith('ef-short', { 'data-short': short, title: label }, label);
+}
+
 /** The first payment methods, and a fold with the others. */
 function foldedNames(names: readonly PhrasingContent[], locale: Locale): PhrasingContent[] {
   const count = names.length - SHOWN_NAMES;
@@ -114,7 +119,7 @@ function cellContent({ key, content, known }: CapabilityCell, locale: Locale): P
     return content.confirmed ? [sign] : [sign, thirdParty()];
   }
   const names = content.items.map(({ label, short, confirmed }) => {
-    const name = short ? spanWith('ef-short', { 'data-short': short, title: label }, label) : label;
+    const name = short ? shortened(label, short) : label;
     return span('ef-name', name, ...(confirmed ? [] : [thirdParty()]));
   });
   return key === 'methods' ? foldedNames(names, locale) : joined(names, PUNCTUATION[locale].comma);
@@ -160,7 +165,10 @@ export function renderProviderMatrix(
       })),
     ],
   }));
-  const columns = head.map((label) => [text(label)]);
+  const disputes = LABELS.disputes[locale];
+  const columns = head.map((label) => [
+    label === disputes ? shortened(label, LABELS.disputesShort[locale]) : text(label),
+  ]);
   const attributes = {
     name: 'providers',
     layout: 'cards',

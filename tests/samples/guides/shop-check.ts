@@ -1,6 +1,6 @@
 /** Describes what the server of samples/guides/accept-a-payment must do, and the changes that checks need. */
 import { expect } from 'vitest';
-import type { Shop} from './shop';
+import type { Shop } from './shop';
 import { type Backend, type Change, type ShopLanguage } from './shop';
 
 /** Whether something happens soon. */
