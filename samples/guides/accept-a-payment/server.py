@@ -50,6 +50,8 @@ def route(method, path, headers, body, buyer_ip):
         return pay(order_id, order, json.loads(body), headers.get("Accept", ""), buyer_ip)
     if (method, action) == ("POST", "refund"):  # for your staff only
         return refund(order.get("paid"))
+    if (method, action) != ("GET", ""):
+        return 404, {}
     # The page asks when the buyer returns, which doesn't prove the payment.
     refresh_attempts(order)
     refunded = order.get("paid", {}).get("refund", {})
@@ -80,7 +82,7 @@ def pay(order_id, order, choice, accept_header, buyer_ip):
     # Another press of the button continues the same payment or starts a new one, unless one is paid or held.
     refresh_attempts(order)
     # Tells choices apart without keeping the card.
-    choice["hash"] = hashlib.sha256(json.dumps([choice["method"], choice.get("card")]).encode()).hexdigest()
+    choice["hash"] = hashlib.sha256(json.dumps([choice.get("method"), choice.get("card")]).encode()).hexdigest()
     with lock:  # two presses at the same time start one payment
         if "paid" in order or is_held(order):
             return 409, {"state": state_of(order)}
@@ -104,14 +106,14 @@ def send_payment(payment, body, buyer_ip):
     except requests.RequestException as error:
         status = 500 if error.response is None else error.response.status_code
         is_duplicate = status == 409 and '"duplicate_record"' in error.response.text
-        if status < 500 and status != 408 and not is_duplicate:
-            with lock:
+        with lock:
+            if status < 500 and status != 408 and not is_duplicate:
                 payment["unclear"] -= 1
-        is_rejected = payment["unclear"] == 0 and status not in (401, 403, 409, 429)
-        if is_rejected or is_duplicate:
-            payment["body"] = None  # sent again, it would be rejected again
-        if is_rejected and payment["state"] == "open":
-            payment["state"] = "failed"
+            is_rejected = payment["unclear"] == 0 and status not in (401, 403, 409, 429)
+            if is_rejected or is_duplicate:
+                payment["body"] = None  # sent again, it would be rejected again
+            if is_rejected and payment["state"] == "open":
+                payment["state"] = "failed"
         if is_duplicate:
             print("Review: find the record of", payment["reference"])  # not failed: it may be paid
         raise
@@ -146,7 +148,7 @@ def start_payment(order_id, order, choice, accept_header):
     earlier = len(order["attempts"])
     reference = f"{order_id}-{earlier + 1}" if earlier else order_id
     return_url = f"{SHOP_URL}/?order={order_id}"
-    if choice["method"] == "card":  # fields that Adyen's script encrypted in the browser
+    if choice.get("method") == "card":  # fields that Adyen's script encrypted in the browser
         card = {"type": "scheme", **choice["card"]}
         payment_method = {"method": "adyen", "redirect_url": return_url, "payment_method_data": card}
     else:
@@ -245,8 +247,10 @@ def settle(payment, status):
     """Only a success or a failure changes the payment's state."""
     if status == "capture_succeeded" and "in_review" not in payment:
         fulfill(payment)
-    elif status in ("authorization_failed", "capture_failed") and payment["state"] == "open":
-        payment["state"] = "failed"
+    elif status in ("authorization_failed", "capture_failed"):
+        with lock:
+            if payment["state"] == "open":
+                payment["state"] = "failed"
     payment["is_authorized"] = status == "authorization_succeeded" and payment["state"] == "open"
 
 

@@ -45,7 +45,7 @@ export const CARD_CHECKS: readonly Check[] = [
           'JSON.stringify(choice)',
         ],
         python: [
-          'hashlib.sha256(json.dumps([choice["method"], choice.get("card")]).encode()).hexdigest()',
+          'hashlib.sha256(json.dumps([choice.get("method"), choice.get("card")]).encode()).hexdigest()',
           'json.dumps(choice)',
         ],
         result: { unknown: true, known: true, isSameBody: true },
