@@ -144,9 +144,11 @@ export function renderProviderMatrix(
   const cellsOf = (record: ProviderRecord) =>
     capabilityCells(record, locale).filter(({ key }) => !NOT_IN_MATRIX.has(key));
   const [first] = records;
-  const head = [
-    LABELS.provider[locale],
-    ...(first ? cellsOf(first) : []).map(({ label }) => label),
+  const columns = [
+    [text(LABELS.provider[locale])],
+    ...(first ? cellsOf(first) : []).map(({ key, label }) => [
+      key === 'disputes' ? shortened(label, LABELS.disputesShort[locale]) : text(label),
+    ]),
   ];
   const rows = records.map((record) => ({
     id: record.id,
@@ -165,10 +167,6 @@ export function renderProviderMatrix(
       })),
     ],
   }));
-  const disputes = LABELS.disputes[locale];
-  const columns = head.map((label) => [
-    label === disputes ? shortened(label, LABELS.disputesShort[locale]) : text(label),
-  ]);
   const attributes = {
     name: 'providers',
     layout: 'cards',
