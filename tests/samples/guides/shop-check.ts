@@ -1,7 +1,6 @@
 /** Describes what the server of samples/guides/accept-a-payment must do, and the changes that checks need. */
 import { expect } from 'vitest';
-import type { Shop } from './shop';
-import { type Backend, type Change, type ShopLanguage } from './shop';
+import { TRANSACTION, type Backend, type Change, type Shop, type ShopLanguage } from './shop';
 
 /** Whether something happens soon. */
 export type Happens = (condition: () => boolean | Promise<boolean>) => Promise<boolean>;
@@ -16,6 +15,13 @@ export interface Check {
   /** Parts of the server, what is in their place, and what `run` returns then. */
   broken: { node?: [string, string]; python?: [string, string]; result: unknown }[];
 }
+
+export const CREATE = 'POST /v4/transactions';
+export const RETRIEVE = `GET ${TRANSACTION}`;
+/** The buyer hasn't paid yet. */
+export const PENDING = { status: undefined };
+/** Where the mock's transaction sends the buyer. */
+export const PAYMENT_URL = 'https://www.efundpay.com/redirect/12345';
 
 export const ALIPAY = { method: 'alipay' };
 export const CARD = {

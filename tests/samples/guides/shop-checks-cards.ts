@@ -7,8 +7,9 @@ import {
   CARD,
   GIVES_UP_SOON,
   JOB_RUNS_OFTEN,
-  keepsCard,
   MEMORY,
+  PAYMENT_URL,
+  keepsCard,
   type Check,
 } from './shop-check';
 
@@ -16,7 +17,7 @@ const OTHER_CARD = { method: 'card', card: { encrypted_card_number: 'test_555544
 const OPEN = { status: 200, body: { state: 'open' } };
 const REDIRECT = {
   status: 200,
-  body: { state: 'open', url: 'https://www.efundpay.com/redirect/12345' },
+  body: { state: 'open', url: PAYMENT_URL },
 };
 const FAILED_REQUEST = { status: 500, body: {} };
 

@@ -1,22 +1,22 @@
 /** Checks of the payments: nobody pays twice, and nothing is fulfilled that isn't paid. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paymentEvent, TRANSACTION } from './shop';
+import { paymentEvent } from './shop';
 import {
   ALIPAY,
   AMOUNT_IN_JPY,
   CARD,
-  isPaid,
+  CREATE,
   JOB_RUNS_OFTEN,
   NOT_RETRIEVED,
+  PAYMENT_URL,
+  PENDING,
+  RETRIEVE,
   UNKNOWN_SOON,
+  isPaid,
   type Check,
 } from './shop-check';
 
-const CREATE = 'POST /v4/transactions';
-const RETRIEVE = `GET ${TRANSACTION}`;
-const PENDING = { status: undefined };
-const URL = 'https://www.efundpay.com/redirect/12345';
-const LINK = { status: 200, body: { state: 'open', url: URL } };
+const LINK = { status: 200, body: { state: 'open', url: PAYMENT_URL } };
 const PAID = { status: 409, body: { state: 'paid' } };
 
 export const PAYMENT_CHECKS: readonly Check[] = [
@@ -55,7 +55,11 @@ export const PAYMENT_CHECKS: readonly Check[] = [
         python: [' or "in_review" in payment', ''],
         result: {
           isFlagged: true,
-          replies: [{ state: 'open' }, { status: 200, body: { state: 'open', url: URL } }, 200],
+          replies: [
+            { state: 'open' },
+            { status: 200, body: { state: 'open', url: PAYMENT_URL } },
+            200,
+          ],
           isPaid: true,
         },
       },
@@ -123,7 +127,7 @@ export const PAYMENT_CHECKS: readonly Check[] = [
   {
     title: 'a link without a lifetime stays valid',
     async run(shop, backend) {
-      const method = { payment_url_link: URL, url_link_expire_sec: null };
+      const method = { payment_url_link: PAYMENT_URL, url_link_expire_sec: null };
       backend.respond(CREATE, { ...PENDING, payment_method: method });
       backend.respond(RETRIEVE, PENDING);
       const replies = [await shop.pay(ALIPAY), await shop.pay(ALIPAY)];

@@ -1,9 +1,7 @@
 /** Checks of requests that are rejected: only what can't take effect any more makes a payment fail. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Backend, Shop } from './shop';
-import { ALIPAY, CARD, GIVES_UP_SOON, keepsCard, MEMORY, type Check } from './shop-check';
-
-const CREATE = 'POST /v4/transactions';
+import { ALIPAY, CARD, CREATE, GIVES_UP_SOON, MEMORY, keepsCard, type Check } from './shop-check';
 
 /** The number of the payment that each request was for. */
 function attempts(shop: Shop): number[] {
