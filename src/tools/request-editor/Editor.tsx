@@ -20,7 +20,7 @@ import styles from '../shared/ui/styles.module.css';
 import { useSettled } from '../shared/ui/useDebounced';
 import { readBody, type Range } from './body';
 import { check } from './check';
-import { storeDraft, type Draft } from './drafts';
+import { shownBy, storeDraft, type Draft } from './drafts';
 import { offerAt, putIn } from './fields';
 import { messages } from './messages';
 import { AddField, KnownValues } from './Offers';
@@ -48,13 +48,6 @@ export interface EditorProps {
 
 function textOf(value: Json): string {
   return JSON.stringify(value, null, 2);
-}
-
-/** All values of the examples, and the numbers in them: the page shows them, so they are no secrets. */
-function publishedIn(value: Json | undefined): string[] {
-  if (typeof value !== 'object' || value === null)
-    return [String(value), ...(String(value).match(/\d{13,}/g) ?? [])];
-  return Object.values(value).flatMap(publishedIn);
 }
 
 /** Fields and a body to type, compared with the description; the samples of the page follow. */
@@ -104,10 +97,7 @@ export function Editor({ request, frame, button, draft, isAsked }: EditorProps):
     showSamples(tabsOf(frame, settled.choice), samples, needs);
   }, [frame, settled, checked, needs]);
 
-  const published = useMemo(
-    () => new Set([...examples.flatMap(({ value }) => publishedIn(value))]),
-    [examples],
-  );
+  const known = useMemo(() => shownBy(request), [request]);
   useEffect(() => {
     const changed = examples.flatMap(({ name, value }) => {
       const own = bodies[name];
@@ -115,11 +105,11 @@ export function Editor({ request, frame, button, draft, isAsked }: EditorProps):
     });
     const draftNow = { isOpen, example: example?.name ?? '', bodies: Object.fromEntries(changed) };
     const timer = setTimeout(
-      () => storeDraft(operation.id, { ...draftNow, ...(isTyped && { typed }) }, published),
+      () => storeDraft(operation.id, { ...draftNow, ...(isTyped && { typed }) }, known),
       200,
     );
     return () => clearTimeout(timer);
-  }, [operation, examples, example, bodies, typed, isTyped, isOpen, published]);
+  }, [operation, examples, example, bodies, typed, isTyped, isOpen, known]);
 
   const isFirst = useRef(true);
   useEffect(() => {

@@ -1,5 +1,7 @@
-import type { Typed } from '../../model/samples/request';
-import { withoutSecrets } from '../shared/secrets';
+import type { Json } from '../../model/contract/json';
+import type { OfferedField, RequestModule } from '../../model/samples/offered';
+import { typedFields, type Typed } from '../../model/samples/request';
+import { withoutSecrets, type Shown } from '../shared/secrets';
 import { LARGEST } from './body';
 
 /** What a reader typed for one operation, kept until the tab closes. */
@@ -14,6 +16,43 @@ export interface Draft {
   typed?: Typed;
   /** Names of fields whose values were not stored, by example; those of parameters under an empty name. */
   left: Readonly<Record<string, string[]>>;
+}
+
+/** Names of fields in the message about those that were not stored. */
+const MOST_NAMED = 20;
+
+/** All values of an example, and the numbers in them. */
+function valuesIn(value: Json | undefined): string[] {
+  if (typeof value !== 'object' || value === null)
+    return [String(value), ...(String(value).match(/\d{13,}/g) ?? [])];
+  return Object.values(value).flatMap(valuesIn);
+}
+
+function namesIn(value: Json | undefined): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = Array.isArray(value) ? [] : Object.keys(value);
+  return [...own, ...Object.values(value).flatMap(namesIn)];
+}
+
+function fieldNames(fields: readonly OfferedField[]): string[] {
+  return fields.flatMap(({ name, children }) => [name, ...fieldNames(children)]);
+}
+
+/** What the page of an operation shows itself: nothing of it is a secret. */
+export function shownBy({
+  operation,
+  examples,
+  fields,
+}: Pick<RequestModule<unknown>, 'operation' | 'examples' | 'fields'>): Shown {
+  const parameters = Object.entries(typedFields(operation)).flatMap(([place, list]) => [
+    place,
+    ...list.map(({ name }) => name),
+  ]);
+  const values = examples.map(({ value }) => value);
+  return {
+    names: new Set([...fieldNames(fields), ...values.flatMap(namesIn), ...parameters]),
+    values: new Set(values.flatMap(valuesIn)),
+  };
 }
 
 /** Where the draft of an operation is; src/elements/samples.ts looks there, too. */
@@ -39,19 +78,15 @@ export function takeDraft(operation: string): Draft | undefined {
 /**
  * Stores a draft without its secrets, or removes it when nothing is changed. Full or forbidden storage is no fault:
  * the editor works without.
- * @param published see {@link withoutSecrets}
+ * @param shown what may be stored
  */
-export function storeDraft(
-  operation: string,
-  draft: Omit<Draft, 'left'>,
-  published: ReadonlySet<string>,
-): void {
+export function storeDraft(operation: string, draft: Omit<Draft, 'left'>, shown: Shown): void {
   try {
     const left: Record<string, string[]> = {};
     function clean(name: string, value: string): string {
       const names = new Set<string>();
-      const kept = withoutSecrets(value, published, names);
-      if (names.size > 0) left[name] = [...names];
+      const kept = withoutSecrets(value, shown, names);
+      if (names.size > 0) left[name] = [...names].slice(0, MOST_NAMED);
       return kept;
     }
     const bodies = Object.entries(draft.bodies)

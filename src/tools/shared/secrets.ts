@@ -1,73 +1,191 @@
-// cspell:words iban securitycode
-/** Names of fields that hold a card number, an account number, a security code or a key: lowercase, letters only. */
-const SECRET =
-  /^(number|pan|iban|pin)$|(card|account)(number|no)$|(cvc|cvv|csc|cid)\d?$|securitycode$|(secret|private|api|access)key$|(secret|password|passphrase)$/;
+import { createScanner } from 'jsonc-parser';
+import { isSecret } from './secret-names';
+import { isSecretText } from './secret-text';
 
-/** A property, also of JSON that is not finished: its name, then its value up to the end of the line. */
-const PROPERTY =
-  /(?:"((?:[^"\\\n]|\\.)*)"|'([^'\n]*)'|([\w-]+))(\s*:\s*)("(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|\[[^\]]*\]?|[^\s,{}[\]"'][^,}\]\n]*)/g;
+/** Kinds of tokens: `SyntaxKind` of jsonc-parser, a const enum that a compiler of single files can't read. */
+const KIND = { brace: 1, bracket: 3, comma: 5, colon: 6, lineBreak: 14, blank: 15, end: 17 };
+const [OPEN, CLOSE]: [readonly number[], readonly number[]] = [
+  [KIND.brace, KIND.bracket],
+  [KIND.brace + 1, KIND.bracket + 1],
+];
 
-/** What is secret under any name: keys, tokens and PEM; card numbers are found by their check digit. */
-const KEYS = /\b[a-z]k_(?:live|test)_\w+|\beyJ[\w-]+\.[\w-]+\.[\w-]*|-----BEGIN[^-]*-----[^"]*/g;
-const DIGITS = /\d(?:[ -]?\d){12,18}/g;
+/** Characters of a value that is stored; no field of the description takes more, and keys are longer. */
+const LONGEST = 1000;
 
-/** Luhn: every second digit from the right counts twice. */
-function isCardNumber(text: string): boolean {
-  const digits = [...text.replace(/\D/g, '')].reverse().map(Number);
-  const sum = digits.reduce((total, digit, index) => {
-    const twice = index % 2 === 1 ? digit * 2 : digit;
-    return total + (twice > 9 ? twice - 9 : twice);
-  }, 0);
-  return sum % 10 === 0;
+/** Values that are no secret under any name. */
+const EMPTY = /^(["'])\1$|^(null|true|false)?$/;
+
+/** What the page itself shows, and may therefore be stored. */
+export interface Shown {
+  /** Names of the fields that the description has. */
+  names: ReadonlySet<string>;
+  /** Values of examples, such as test cards. */
+  values: ReadonlySet<string>;
 }
 
-/** The key as it is read: an escape in it changes nothing. */
-function nameOf(key: string): string {
-  return key
-    .replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-    .replace(/[^A-Za-z]/g, '')
-    .toLowerCase();
+/** Name of a field, and whether its values are never stored. It is judged once, for however many values. */
+interface Name {
+  text: string;
+  isSecret: boolean;
 }
 
-/** The name that a value stands under. */
-function nameBefore(text: string, at: number): string {
-  const colon = text.lastIndexOf('":', at);
-  return /[^"]*$/.exec(text.slice(Math.max(0, colon - 100), Math.max(0, colon)))?.[0] || '…';
+/** Whether a name is a secret itself, and whether values under it are stored. */
+interface Judged {
+  isDropped: boolean;
+  isStored: boolean;
 }
 
-/** Says whether values under a name are never stored. */
-export function isSecret(name: string): boolean {
-  return SECRET.test(nameOf(name));
+/** Where no field is: nothing is stored from there, either. */
+const OUTSIDE: Name = { text: '', isSecret: true };
+
+/** A value between two marks of JSON, or the text that stands there while it is typed. */
+interface Value {
+  start: number;
+  end: number;
+  name: string;
+  isDropped: boolean;
+}
+
+interface Container {
+  /** That of a list is the name of its items. */
+  name: Name;
+  isList: boolean;
+  /** It belongs to a secret, with all that is inside. */
+  isSecret: boolean;
+  items: Value[];
+}
+
+/** Tokens since the last mark: where they begin and end, where the last of them begins, and the one before it ends. */
+interface Run {
+  start: number;
+  before: number;
+  last: number;
+  end: number;
+}
+
+function unquoted(text: string): string {
+  return text.replace(/^(["'])([^]*?)\1?$/, '$2');
+}
+
+/** Walks over the tokens of a text, finished or not, and lists its values. Each token is read once. */
+class Walk {
+  readonly values: Value[] = [];
+  readonly #text: string;
+  readonly #shown: Shown;
+  readonly #open: Container[] = [];
+  /** What was found out about a name that stands in the text more than once. */
+  readonly #judged = new Map<string, Judged>();
+  #name = OUTSIDE;
+  #isAfterColon = false;
+  #run: Run | undefined;
+
+  constructor(text: string, shown: Shown) {
+    this.#text = text;
+    this.#shown = shown;
+    const scanner = createScanner(text);
+    for (let kind: number = scanner.scan(); kind !== KIND.end; kind = scanner.scan()) {
+      const at = scanner.getTokenOffset();
+      if (kind === KIND.colon) this.#endName();
+      else if (kind < KIND.colon) this.#mark(kind);
+      else if (kind !== KIND.lineBreak && kind !== KIND.blank)
+        this.#extend(at, at + scanner.getTokenLength());
+    }
+    this.#endValue();
+    while (this.#open.length > 0) this.#close();
+  }
+
+  #extend(at: number, end: number): void {
+    this.#run = { start: this.#run?.start ?? at, before: this.#run?.end ?? at, last: at, end };
+  }
+
+  /** A bracket or a comma. */
+  #mark(kind: number): void {
+    this.#endValue();
+    if (OPEN.includes(kind)) {
+      const [name, isList] = [this.#name, kind === KIND.bracket];
+      const isNamed = name !== OUTSIDE && name.isSecret;
+      const inside = isNamed || (this.#open.at(-1)?.isSecret ?? false);
+      this.#open.push({ name, isList, isSecret: inside, items: [] });
+      if (!isList) this.#name = OUTSIDE;
+    } else {
+      if (CLOSE.includes(kind)) this.#close();
+      const around = this.#open.at(-1);
+      this.#name = around?.isList ? around.name : OUTSIDE;
+    }
+    this.#isAfterColon = false;
+  }
+
+  /** A card number may stand in pieces in a list. */
+  #close(): void {
+    const { items = [] } = this.#open.pop() ?? {};
+    const parts = items.map(({ start, end }) => unquoted(this.#text.slice(start, end)));
+    if (parts.length < 2 || parts.join('').length > 100) return;
+    if (!isSecretText(parts.join(' '), this.#shown.values)) return;
+    for (const item of items) item.isDropped = true;
+  }
+
+  /** The token before a colon is a name; what stands before it is the value of the name before. */
+  #endName(): void {
+    const run = this.#run;
+    if (!run) return;
+    const text = unquoted(this.#text.slice(run.last, run.end));
+    const isOnly = run.start === run.last;
+    if (isOnly && this.#isAfterColon && !this.#shown.names.has(text)) return this.#endValue();
+    if (!isOnly) {
+      this.#run = { ...run, end: run.before };
+      this.#endValue();
+    }
+    this.#run = undefined;
+    this.#isAfterColon = true;
+    const judged = this.#judged.get(text) ?? this.#judge(text);
+    this.#judged.set(text, judged);
+    const { isDropped, isStored } = judged;
+    if (isDropped) this.values.push({ start: run.last, end: run.end, name: '', isDropped });
+    const isInside = this.#open.at(-1)?.isSecret ?? false;
+    this.#name = { text: isDropped ? '' : text, isSecret: !isStored || isInside };
+  }
+
+  #judge(name: string): Judged {
+    const isDropped = name.length > LONGEST || isSecretText(name, this.#shown.values);
+    return { isDropped, isStored: !isDropped && this.#shown.names.has(name) && !isSecret(name) };
+  }
+
+  #endValue(): void {
+    const run = this.#run;
+    this.#run = undefined;
+    if (!run) return;
+    const { start, end } = run;
+    const value = { start, end, name: this.#name.text, isDropped: this.#isDropped(start, end) };
+    this.values.push(value);
+    const parent = this.#open.at(-1);
+    if (parent?.isList) parent.items.push(value);
+  }
+
+  #isDropped(start: number, end: number): boolean {
+    if (end - start > LONGEST) return true;
+    const text = this.#text.slice(start, end);
+    const value = unquoted(text);
+    if (EMPTY.test(text) || this.#shown.values.has(value)) return false;
+    // A name whose colon isn't typed yet.
+    if (this.#name === OUTSIDE && this.#shown.names.has(value)) return false;
+    return this.#name.isSecret || isSecretText(text, this.#shown.values);
+  }
 }
 
 /**
- * A text without card numbers, security codes and keys.
+ * A text without card numbers, security codes and keys: only values of fields that the description has are left, and of
+ * these only such as look like no secret.
  * @param text JSON, finished or not, or a single value
- * @param published values that the page itself shows, such as test cards
  * @param left gets the names of what was taken out
  */
-export function withoutSecrets(
-  text: string,
-  published: ReadonlySet<string>,
-  left: Set<string>,
-): string {
-  const isPublished = (value: string) => published.has(value.replace(/^["']|["']$/g, ''));
-  return text
-    .replace(PROPERTY, (whole, double, single, bare, colon: string, value: string) => {
-      const name = [double, single, bare].find((part) => typeof part === 'string') as string;
-      if (!isSecret(name) || isPublished(value.trim()) || /^(""|null)$/.test(value.trim()))
-        return whole;
-      left.add(name);
-      return `${JSON.stringify(name)}${colon}""`;
-    })
-    .replace(KEYS, (key, at: number, all: string) => {
-      if (isPublished(key)) return key;
-      left.add(nameBefore(all, at));
-      return '';
-    })
-    .replace(DIGITS, (digits, at: number, all: string) => {
-      if (isPublished(digits) || !isCardNumber(digits)) return digits;
-      left.add(nameBefore(all, at));
-      return '';
-    });
+export function withoutSecrets(text: string, shown: Shown, left: Set<string>): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (const { start, end, name, isDropped } of new Walk(text, shown).values) {
+    if (!isDropped) continue;
+    left.add(name || '…');
+    pieces.push(text.slice(at, start), '""');
+    at = end;
+  }
+  return [...pieces, text.slice(at)].join('');
 }

@@ -1,10 +1,9 @@
-/** The request editor: fields to put in without typing them, and what is never stored. */
+/** The request editor: fields to put in without typing them. */
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/model/contract/json';
 import type { OfferedField } from '../../../src/model/samples/offered';
-import { isSecret, withoutSecrets } from '../../../src/tools/shared/secrets';
 import { offerAt, putIn } from '../../../src/tools/request-editor/fields';
-import { alipay, card, checkText, create, MODULES, pretty, read } from './support/request-modules';
+import { alipay, checkText, create, MODULES, pretty, read } from './support/request-modules';
 
 describe('fields are offered', () => {
   const namesAt = (text: string, caret: number) => {
@@ -65,77 +64,5 @@ describe('fields are offered', () => {
     const [example] = request.examples;
     each(request.fields, [], example?.value ?? null);
     expect(request.fields.length).toBeGreaterThan(0);
-  });
-});
-
-describe('what is stored', () => {
-  const clean = (text: string, published: string[] = []) => {
-    const left = new Set<string>();
-    return { text: withoutSecrets(text, new Set(published), left), left: [...left] };
-  };
-
-  it.each([
-    ['{"number": "5555 5555 5555 4444"}', '{"number": ""}', ['number']],
-    ['{"number": 5555555555554444, "a": 1}', '{"number": "", "a": 1}', ['number']],
-    ['{"cvc": "737', '{"cvc": ""', ['cvc']],
-    ["{cvc: '737', a: 1", '{"cvc": "", a: 1', ['cvc']],
-    ['{"security_code": ["737"]}', '{"security_code": ""}', ['security_code']],
-    ['{"encrypted_card_number": "x"}', '{"encrypted_card_number": ""}', ['encrypted_card_number']],
-    ['{"c\\u0076c": "737"}', '{"c\\\\u0076c": ""}', ['c\\u0076c']],
-    ['{"bank_account_no": "123"}', '{"bank_account_no": ""}', ['bank_account_no']],
-    ['{"note": "my card 4000-0000-0000-0002"}', '{"note": "my card "}', ['note']],
-    ['{"note": "sk_live_abc123"}', '{"note": ""}', ['note']],
-    ['sk_live_abc123', '', ['…']],
-    ['{"api_key": "abc"}', '{"api_key": ""}', ['api_key']],
-  ])('%s: no secret', (text, wanted, left) => {
-    expect(clean(text)).toEqual({ text: wanted, left });
-  });
-
-  it.each([
-    alipay,
-    '{"phone_number": "+1234567890", "external_identifier": "order-1234567890123"}',
-    '{"url": "https://shop.example.com/cvc: 1", "number": "", "cvc": null}',
-  ])('%s: all of it', (text) => expect(clean(text)).toEqual({ text, left: [] }));
-
-  it('test cards that the page shows, but no other', () => {
-    expect(clean(card, ['4242424242424242', '123']).text).toBe(card);
-    expect(clean(card, ['4242424242424242']).left).toEqual(['cvc']);
-  });
-
-  it.each([
-    'number',
-    'cvc',
-    'encrypted_card_number',
-    'encryptedSecurityCode',
-    'bank_account_no',
-    'privateKey',
-  ])('%s is never', (name) => expect(isSecret(name)).toBe(true));
-
-  it('in the description, these names are meant', () => {
-    const names = new Set<string>();
-    const walk = (value: unknown): void => {
-      if (typeof value !== 'object' || value === null) return;
-      for (const [name, inner] of Object.entries(value)) {
-        if (!Array.isArray(value)) names.add(name);
-        walk(inner);
-      }
-    };
-    for (const { examples, fields } of MODULES.en.values()) {
-      walk(examples.map(({ value }) => value));
-      const each = (list: readonly OfferedField[]): void =>
-        list.forEach(({ name, children }) => {
-          names.add(name);
-          each(children);
-        });
-      each(fields);
-    }
-    expect([...names].filter(isSecret).sort()).toEqual([
-      'account_number',
-      'bank_account_no',
-      'cvc',
-      'encrypted_card_number',
-      'encrypted_security_code',
-      'number',
-    ]);
   });
 });

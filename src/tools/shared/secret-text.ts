@@ -1,0 +1,56 @@
+// cspell:words whsec xox
+import { isSecret, plainText } from './secret-names';
+
+/** Keys, tokens and PEM, and any word that is as long as they are. */
+const KEYS =
+  /\b[a-z]k_\w|_(?:live|test)_\w|\b(?:whsec_|gh[pousr]_|AKIA|AIza|xox[a-z]-)\w|eyJ[\w-]{5}|-----BEGIN|[A-Za-z\d+]{40}/;
+const SCHEME = /\b(?:bearer|basic|digest)\s+\S/i;
+
+/** A word or two, then a value: `cvc=123`, `"password":"…"`, `security code 123`. */
+const NAMED =
+  /(?:^|\P{L})(\p{L}{1,30}(?:[\s_-]\p{L}{1,30})?)(?=\d?["'\\\s）)]{0,9}(?:[:=：＝]|is\s|为|是|(?=\d{3}))["'\\\s]{0,9}[^\s"'\\]{3})/gu;
+
+/** Digits with up to three marks or blanks between them. */
+const DIGITS = /\d(?:[^\p{L}\p{N}]{0,3}\d){12,}/gu;
+
+/** First digits and length of card numbers (ISO/IEC 7812): 2-series, Amex, Diners, JCB, Visa, Mastercard, UnionPay. */
+const CARD =
+  /^(?:4(?:\d{12}|\d{15}|\d{18})|[356]\d{15}|6\d{18}|2[2-7]\d{14}|8[12]\d{14}|9792\d{12})$/;
+const SHORT_CARD = /^3(?:[47]\d{13}|[0689]\d{12})$/;
+
+/** Luhn: every second digit from the right counts twice. */
+function hasCheckDigit(text: string): boolean {
+  const digits = [...text].reverse().map(Number);
+  const sum = digits.reduce((total, digit, index) => {
+    const twice = index % 2 === 1 ? digit * 2 : digit;
+    return total + (twice > 9 ? twice - 9 : twice);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** Says whether a card number is among digits: alone, or with others before or behind it. */
+function hasCardNumber(digits: string): boolean {
+  if (digits.length <= 19 && /^(?:[3-689]|2[2-7])/.test(digits) && hasCheckDigit(digits))
+    return true;
+  return [...digits].some((_, at) =>
+    [14, 15, 16, 19].some((length) => {
+      const part = digits.slice(at, at + length);
+      return (CARD.test(part) || SHORT_CARD.test(part)) && hasCheckDigit(part);
+    }),
+  );
+}
+
+/**
+ * Says whether a text looks like a secret, or contains one: a card number, a key, or a value behind a secret name.
+ * @param text at most some thousand characters
+ * @param published values that the page itself shows
+ */
+export function isSecretText(text: string, published: ReadonlySet<string>): boolean {
+  const plain = plainText(text);
+  if (KEYS.test(plain) || SCHEME.test(plain)) return true;
+  if ([...plain.matchAll(NAMED)].some(([, name = '']) => isSecret(name))) return true;
+  return [...plain.matchAll(DIGITS)].some(([found]) => {
+    const digits = found.replace(/\D/g, '');
+    return !published.has(found) && !published.has(digits) && hasCardNumber(digits);
+  });
+}

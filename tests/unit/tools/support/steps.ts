@@ -1,0 +1,79 @@
+/** Methods whose work grows with a text, and of which argument or result it is as long as. */
+const COUNTED: readonly [holder: object, name: string][] = [
+  [RegExp.prototype, 'exec'],
+  ...(['charCodeAt', 'codePointAt', 'charAt', 'at'] as const).map((name): [object, string] => [
+    String.prototype,
+    name,
+  ]),
+  ...(
+    [
+      'slice',
+      'indexOf',
+      'lastIndexOf',
+      'includes',
+      'split',
+      'trim',
+      'replaceAll',
+      'normalize',
+    ] as const
+  ).map((name): [object, string] => [String.prototype, name]),
+  ...(
+    ['join', 'slice', 'includes', 'indexOf', 'some', 'find', 'flatMap', 'map', 'filter'] as const
+  ).map((name): [object, string] => [Array.prototype, name]),
+];
+
+const SINGLE = ['charCodeAt', 'codePointAt', 'charAt', 'at'];
+
+/** How many characters or items a call may have to look at. */
+function costOf(name: string, self: unknown, args: readonly unknown[], result: unknown): number {
+  if (SINGLE.includes(name)) return 1;
+  if (name === 'exec') {
+    const { lastIndex, global, sticky } = self as RegExp;
+    const begin = global || sticky ? lastIndex : 0;
+    return Math.max(1, String(args[0]).length - begin);
+  }
+  if (name === 'join' || (name === 'slice' && typeof result === 'string'))
+    return Math.max(1, String(result).length);
+  return Math.max(1, (self as { length: number }).length);
+}
+
+/**
+ * Steps of a piece of work: the characters and items that it hands to the methods of the language. What a method does with
+ * them is linear, but for regular expressions: those must be linear, or see short texts only.
+ * @returns the steps, and the length of the longest text that a regular expression saw
+ */
+export function stepsOf(work: () => unknown): { steps: number; longest: number } {
+  let steps = 0;
+  let longest = 0;
+  let isCounting = false;
+  const before = COUNTED.map(([holder, name]) => Object.getOwnPropertyDescriptor(holder, name));
+  for (const [holder, name] of COUNTED) {
+    const own = (holder as Record<string, (...args: unknown[]) => unknown>)[name];
+    function counted(this: unknown, ...args: unknown[]): unknown {
+      if (!isCounting) return own?.apply(this, args);
+      isCounting = false;
+      const start = (this as Partial<RegExp>).lastIndex;
+      const result = own?.apply(this, args);
+      if (name === 'exec') longest = Math.max(longest, String(args[0]).length);
+      const self = name === 'exec' ? { ...flagsOf(this as RegExp), lastIndex: start } : this;
+      steps += costOf(name, self, args, result);
+      isCounting = true;
+      return result;
+    }
+    Object.defineProperty(holder, name, { value: counted, configurable: true, writable: true });
+  }
+  try {
+    isCounting = true;
+    work();
+  } finally {
+    isCounting = false;
+    COUNTED.forEach(([holder, name], index) =>
+      Object.defineProperty(holder, name, before[index] ?? {}),
+    );
+  }
+  return { steps, longest };
+}
+
+function flagsOf({ global, sticky }: RegExp): { global: boolean; sticky: boolean } {
+  return { global, sticky };
+}
