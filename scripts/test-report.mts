@@ -21,6 +21,29 @@ export interface VitestReport {
   }[];
 }
 
+interface PlaywrightSuite {
+  title: string;
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: {
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      annotations: { type: string; description?: string }[];
+      results: { error?: { message?: string } }[];
+    }[];
+  }[];
+  suites?: PlaywrightSuite[];
+}
+
+/** The part that is used of the report that Playwright's reporter `json` writes. */
+export interface PlaywrightReport {
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+  /** `duration` in milliseconds. */
+  stats: { duration: number };
+}
+
 type File = VitestReport['testResults'][number];
 
 export interface Count {
@@ -90,6 +113,34 @@ export function countReport({ success, testResults }: VitestReport, ok: boolean)
   const isGood = ok && success;
   if (isGood || counts.some(({ failures }) => failures.length > 0)) return counts;
   return [...counts, countCheck('vitest', false, 0)];
+}
+
+/** Count of the tests of the site, as Playwright reported them; an error outside of a test is a failure of its own. */
+export function countSite({ suites, errors, stats }: PlaywrightReport, ok: boolean): Count {
+  const specsIn = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
+    ...suite.specs,
+    ...(suite.suites ?? []).flatMap(specsIn),
+  ];
+  const tests = suites
+    .flatMap(specsIn)
+    .flatMap(({ tests, ...spec }) => tests.map((one) => ({ ...spec, ...one })));
+  const failures = tests
+    .filter(({ status }) => status === 'unexpected')
+    .map(
+      ({ file, line, title, results }) =>
+        `tests/site/${file}:${line}: ${title}\n    ${brief(results.at(-1)?.error?.message)}`,
+    );
+  failures.push(...errors.map(({ message }) => `test:site: ${brief(message)}`));
+  if (!ok && failures.length === 0) failures.push('test:site (see above)');
+  return {
+    name: 'test:site',
+    passed: tests.filter(({ status }) => ['expected', 'flaky'].includes(status)).length,
+    failures,
+    skips: tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ annotations, title }) => annotations[0]?.description ?? title),
+    seconds: stats.duration / 1000,
+  };
 }
 
 /** Something that is one check as a whole, and passes or fails. */

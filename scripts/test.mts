@@ -9,7 +9,15 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { countCheck, countReport, summary, type Count, type VitestReport } from './test-report.mjs';
+import {
+  countCheck,
+  countReport,
+  countSite,
+  summary,
+  type Count,
+  type PlaywrightReport,
+  type VitestReport,
+} from './test-report.mjs';
 
 /** The longest first. */
 const CHECKS = ['code', 'spelling', 'types', 'packages', 'terms', 'format', 'styles'];
@@ -61,6 +69,19 @@ async function test(suites: string[], options?: { isShown: boolean }): Promise<C
   }
 }
 
+/** Runs the tests of the built site: playwright.config.ts. */
+async function testSite(): Promise<Count> {
+  const file = path.join(folder, 'site.json');
+  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file;
+  const args = ['playwright', 'test', '--reporter=list,json'];
+  const { ok, seconds } = await run('npx', args, { isShown: true });
+  try {
+    return countSite(JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport, ok);
+  } catch {
+    return countCheck('test:site: no report', false, seconds);
+  }
+}
+
 /** The checks first, one after the other: they leave a core to the build, which the unit tests would not. */
 async function testWithoutSite(): Promise<Count[]> {
   const counts: Count[] = [];
@@ -78,7 +99,8 @@ async function buildAndTest(): Promise<Count[]> {
   const counts = [build].flat();
   if (counts.some(({ failures }) => failures.length > 0)) return counts;
   process.env.EFUND_BUILD ??= 'build';
-  return [...counts, ...(await test(['build', 'site', 'samples'], { isShown: true }))];
+  counts.push(await testSite());
+  return [...counts, ...(await test(['build', 'samples'], { isShown: true }))];
 }
 
 if (process.argv.includes('--all')) process.env.EFUND_ALL = '1';

@@ -4,13 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { BUILD, expect, ORIGIN as origin, test } from './support/test';
 import { attribute, find, findAll, readBuiltPages, visibleText } from './support/built-pages';
 import { parseTwin, linksOf, plain } from './support/twins';
 
 const ORIGIN = 'https://docs.efundflow.com';
-const origin = inject('origin');
-const buildDir = inject('buildDir');
+const buildDir = BUILD;
 
 /** Fetches an address of the published site from the build. */
 function get(address: string, options: RequestInit = {}): Promise<Response> {
@@ -40,80 +39,84 @@ test('a fence that nothing closes is found', () => {
   expect(openFences('```js\na\n~~~\n')).toBe(1);
 });
 
-describe.each([
+for (const [locale, base] of [
   ['en', '/'],
   ['zh', '/zh/'],
-] as const)('Agent-Friendly Documentation Spec (%s)', (locale, base) => {
-  const pages = readBuiltPages(buildDir).filter(
-    (page) => page.locale === locale && !/(404|search)\.html$/.test(page.file),
-  );
-  let index = '';
-  let links: string[] = [];
-  beforeAll(async () => {
-    index = await read(`${ORIGIN}${base}llms.txt`);
-    links = linksOf(parseTwin('llms.txt', index));
-  });
+] as const) {
+  test.describe(`Agent-Friendly Documentation Spec (${locale})`, () => {
+    const pages = readBuiltPages(buildDir).filter(
+      (page) => page.locale === locale && !/(404|search)\.html$/.test(page.file),
+    );
+    let index = '';
+    let links: string[] = [];
+    test.beforeAll(async () => {
+      index = await read(`${ORIGIN}${base}llms.txt`);
+      links = linksOf(parseTwin('llms.txt', index));
+    });
 
-  test('llms-txt-valid, -size: title, summary, sections of links, below 50,000 characters', () => {
-    expect(index).toMatch(/^# \S.*\n\n> \S.*\n/);
-    const sections = index.split(/^## /m).slice(1);
-    expect(sections.length).toBeGreaterThan(5);
-    for (const section of sections) expect(section).toMatch(/^- \[[^\]]+\]\(https:\/\/[^)]+\)/m);
-    expect(index.length).toBeLessThan(50_000);
-  });
+    test('llms-txt-valid, -size: title, summary, sections of links, below 50,000 characters', () => {
+      expect(index).toMatch(/^# \S.*\n\n> \S.*\n/);
+      const sections = index.split(/^## /m).slice(1);
+      expect(sections.length).toBeGreaterThan(5);
+      for (const section of sections) expect(section).toMatch(/^- \[[^\]]+\]\(https:\/\/[^)]+\)/m);
+      expect(index.length).toBeLessThan(50_000);
+    });
 
-  test('llms-txt-links-resolve, -links-markdown, auth-gate-detection: every link answers at once, with Markdown', async () => {
-    const files = links.filter((link) => !link.endsWith('.md'));
-    expect(files).toEqual([
-      `${ORIGIN}${base}openapi.yaml`,
-      `${ORIGIN}${base}llms-full.txt`,
-      `${ORIGIN}${locale === 'en' ? '/zh/' : '/'}llms.txt`,
-    ]);
-    for (const link of links) expect((await get(link)).status, link).toBe(200);
-    const response = await get(`${ORIGIN}${base}jwts.md`);
-    expect(response.headers.get('content-type')).toMatch(/^text\/markdown; ?charset=utf-8$/i);
-    expect(response.headers.get('etag') ?? response.headers.get('last-modified')).toBeTruthy();
-  });
+    test('llms-txt-links-resolve, -links-markdown, auth-gate-detection: every link answers at once, with Markdown', async () => {
+      const files = links.filter((link) => !link.endsWith('.md'));
+      expect(files).toEqual([
+        `${ORIGIN}${base}openapi.yaml`,
+        `${ORIGIN}${base}llms-full.txt`,
+        `${ORIGIN}${locale === 'en' ? '/zh/' : '/'}llms.txt`,
+      ]);
+      for (const link of links) expect((await get(link)).status, link).toBe(200);
+      const response = await get(`${ORIGIN}${base}jwts.md`);
+      expect(response.headers.get('content-type')).toMatch(/^text\/markdown; ?charset=utf-8$/i);
+      expect(response.headers.get('etag') ?? response.headers.get('last-modified')).toBeTruthy();
+    });
 
-  test('llms-txt-coverage: all pages, each once; llms-full.txt has them too', async () => {
-    const twins = links
-      .filter((link) => link.endsWith('.md'))
-      .map((link) => link.slice(ORIGIN.length + 1));
-    expect([...twins].sort()).toEqual(pages.map(({ file }) => file.replace(/html$/, 'md')).sort());
-    const full = await read(`${ORIGIN}${base}llms-full.txt`);
-    for (const { path: served } of pages) expect(full).toContain(`${ORIGIN}${served}\n`);
-  });
+    test('llms-txt-coverage: all pages, each once; llms-full.txt has them too', async () => {
+      const twins = links
+        .filter((link) => link.endsWith('.md'))
+        .map((link) => link.slice(ORIGIN.length + 1));
+      expect([...twins].sort()).toEqual(
+        pages.map(({ file }) => file.replace(/html$/, 'md')).sort(),
+      );
+      const full = await read(`${ORIGIN}${base}llms-full.txt`);
+      for (const { path: served } of pages) expect(full).toContain(`${ORIGIN}${served}\n`);
+    });
 
-  test('llms-txt-directive: docs lead to the index near the beginning of their content, twins at their beginning', () => {
-    for (const page of pages) {
-      const file = path.join(buildDir, page.file.replace(/html$/, 'md'));
-      expect(
-        readFileSync(file, 'utf8').indexOf(`${ORIGIN}${base}llms.txt`),
-        page.path,
-      ).toBeLessThan(1_500);
-      if (!/\bdocs-doc-page\b/.test(String(find(page.tree, 'html')?.properties.className)))
-        continue;
-      const main = find(page.tree, 'main');
-      const hrefs = main ? findAll(main, 'a').map((link) => attribute(link, 'href')) : [];
-      expect(hrefs.slice(0, 8), page.path).toContain(`${base}llms.txt`);
-    }
-  });
+    test('llms-txt-directive: docs lead to the index near the beginning of their content, twins at their beginning', () => {
+      for (const page of pages) {
+        const file = path.join(buildDir, page.file.replace(/html$/, 'md'));
+        expect(
+          readFileSync(file, 'utf8').indexOf(`${ORIGIN}${base}llms.txt`),
+          page.path,
+        ).toBeLessThan(1_500);
+        if (!/\bdocs-doc-page\b/.test(String(find(page.tree, 'html')?.properties.className)))
+          continue;
+        const main = find(page.tree, 'main');
+        const hrefs = main ? findAll(main, 'a').map((link) => attribute(link, 'href')) : [];
+        expect(hrefs.slice(0, 8), page.path).toContain(`${base}llms.txt`);
+      }
+    });
 
-  test('page-size, code-fence-validity, rendering-strategy: no page is cut off, unclosed or empty without script', () => {
-    for (const page of pages) {
-      const text = readFileSync(path.join(buildDir, page.file.replace(/html$/, 'md')), 'utf8');
-      expect(text.length, page.path).toBeLessThan(50_000);
-      expect(openFences(text), page.path).toBe(0);
-      const main = find(page.tree, 'main');
-      expect(main ? visibleText(main).length : 0, page.path).toBeGreaterThan(5);
-    }
-    expect(openFences(index)).toBe(0);
-  });
+    test('page-size, code-fence-validity, rendering-strategy: no page is cut off, unclosed or empty without script', () => {
+      for (const page of pages) {
+        const text = readFileSync(path.join(buildDir, page.file.replace(/html$/, 'md')), 'utf8');
+        expect(text.length, page.path).toBeLessThan(50_000);
+        expect(openFences(text), page.path).toBe(0);
+        const main = find(page.tree, 'main');
+        expect(main ? visibleText(main).length : 0, page.path).toBeGreaterThan(5);
+      }
+      expect(openFences(index)).toBe(0);
+    });
 
-  test('http-status-codes: a twin that does not exist is not found', async () => {
-    expect((await get(`${ORIGIN}${base}no-such-page.md`)).status).toBe(404);
+    test('http-status-codes: a twin that does not exist is not found', async () => {
+      expect((await get(`${ORIGIN}${base}no-such-page.md`)).status).toBe(404);
+    });
   });
-});
+}
 
 /** A question, the words that a reader would look for, and what a right answer has to contain. */
 const QUESTIONS: [question: string, words: string, answer: RegExp][] = [
@@ -142,7 +145,7 @@ const QUESTIONS: [question: string, words: string, answer: RegExp][] = [
 ];
 const MAX_FETCHES = 3;
 
-describe('a reader that has only llms.txt', () => {
+test.describe('a reader that has only llms.txt', () => {
   /** Addresses of the index, those with most of the words first; words of a title count twice. */
   async function ranked(words: string): Promise<string[]> {
     const lines = (await read(`${ORIGIN}/llms.txt`)).matchAll(
@@ -169,9 +172,11 @@ describe('a reader that has only llms.txt', () => {
     return Infinity;
   }
 
-  test.each(QUESTIONS)('%s', async (_question, words, answer) => {
-    expect(await fetchesUntil(words, answer)).toBeLessThanOrEqual(MAX_FETCHES);
-  });
+  for (const [_question, words, answer] of QUESTIONS) {
+    test(`${_question}`, async () => {
+      expect(await fetchesUntil(words, answer)).toBeLessThanOrEqual(MAX_FETCHES);
+    });
+  }
 
   test('does not find what no page says', async () => {
     expect(await fetchesUntil('create refund', /no page says this/)).toBe(Infinity);

@@ -5,7 +5,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from './support/test';
 import { recordShifts, shifts } from './support/shifts';
 import { DESKTOP, SAVE_DATA, useSite } from './support/site';
 
@@ -26,7 +26,7 @@ let slow: Server;
 let origin: string;
 
 /** The site, but a page comes in parts, with a pause before each. */
-beforeAll(async () => {
+test.beforeAll(async () => {
   slow = createServer((request, response) => {
     void (async () => {
       const answer = await fetch(site.origin + (request.url ?? '/'));
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
 });
-afterAll(() => slow.close());
+test.afterAll(() => slow.close());
 
 /** What moves while a page arrives. @param style rules that the site does not have */
 async function shiftsOf(path: string, viewport: typeof LOW, style = ''): Promise<number[]> {
@@ -63,14 +63,16 @@ async function shiftsOf(path: string, viewport: typeof LOW, style = ''): Promise
   return found;
 }
 
-test.each([
+for (const [path, viewport] of [
   ['/transactions/create', LOW],
   ['/zh/transactions/checkout', DESKTOP],
   ['/refunds/list', LOW],
   ['/connections/overview', LOW],
-])('nothing moves on %s at %o', { timeout: 60_000 }, async (path, viewport) => {
-  expect(await shiftsOf(path, viewport)).toEqual([]);
-});
+] as const) {
+  test(`nothing moves on ${path} at ${viewport}`, async () => {
+    expect(await shiftsOf(path, viewport)).toEqual([]);
+  });
+}
 
 test('a sample that gives way when the next one arrives is noticed', async () => {
   const style = '.api-side { visibility: visible !important }';

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { DESKTOP, isSameDocument, markDocument, PHONE, useSite, waitForApp } from './support/site';
 
 const site = useSite();
@@ -12,7 +12,7 @@ function theme(page: Page): Promise<(string | null)[]> {
   ]);
 }
 
-describe('navbar', () => {
+test.describe('navbar', () => {
   test('hides when scrolling down and returns when scrolling up', async () => {
     const { page, context } = await site.open('/webhooks/signatures', { viewport: DESKTOP });
     const top = () => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
@@ -50,7 +50,7 @@ describe('navbar', () => {
   });
 });
 
-describe('panel on a phone', () => {
+test.describe('panel on a phone', () => {
   /** Two pages of one visit, so that "back" has somewhere to go inside the app. */
   async function openPanel() {
     const opened = await site.open('/overview', { viewport: PHONE });
@@ -92,7 +92,7 @@ describe('panel on a phone', () => {
   });
 });
 
-describe('colour mode', () => {
+test.describe('colour mode', () => {
   test('cycles system, light, dark, system and is stored under "theme"', async () => {
     const { page, context } = await site.open('/overview', {
       viewport: DESKTOP,
@@ -128,7 +128,7 @@ describe('colour mode', () => {
   });
 });
 
-describe('reading', () => {
+test.describe('reading', () => {
   test('the first tab stop skips to the content', async () => {
     const { page, context } = await site.open('/overview', { viewport: DESKTOP });
     await page.keyboard.press('Tab');
@@ -200,15 +200,17 @@ const styleOf = (page: Page, selector: string, property: string) =>
       property,
     );
 
-test.each(['light', 'dark'] as const)('more contrast: no text is muted (%s)', async (mode) => {
-  for (const contrast of ['no-preference', 'more'] as const) {
-    const { page, context } = await site.open('/overview', { colorScheme: mode, contrast });
-    await expect.poll(() => theme(page)).toContain(mode);
-    const texts = await styleOf(page, 'body, .footer__link-item', 'color');
-    expect(new Set(texts).size, contrast).toBe(contrast === 'more' ? 1 : 2);
-    await context.close();
-  }
-});
+for (const mode of ['light', 'dark'] as const) {
+  test(`more contrast: no text is muted (${mode})`, async () => {
+    for (const contrast of ['no-preference', 'more'] as const) {
+      const { page, context } = await site.open('/overview', { colorScheme: mode, contrast });
+      await expect.poll(() => theme(page)).toContain(mode);
+      const texts = await styleOf(page, 'body, .footer__link-item', 'color');
+      expect(new Set(texts).size, contrast).toBe(contrast === 'more' ? 1 : 2);
+      await context.close();
+    }
+  });
+}
 
 test('the arrows of the sidebar keep their color in the dark', async () => {
   const { page, context } = await site.open('/overview', {
@@ -223,7 +225,7 @@ test('the arrows of the sidebar keep their color in the dark', async () => {
   await context.close();
 });
 
-describe('forced colors', () => {
+test.describe('forced colors', () => {
   test('show which tab is chosen', async () => {
     const { page, context } = await site.open('/jwts', { forcedColors: 'active' });
     // It is loaded when it comes near.
@@ -256,19 +258,21 @@ describe('forced colors', () => {
   });
 });
 
-describe('diagrams', () => {
-  test.each([1440, 1024, 820, 390])('are drawn once, at %i px', async (width) => {
-    const { page, context } = await site.open('/connections/overview', {
-      viewport: { width, height: 800 },
+test.describe('diagrams', () => {
+  for (const width of [1440, 1024, 820, 390]) {
+    test(`are drawn once, at ${width} px`, async () => {
+      const { page, context } = await site.open('/connections/overview', {
+        viewport: { width, height: 800 },
+      });
+      const counts = await page.locator('.ef-diagram').evaluateAll((figures) =>
+        figures.map((figure) => {
+          const drawings = [...figure.querySelectorAll('.ef-dia')];
+          return [drawings.length, drawings.filter((drawing) => drawing.checkVisibility()).length];
+        }),
+      );
+      expect(counts.length).toBeGreaterThan(0);
+      for (const [all, shown] of counts) expect([all, shown]).toEqual([2, 1]);
+      await context.close();
     });
-    const counts = await page.locator('.ef-diagram').evaluateAll((figures) =>
-      figures.map((figure) => {
-        const drawings = [...figure.querySelectorAll('.ef-dia')];
-        return [drawings.length, drawings.filter((drawing) => drawing.checkVisibility()).length];
-      }),
-    );
-    expect(counts.length).toBeGreaterThan(0);
-    for (const [all, shown] of counts) expect([all, shown]).toEqual([2, 1]);
-    await context.close();
-  });
+  }
 });

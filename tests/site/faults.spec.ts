@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import {
   DESKTOP,
   isSameDocument,
@@ -40,7 +40,7 @@ async function chunksOf(path: string, prefix = ''): Promise<string[]> {
   return chunks;
 }
 
-describe('a page that crashes', () => {
+test.describe('a page that crashes', () => {
   /** The page's data arrives without its front matter: the page throws while it renders, the layout does not. */
   async function spoil(context: BrowserContext, path: string): Promise<void> {
     await context.route('**/*.js', async (route) => {
@@ -52,12 +52,11 @@ describe('a page that crashes', () => {
     });
   }
 
-  test.each([
+  for (const [prefix, heading, again] of [
     ['', 'This page crashed.', 'Try again'],
     ['/zh', '页面出错了。', '重试'],
-  ])(
-    'inside the layout (%s) says so, keeps the navigation and can be tried again',
-    async (prefix, heading, again) => {
+  ] as const) {
+    test(`inside the layout (${prefix}) says so, keeps the navigation and can be tried again`, async () => {
       const { page, context } = await openQuietly(`${prefix}/other/thailand-banks`);
       await spoil(context, `${prefix}/pagination`);
       await navigate(page, `${prefix}/pagination`);
@@ -71,8 +70,8 @@ describe('a page that crashes', () => {
       await page.waitForURL((url) => url.pathname === (prefix ? '/zh/' : '/'));
       await expect.poll(() => page.getByRole('heading', { name: heading }).count()).toBe(0);
       await context.close();
-    },
-  );
+    });
+  }
 
   test('outside the layout still shows a plain page', async () => {
     const context = await site.newContext();
@@ -93,7 +92,7 @@ describe('a page that crashes', () => {
   });
 });
 
-describe('a chunk that does not arrive', () => {
+test.describe('a chunk that does not arrive', () => {
   test('on navigation: the page is loaded anew from the server', async () => {
     const chunks = await chunksOf('/blog/archive');
     expect(chunks).not.toEqual([]);
@@ -117,12 +116,11 @@ describe('a chunk that does not arrive', () => {
     await context.close();
   });
 
-  test.each([
+  for (const [prefix, label] of [
     ['', 'Retry'],
     ['/zh', '重试'],
-  ])(
-    'on a first visit (%s): one reload, then the error text and a button',
-    async (prefix, label) => {
+  ] as const) {
+    test(`on a first visit (${prefix}): one reload, then the error text and a button`, async () => {
       const address = `${prefix}/blog/archive`;
       const chunks = await chunksOf(address, prefix);
       const context = await site.newContext();
@@ -145,8 +143,8 @@ describe('a chunk that does not arrive', () => {
       await expect.poll(() => retry.count()).toBe(0);
       await expect.poll(() => page.locator('h1').allInnerTexts()).toHaveLength(1);
       await context.close();
-    },
-  );
+    });
+  }
 
   test('once, on a first visit: is requested again, without a reload', async () => {
     const context = await site.newContext({ connection: SAVE_DATA });

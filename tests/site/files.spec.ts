@@ -2,15 +2,15 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { expect, test, BUILD } from './support/test';
 import { filesNaming, findUnused, listFiles } from './support/file-references';
 
-const buildDir = inject('buildDir');
+const buildDir = BUILD;
 const staticFiles = new Set(listFiles('static'));
 /** Where sources and packages lie while a site is built, here or in CI, whoever built it. */
 const MACHINE = [process.cwd(), homedir() + path.sep, 'file:///', '/node_modules/.cache/'];
 
-describe('the build', () => {
+test.describe('the build', () => {
   test('holds no file that nothing asks for', () => {
     const { all, unused } = findUnused(buildDir, staticFiles);
     expect(all.length).toBeGreaterThan(200);
@@ -22,9 +22,9 @@ describe('the build', () => {
   });
 });
 
-describe('the check', () => {
+test.describe('the check', () => {
   let folder: string;
-  beforeAll(() => {
+  test.beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'efundflow-files-'));
     mkdirSync(path.join(folder, 'assets/js'), { recursive: true });
     const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
@@ -48,7 +48,7 @@ describe('the check', () => {
     mkdirSync(path.join(folder, 'zh'));
     cpSync(path.join(folder, 'used.svg'), path.join(folder, 'zh/used.svg'));
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  test.afterAll(() => rmSync(folder, { recursive: true }));
 
   test('follows pages, scripts and maps of chunks, and reports what is left', () => {
     expect(findUnused(folder, new Set(['used.svg'])).unused).toEqual([

@@ -2,8 +2,8 @@
  * A host that redirects nothing, fails now and then, is slow to deploy, or is out of reach.
  * @module-tag all
  */
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { attribute, findAll } from './support/built-pages';
 import { builtPage, expectPage, titleOf } from './support/expect-page';
 import { useHost } from './support/host';
@@ -41,13 +41,15 @@ const ADDRESSES: [string, string][] = [
   ['/index.html', '/'],
 ];
 
-describe('an address that a host redirects, on one that does not', () => {
+test.describe('an address that a host redirects, on one that does not', () => {
   async function expectAt(address: string, path: string): Promise<void> {
     const { page, context } = await site.open(host().origin + address);
     await expectPage(page, path);
     await context.close();
   }
-  test.each(ADDRESSES)('%s is %s, with its title', expectAt);
+  for (const [address, path] of ADDRESSES) {
+    test(`${address} is ${path}, with its title`, () => expectAt(address, path));
+  }
 
   test('with a slash at its end it is the page as well', async () => {
     const { page, context } = await site.open(`${host().origin}/connections/stripe/card/`);
@@ -65,18 +67,17 @@ describe('an address that a host redirects, on one that does not', () => {
     await context.close();
   });
 
-  test.each(['/no/such/page', '/no-such-page.html', '/zh/nothing/index.html'])(
-    '%s is still not found',
-    async (address) => {
+  for (const address of ['/no/such/page', '/no-such-page.html', '/zh/nothing/index.html']) {
+    test(`${address} is still not found`, async () => {
       const { page, context } = await site.open(host().origin + address);
       await page.getByRole('heading', { level: 1, name: /Page Not Found|未找到页面/ }).waitFor();
       expect(await page.title()).toMatch(/Page Not Found|未找到页面/);
       await context.close();
-    },
-  );
+    });
+  }
 });
 
-describe('a file that fails once', () => {
+test.describe('a file that fails once', () => {
   /**
    * Makes files fail on their first request from now on, not those that were requested before, and no document.
    * @param which the nth of them, or all
@@ -124,13 +125,15 @@ describe('a file that fails once', () => {
     return failed.length;
   }
 
-  test.each([
+  for (const [status, path] of [
     [403, '/connections/stripe/card'],
     [408, '/blog/hello-world'],
     [503, '/pagination'],
-  ])('with %i, like all files of the page: the reader ends on %s', async (status, path) => {
-    expect(await visitWithFailure(path, status, 'all')).toBeGreaterThan(0);
-  });
+  ] as const) {
+    test(`with ${status}, like all files of the page: the reader ends on ${path}`, async () => {
+      expect(await visitWithFailure(path, status, 'all')).toBeGreaterThan(0);
+    });
+  }
 
   async function failAlone(status: number): Promise<void> {
     let nth = 1;
@@ -166,7 +169,7 @@ describe('a file that fails once', () => {
   });
 });
 
-describe('out of reach', () => {
+test.describe('out of reach', () => {
   const next = (page: Page) => page.locator('.pagination-nav__link--next');
 
   test('a link that was in view leads to its page: it was prefetched', async () => {
@@ -203,21 +206,23 @@ describe('out of reach', () => {
     await context.close();
   });
 
-  test.each([
+  for (const connection of [
     SAVE_DATA,
     { saveData: false, effectiveType: '2g' },
     { saveData: false, effectiveType: 'slow-2g' },
-  ])('nothing is loaded ahead with %o', async (connection) => {
-    const { page, context } = await openOnHost('/overview', { connection });
-    await waitForIdle(page);
-    const before = host().requests.length;
-    await next(page).scrollIntoViewIfNeeded();
-    await next(page).hover();
-    await page.locator('.theme-doc-sidebar-menu a[href="/environments"]').hover();
-    await waitForIdle(page);
-    expect(host().requests.slice(before)).toEqual([]);
-    await context.close();
-  });
+  ]) {
+    test(`nothing is loaded ahead with ${connection}`, async () => {
+      const { page, context } = await openOnHost('/overview', { connection });
+      await waitForIdle(page);
+      const before = host().requests.length;
+      await next(page).scrollIntoViewIfNeeded();
+      await next(page).hover();
+      await page.locator('.theme-doc-sidebar-menu a[href="/environments"]').hover();
+      await waitForIdle(page);
+      expect(host().requests.slice(before)).toEqual([]);
+      await context.close();
+    });
+  }
 
   test('pointing at a link is enough without data saver: the check above can fail', async () => {
     const { page, context } = await openOnHost('/overview', {
@@ -232,35 +237,37 @@ describe('out of reach', () => {
   });
 });
 
-describe.each(['offline', 'after a deployment'])('a group of the sidebar, %s', (state) => {
-  /** Entries of a group, from a page where the group is open without JavaScript. */
-  function entriesOf(path: string): string[] {
-    const group = findAll(builtPage(path).tree, 'li')
-      .filter((item) => attribute(item, 'className')?.includes('sidebar-item-category'))
-      .find((item) => findAll(item, 'a').some((link) => attribute(link, 'href') === path));
-    return findAll(group ?? builtPage(path).tree, 'ul')
-      .flatMap((list) => findAll(list, 'a'))
-      .map((link) => attribute(link, 'href') ?? '');
-  }
+for (const state of ['offline', 'after a deployment']) {
+  test.describe(`a group of the sidebar, ${state}`, () => {
+    /** Entries of a group, from a page where the group is open without JavaScript. */
+    function entriesOf(path: string): string[] {
+      const group = findAll(builtPage(path).tree, 'li')
+        .filter((item) => attribute(item, 'className')?.includes('sidebar-item-category'))
+        .find((item) => findAll(item, 'a').some((link) => attribute(link, 'href') === path));
+      return findAll(group ?? builtPage(path).tree, 'ul')
+        .flatMap((list) => findAll(list, 'a'))
+        .map((link) => attribute(link, 'href') ?? '');
+    }
 
-  test('opens with all its entries', async () => {
-    const expected = entriesOf('/webhooks/payload');
-    expect(expected.length).toBeGreaterThan(4);
-    const { page, context } = await openOnHost('/overview', { connection: SAVE_DATA });
-    await waitForIdle(page);
-    if (state === 'offline') await context.setOffline(true);
-    else host().deploy();
-    const group = page.locator('.theme-doc-sidebar-menu > li', { hasText: 'Webhooks' });
-    await group.getByRole('button', { name: 'Webhooks', exact: true }).click();
-    const entries = group.locator('ul a');
-    await expect
-      .poll(() => entries.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
-      .toEqual(expected);
-    await context.close();
+    test('opens with all its entries', async () => {
+      const expected = entriesOf('/webhooks/payload');
+      expect(expected.length).toBeGreaterThan(4);
+      const { page, context } = await openOnHost('/overview', { connection: SAVE_DATA });
+      await waitForIdle(page);
+      if (state === 'offline') await context.setOffline(true);
+      else host().deploy();
+      const group = page.locator('.theme-doc-sidebar-menu > li', { hasText: 'Webhooks' });
+      await group.getByRole('button', { name: 'Webhooks', exact: true }).click();
+      const entries = group.locator('ul a');
+      await expect
+        .poll(() => entries.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+        .toEqual(expected);
+      await context.close();
+    });
   });
-});
+}
 
-describe('a deployment while a page is open', () => {
+test.describe('a deployment while a page is open', () => {
   async function expectNext(from: string, to: string): Promise<void> {
     const context = await site.newContext({ viewport: DESKTOP, connection: SAVE_DATA });
     await recordNotFound(context);
@@ -283,12 +290,14 @@ describe('a deployment while a page is open', () => {
     expect(await isSameDocument(page)).toBe(true);
     await context.close();
   }
-  test.each([
+  for (const [from, to] of [
     ['/overview', '/webhooks/payload'],
     ['/search', '/errors'],
     ['/zh/overview', '/zh/connections/stripe/card'],
     ['/', '/overview'],
     ['/blog', '/transactions/create'],
     ['/connections/overview', '/blog/hello-world'],
-  ])('%s: the next page is the right one, %s', expectNext);
+  ] as const) {
+    test(`${from}: the next page is the right one, ${to}`, () => expectNext(from, to));
+  }
 });

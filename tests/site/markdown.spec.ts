@@ -1,7 +1,7 @@
 /** Every page as Markdown: nothing missing, nothing left over, and links that lead somewhere. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { BUILD, expect, test } from './support/test';
 import {
   attribute,
   find,
@@ -25,7 +25,7 @@ import {
 const MAX_LENGTH = 40_000;
 const ORIGIN = 'https://docs.efundflow.com';
 
-const buildDir = inject('buildDir');
+const buildDir = BUILD;
 const pages = readBuiltPages(buildDir).filter(({ file }) => !/(404|search)\.html$/.test(file));
 const byPath = new Map(pages.map((page) => [page.path, page]));
 const ids = new Map(pages.map((page) => [page.path, new Set(idsOf(page))]));
@@ -86,16 +86,20 @@ function problemsOf(page: BuiltPage): string[] {
   ];
 }
 
-test.each(pages)('$path is whole in Markdown', (page) => {
-  expect(problemsOf(page)).toEqual([]);
-});
+for (const page of pages) {
+  test(`${path} is whole in Markdown`, () => {
+    expect(problemsOf(page)).toEqual([]);
+  });
+}
 
-test.each(['404.html', 'search.html'])('%s has no twin and names none', (file) => {
-  expect(existsSync(path.join(buildDir, file.replace('html', 'md')))).toBe(false);
-  expect(readFileSync(path.join(buildDir, file), 'utf8')).not.toContain('text/markdown');
-});
+for (const file of ['404.html', 'search.html']) {
+  test(`${file} has no twin and names none`, () => {
+    expect(existsSync(path.join(buildDir, file.replace('html', 'md')))).toBe(false);
+    expect(readFileSync(path.join(buildDir, file), 'utf8')).not.toContain('text/markdown');
+  });
+}
 
-describe('the check of parity', () => {
+test.describe('the check of parity', () => {
   const page = parsePage(
     'a.html',
     '<main><h1>A</h1><h2>B</h2><ul><li class="api-field"><span class="api-field__name"><code>c</code></span><ul><li class="api-field"><span class="api-field__name"><code>d</code></span></li></ul></li></ul><pre>e = 1</pre><table><tr><td>f<td>g</table><p>ending</p></main>',
@@ -103,16 +107,18 @@ describe('the check of parity', () => {
   const whole =
     '# A\n\n## B\n\n- `c` · object\n\n  - `d`\n\n```\ne = 1\n```\n\n| f | g |\n| - | - |\n\nending\n';
 
-  test.each([
+  for (const [part, problem] of [
     ['## B\n', 'heading: B'],
     ['  - `d`', 'field: c.d'],
     ['e = 1', 'code: e = 1'],
     ['| f | g |\n| - | - |', 'row: fg'],
     ['\nending\n', 'text: ending'],
-  ])('misses %j', (part, problem) => {
-    expect(missingIn(page, [parseTwin('a.md', whole)])).toEqual([]);
-    expect(missingIn(page, [parseTwin('a.md', whole.replace(part, '\n'))])).toContain(problem);
-  });
+  ] as const) {
+    test(`misses ${part}`, () => {
+      expect(missingIn(page, [parseTwin('a.md', whole)])).toEqual([]);
+      expect(missingIn(page, [parseTwin('a.md', whole.replace(part, '\n'))])).toContain(problem);
+    });
+  }
 
   test('finds what is left of MDX', () => {
     const text = 'a {/* #id */}\n\n:::tip\n\n<Operation id="x" />\n\n`<Table>` {x}\n';
@@ -120,67 +126,68 @@ describe('the check of parity', () => {
   });
 });
 
-describe.each(['en', 'zh'] as const)('structured data (%s)', (locale) => {
-  const dataOf = (page: BuiltPage) =>
-    findAll(page.tree, 'script')
-      .filter((script) => attribute(script, 'type') === 'application/ld+json')
-      .map(
-        (script) =>
-          JSON.parse(
-            script.children.map((child) => ('value' in child ? child.value : '')).join(''),
-          ) as Record<string, unknown>,
-      );
-  const docs = pages.filter(
-    (page) =>
-      page.locale === locale &&
-      /\bdocs-doc-page\b/.test(String(find(page.tree, 'html')?.properties.className)),
-  );
-
-  test('names article, publisher and place of every doc', () => {
-    expect(docs.length).toBeGreaterThan(40);
-    for (const page of docs) {
-      const data = dataOf(page);
-      const article = data.find((entry) => entry['@type'] === 'TechArticle');
-      expect(article, page.path).toMatchObject({
-        headline: visibleText(find(page.tree, 'h1') ?? page.tree),
-        url: ORIGIN + page.path,
-        inLanguage: locale === 'zh' ? 'zh-CN' : 'en',
-        publisher: { '@type': 'Organization', name: 'EFundFlow' },
-      });
-      const crumbs = data.find((entry) => entry['@type'] === 'BreadcrumbList');
-      expect((crumbs?.itemListElement as unknown[]).length, page.path).toBeGreaterThan(0);
-    }
-  });
-
-  test('names the organization on the home page', () => {
-    const home = byPath.get(locale === 'zh' ? '/zh/' : '/');
-    expect(home && dataOf(home)).toContainEqual(
-      expect.objectContaining({ '@type': 'Organization' }),
+for (const locale of ['en', 'zh'] as const) {
+  test.describe(`structured data (${locale})`, () => {
+    const dataOf = (page: BuiltPage) =>
+      findAll(page.tree, 'script')
+        .filter((script) => attribute(script, 'type') === 'application/ld+json')
+        .map(
+          (script) =>
+            JSON.parse(
+              script.children.map((child) => ('value' in child ? child.value : '')).join(''),
+            ) as Record<string, unknown>,
+        );
+    const docs = pages.filter(
+      (page) =>
+        page.locale === locale &&
+        /\bdocs-doc-page\b/.test(String(find(page.tree, 'html')?.properties.className)),
     );
-  });
 
-  test('has a social card of its own', () => {
-    const cards = pages
-      .filter((page) => page.locale === locale)
-      .map((page) =>
-        findAll(page.tree, 'meta').find((meta) => attribute(meta, 'property') === 'og:image'),
-      )
-      .map((meta) => new URL((meta && attribute(meta, 'content')) ?? '').pathname);
-    expect([...new Set(cards)]).toEqual([
-      locale === 'zh' ? '/zh/img/social-card-zh.png' : '/img/social-card.png',
-    ]);
-  });
-});
+    test('names article, publisher and place of every doc', () => {
+      expect(docs.length).toBeGreaterThan(40);
+      for (const page of docs) {
+        const data = dataOf(page);
+        const article = data.find((entry) => entry['@type'] === 'TechArticle');
+        expect(article, page.path).toMatchObject({
+          headline: visibleText(find(page.tree, 'h1') ?? page.tree),
+          url: ORIGIN + page.path,
+          inLanguage: locale === 'zh' ? 'zh-CN' : 'en',
+          publisher: { '@type': 'Organization', name: 'EFundFlow' },
+        });
+        const crumbs = data.find((entry) => entry['@type'] === 'BreadcrumbList');
+        expect((crumbs?.itemListElement as unknown[]).length, page.path).toBeGreaterThan(0);
+      }
+    });
 
-describe('the menu of a page', () => {
+    test('names the organization on the home page', () => {
+      const home = byPath.get(locale === 'zh' ? '/zh/' : '/');
+      expect(home && dataOf(home)).toContainEqual(
+        expect.objectContaining({ '@type': 'Organization' }),
+      );
+    });
+
+    test('has a social card of its own', () => {
+      const cards = pages
+        .filter((page) => page.locale === locale)
+        .map((page) =>
+          findAll(page.tree, 'meta').find((meta) => attribute(meta, 'property') === 'og:image'),
+        )
+        .map((meta) => new URL((meta && attribute(meta, 'content')) ?? '').pathname);
+      expect([...new Set(cards)]).toEqual([
+        locale === 'zh' ? '/zh/img/social-card-zh.png' : '/img/social-card.png',
+      ]);
+    });
+  });
+}
+
+test.describe('the menu of a page', () => {
   const site = useSite();
 
-  test.each([
+  for (const [address, twin, done] of [
     ['/jwts', '/jwts.md', 'Copied'],
     ['/zh/jwts', '/zh/jwts.md', '已复制'],
-  ])(
-    'copies %s by keyboard, and its code comes with its first use',
-    async (address, twin, done) => {
+  ] as const) {
+    test(`copies ${address} by keyboard, and its code comes with its first use`, async () => {
       const { page, context } = await site.open(address, { connection: SAVE_DATA });
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const scripts: string[] = [];
@@ -198,8 +205,8 @@ describe('the menu of a page', () => {
       await page.keyboard.press('Escape');
       expect(await page.locator('.ef-page-menu[open]').count()).toBe(0);
       expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
-    },
-  );
+    });
+  }
 
   test('leads to Markdown and the OpenAPI description without script', async () => {
     const { page } = await site.open('/zh/jwts', { javaScriptEnabled: false });

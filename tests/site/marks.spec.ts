@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { expect, test, BUILD } from './support/test';
 import { select, selectAll, textOf } from '../../src/html/read';
 import { LOCALES, type Locale } from '../../src/model/locale';
 import { loadGlossary } from '../../src/model/glossary';
@@ -17,7 +17,7 @@ import { anchorOf } from '../../src/words/tables/render';
 import { attribute, onePerKind, readBuiltPages } from './support/built-pages';
 import { renameClasses } from './support/classes';
 
-const buildDir = inject('buildDir');
+const buildDir = BUILD;
 const TABLES = path.resolve('src/data');
 
 function readBuilt(file: string): string {
@@ -42,52 +42,58 @@ function wrongKinds(table: Pick<Table, 'rows'>, places: readonly Place[]): strin
 
 const pages = readBuiltPages(buildDir);
 
-describe.each(LOCALES)('the index in %s', (locale) => {
-  const { places, pages: found } = indexes[locale];
-  const kindsOn = (url: string) =>
-    new Set(places.filter(({ page }) => found[page]?.url.endsWith(url)).map(({ kind }) => kind));
+for (const locale of LOCALES) {
+  test.describe(`the index in ${locale}`, () => {
+    const { places, pages: found } = indexes[locale];
+    const kindsOn = (url: string) =>
+      new Set(places.filter(({ page }) => found[page]?.url.endsWith(url)).map(({ kind }) => kind));
 
-  test.each(tableNames(TABLES))('has each row of %s as what its table says', (name) => {
-    expect(wrongKinds(loadTable(TABLES, name), places)).toEqual([]);
-  });
+    for (const name of tableNames(TABLES)) {
+      test(`has each row of ${name} as what its table says`, () => {
+        expect(wrongKinds(loadTable(TABLES, name), places)).toEqual([]);
+      });
+    }
 
-  test('has each term of the glossary as a term', () => {
-    const terms = loadGlossary(process.cwd()).filter(({ shown }) => shown);
-    const rows = terms.map(({ id }) => ({ id, anchor: 'term', kind: 'term', cells: {} }) as const);
-    expect(rows.length).toBeGreaterThan(50);
-    expect(wrongKinds({ rows }, places)).toEqual([]);
-  });
-
-  test('has no status and no bank where refunds are explained', () => {
-    expect(kindsOn('/other/refund-policy')).toContain('method');
-    expect(kindsOn('/other/refund-policy')).not.toContain('status');
-    expect(kindsOn('/other/refund-policy')).not.toContain('bank');
-    expect(kindsOn('/other/thailand-banks')).toContain('bank');
-  });
-
-  test('has every operation with its method', () => {
-    const own = pages.filter((page) => page.locale === locale);
-    const endpoints = own.flatMap(({ path: url, tree }) => {
-      const endpoint = select('article [data-kind="operation"]', tree);
-      return endpoint ? [[url, attribute(endpoint, 'dataMethod')]] : [];
+    test('has each term of the glossary as a term', () => {
+      const terms = loadGlossary(process.cwd()).filter(({ shown }) => shown);
+      const rows = terms.map(
+        ({ id }) => ({ id, anchor: 'term', kind: 'term', cells: {} }) as const,
+      );
+      expect(rows.length).toBeGreaterThan(50);
+      expect(wrongKinds({ rows }, places)).toEqual([]);
     });
-    expect(endpoints.length).toBeGreaterThan(15);
-    const indexed = found.filter(({ method }) => method).map(({ url, method }) => [url, method]);
-    expect(indexed.sort()).toEqual(endpoints.sort());
-  });
 
-  test('has nothing of the menu of a page', () => {
-    const page = pages.find((one) => one.locale === locale && one.path.endsWith('/refunds/get'));
-    const menu = page && select('article details[data-skip=""]', page.tree);
-    const entries = menu ? [select('summary', menu), ...selectAll('li', menu)].map(textOf) : [];
-    expect(entries).toHaveLength(5);
-    const texts = places.flatMap(({ name, also, text }) => [name, also, text]);
-    // "OpenAPI description" is a term of the trade, too.
-    const own = entries.filter((entry) => !/OpenAPI/.test(entry));
-    expect(own.length).toBeGreaterThan(3);
-    expect(own.filter((entry) => texts.some((text) => text.includes(entry)))).toEqual([]);
+    test('has no status and no bank where refunds are explained', () => {
+      expect(kindsOn('/other/refund-policy')).toContain('method');
+      expect(kindsOn('/other/refund-policy')).not.toContain('status');
+      expect(kindsOn('/other/refund-policy')).not.toContain('bank');
+      expect(kindsOn('/other/thailand-banks')).toContain('bank');
+    });
+
+    test('has every operation with its method', () => {
+      const own = pages.filter((page) => page.locale === locale);
+      const endpoints = own.flatMap(({ path: url, tree }) => {
+        const endpoint = select('article [data-kind="operation"]', tree);
+        return endpoint ? [[url, attribute(endpoint, 'dataMethod')]] : [];
+      });
+      expect(endpoints.length).toBeGreaterThan(15);
+      const indexed = found.filter(({ method }) => method).map(({ url, method }) => [url, method]);
+      expect(indexed.sort()).toEqual(endpoints.sort());
+    });
+
+    test('has nothing of the menu of a page', () => {
+      const page = pages.find((one) => one.locale === locale && one.path.endsWith('/refunds/get'));
+      const menu = page && select('article details[data-skip=""]', page.tree);
+      const entries = menu ? [select('summary', menu), ...selectAll('li', menu)].map(textOf) : [];
+      expect(entries).toHaveLength(5);
+      const texts = places.flatMap(({ name, also, text }) => [name, also, text]);
+      // "OpenAPI description" is a term of the trade, too.
+      const own = entries.filter((entry) => !/OpenAPI/.test(entry));
+      expect(own.length).toBeGreaterThan(3);
+      expect(own.filter((entry) => texts.some((text) => text.includes(entry)))).toEqual([]);
+    });
   });
-});
+}
 
 test('a row of another kind, and a row that is not there, are found', () => {
   const rows = [{ id: 'bank_code', anchor: 'bank-detail', kind: 'field', cells: {} }] as const;
@@ -102,7 +108,7 @@ test('a row of another kind, and a row that is not there, are found', () => {
   expect(wrongKinds({ rows: [...rows] }, [])).toHaveLength(1);
 });
 
-describe('other names of classes', () => {
+test.describe('other names of classes', () => {
   const PLACE = { url: '/x', shelf: 'docs' } as const;
   const ADDRESSES = { origin: 'https://example.com', pages: new Set<string>() };
   const read = (html: string) => ({
@@ -119,12 +125,14 @@ describe('other names of classes', () => {
     ({ file }) => !/(404|search)\.html$/.test(file),
   );
 
-  test.each(samples.map(({ file }) => file))('change neither index nor twin: %s', (file) => {
-    const html = readBuilt(file);
-    const renamed = renameClasses(html);
-    expect(renamed).not.toBe(html);
-    expect(read(renamed)).toEqual(read(html));
-  });
+  for (const file of samples.map(({ file }) => file)) {
+    test(`change neither index nor twin: ${file}`, () => {
+      const html = readBuilt(file);
+      const renamed = renameClasses(html);
+      expect(renamed).not.toBe(html);
+      expect(read(renamed)).toEqual(read(html));
+    });
+  }
 
   test('are those of all classes but the few of the theme', () => {
     const html = renameClasses('<p class=a data-x="class=b">class="c"</p><i CLASS="avatar d e">');

@@ -1,6 +1,6 @@
 /** What a reader meets on the way from page to page: as Docusaurus does it. */
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, BUILD } from './support/test';
 import { readBuiltPages, onePerKind } from './support/built-pages';
 import {
   DESKTOP,
@@ -24,28 +24,30 @@ function markedSections(page: Page): Promise<string[]> {
   return page.locator('.navbar .navbar__link--active[aria-current]').allTextContents();
 }
 
-describe('the footer', () => {
-  test.each([
+test.describe('the footer', () => {
+  for (const [from, section, to] of [
     ['/blog', 'API Reference', '/overview'],
     ['/blog/hello-world', 'API Reference', '/overview'],
     ['/blog/tags/hello', 'Connections', '/connections/overview'],
     ['/zh/blog', 'API 参考', '/zh/overview'],
-  ])('is the one of the site after a visit of %s', async (from, section, to) => {
-    const { page, context } = await site.open(from, { viewport: DESKTOP });
-    const footer = page.locator('footer.footer');
-    const text = await footer.innerText();
-    expect(text).toMatch(/©/);
-    await markDocument(page);
-    await clickSection(page, section);
-    await page.waitForURL(`**${to}`);
-    await page.locator('article h1').waitFor();
-    expect(await footer.allInnerTexts()).toEqual([text]);
-    expect(await isSameDocument(page)).toBe(true);
-    await context.close();
-  });
+  ] as const) {
+    test(`is the one of the site after a visit of ${from}`, async () => {
+      const { page, context } = await site.open(from, { viewport: DESKTOP });
+      const footer = page.locator('footer.footer');
+      const text = await footer.innerText();
+      expect(text).toMatch(/©/);
+      await markDocument(page);
+      await clickSection(page, section);
+      await page.waitForURL(`**${to}`);
+      await page.locator('article h1').waitFor();
+      expect(await footer.allInnerTexts()).toEqual([text]);
+      expect(await isSameDocument(page)).toBe(true);
+      await context.close();
+    });
+  }
 });
 
-describe('the navbar', () => {
+test.describe('the navbar', () => {
   test('marks the section of the page, on load and after a click', async () => {
     const { page, context } = await site.open('/blog', { viewport: DESKTOP });
     await expect.poll(() => markedSections(page)).toEqual(['Blog']);
@@ -58,9 +60,8 @@ describe('the navbar', () => {
     await context.close();
   });
 
-  test.each(['/blog/hello-world', '/blog/tags', '/blog/archive'])(
-    'marks "Blog" on %s',
-    async (path) => {
+  for (const path of ['/blog/hello-world', '/blog/tags', '/blog/archive']) {
+    test(`marks "Blog" on ${path}`, async () => {
       const { page, context } = await site.open('/jwts', { viewport: DESKTOP });
       await navigate(page, path);
       await expect.poll(() => markedSections(page)).toEqual(['Blog']);
@@ -68,8 +69,8 @@ describe('the navbar', () => {
       await waitForApp(page);
       await expect.poll(() => markedSections(page)).toEqual(['Blog']);
       await context.close();
-    },
-  );
+    });
+  }
 
   test('marks "Blog" in the panel on a phone', async () => {
     const { page, context } = await site.open('/blog', { viewport: PHONE });
@@ -82,7 +83,7 @@ describe('the navbar', () => {
   });
 });
 
-describe('history', () => {
+test.describe('history', () => {
   const lengthOf = (page: Page) => page.evaluate(() => history.length);
 
   test('a link to the page one is on adds no entry', async () => {
@@ -117,7 +118,7 @@ describe('history', () => {
   });
 });
 
-describe('a filter and the address agree', () => {
+test.describe('a filter and the address agree', () => {
   test('when a link leads to the same page without the filter, and while a space is typed', async () => {
     const { page, context } = await site.open('/other/thailand-banks', { viewport: DESKTOP });
     const filter = page.locator('ef-filter-table input[type="search"]');
@@ -136,7 +137,7 @@ describe('a filter and the address agree', () => {
   });
 });
 
-describe('the menu of languages', () => {
+test.describe('the menu of languages', () => {
   test('keeps a filter that was typed, and the place on the page', async () => {
     const { page, context } = await site.open('/other/thailand-banks', { viewport: DESKTOP });
     const filter = page.locator('ef-filter-table input[type="search"]');
@@ -163,23 +164,25 @@ describe('the menu of languages', () => {
   });
 });
 
-describe('the home page', () => {
-  test.each(['/', '/zh/'])('%s holds no word of a failure', async (path) => {
-    const { page, context } = await site.open(path);
-    await page.waitForLoadState('load');
-    const text = await page.evaluate(() => {
-      const copy = document.body.cloneNode(true) as HTMLElement;
-      copy.querySelectorAll('script').forEach((script) => script.remove());
-      return copy.textContent;
+test.describe('the home page', () => {
+  for (const path of ['/', '/zh/']) {
+    test(`${path} holds no word of a failure`, async () => {
+      const { page, context } = await site.open(path);
+      await page.waitForLoadState('load');
+      const text = await page.evaluate(() => {
+        const copy = document.body.cloneNode(true) as HTMLElement;
+        copy.querySelectorAll('script').forEach((script) => script.remove());
+        return copy.textContent;
+      });
+      expect(text).toContain('EFundFlow');
+      expect(text).not.toMatch(/did not load properly|wrong site baseUrl/);
+      await context.close();
     });
-    expect(text).toContain('EFundFlow');
-    expect(text).not.toMatch(/did not load properly|wrong site baseUrl/);
-    await context.close();
-  });
+  }
 });
 
-describe('a page that is reached by a click', () => {
-  const kinds = onePerKind(readBuiltPages(inject('buildDir')), 'en').map(({ path }) => path);
+test.describe('a page that is reached by a click', () => {
+  const kinds = onePerKind(readBuiltPages(BUILD), 'en').map(({ path }) => path);
 
   /** What a page says of itself and shows, without what belongs to one visit. */
   function portrait(page: Page) {
@@ -227,5 +230,5 @@ describe('a page that is reached by a click', () => {
     expect(await isSameDocument(page)).toBe(true);
     expect(problems).toEqual({ console: [], otherHosts: [], failedRequests: [] });
     await context.close();
-  }, 180_000);
+  });
 });

@@ -12,7 +12,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { expect, test, BUILD, ORIGIN } from './support/test';
 import { ensureNginx, startNginx } from '../support/nginx';
 import { observatoryScore } from '../support/observatory';
 import { listFiles } from './support/file-references';
@@ -20,8 +20,8 @@ import { get, type Answer } from './support/raw-request';
 import { PAGES } from './support/routes';
 
 const nginx = ensureNginx();
-const buildDir = inject('buildDir');
-const origin = inject('origin');
+const buildDir = BUILD;
+const origin = ORIGIN;
 const named = (title: string) => `${title}${nginx ? '' : ' (nginx is not installed)'}`;
 const files = listFiles(buildDir);
 const mainScript = `/${files.find((file) => /^assets\/js\/main\.\w+\.js$/.test(file)) ?? ''}`;
@@ -35,7 +35,8 @@ const SECURITY = [
   'cross-origin-embedder-policy',
 ];
 
-describe.skipIf(!nginx)(named('addresses on nginx'), () => {
+test.describe(named('addresses on nginx'), () => {
+  test.skip(!nginx);
   test('every page is there, and its other spellings lead to it', async () => {
     const paths = PAGES.map((page) => (page.path === '/zh' ? '/zh/' : page.path));
     const problems = await Promise.all(
@@ -56,7 +57,7 @@ describe.skipIf(!nginx)(named('addresses on nginx'), () => {
     expect(problems.flat()).toEqual([]);
   });
 
-  test.each([
+  for (const [from, to] of [
     ['/zh?x=1', '/zh/?x=1'],
     ['/index', '/'],
     ['/zh/index', '/zh/'],
@@ -64,11 +65,13 @@ describe.skipIf(!nginx)(named('addresses on nginx'), () => {
     ['/zh//', '/zh/'],
     ['///overview', '/overview'],
     ['/overview/?next=//x', '/overview?next=//x'],
-  ])('%s leads to %s', async (from, to) => {
-    expect(await get(origin, from)).toMatchObject({ status: 301, headers: { location: to } });
-  });
+  ] as const) {
+    test(`${from} leads to ${to}`, async () => {
+      expect(await get(origin, from)).toMatchObject({ status: 301, headers: { location: to } });
+    });
+  }
 
-  test.each([
+  for (const [address, language] of [
     ['/nothing', 'en'],
     ['/404.html', 'en'],
     ['/404', 'en'],
@@ -83,11 +86,13 @@ describe.skipIf(!nginx)(named('addresses on nginx'), () => {
     ['/zh/404.html', 'zh-CN'],
     ['/zh/nothing.yaml', 'zh-CN'],
     ['/zh/assets/js/nothing.js', 'zh-CN'],
-  ])('%s is not found, in %s', async (address, language) => {
-    const { status, body } = await get(origin, address);
-    expect(status).toBe(404);
-    expect(/<html[^>]* lang="?([\w-]+)/.exec(body.toString())?.[1]).toBe(language);
-  });
+  ] as const) {
+    test(`${address} is not found, in ${language}`, async () => {
+      const { status, body } = await get(origin, address);
+      expect(status).toBe(404);
+      expect(/<html[^>]* lang="?([\w-]+)/.exec(body.toString())?.[1]).toBe(language);
+    });
+  }
 
   const TAILS = ['', '/', '.html', '/x.html', '/index.html', '.html/'];
   const HEADS = ['/%5C', '/%5c%5C', '//', '///', '/%2F', '/%2f%2F', '/.%2F/', '/%09/', '/%0d%0a/'];
@@ -99,20 +104,30 @@ describe.skipIf(!nginx)(named('addresses on nginx'), () => {
     '/zh/%5C/evil.test/',
     '/\\evil.test/',
   ];
-  test.each(LURES)('%s leads to no other host', async (address) => {
-    const { status, headers } = await get(origin, address);
-    expect(status).not.toBe(200);
-    expect(headers['x-evil']).toBeUndefined();
-    const { location } = headers;
-    // As a browser reads it: a backslash is a slash, tabs and line breaks are left out.
-    if (location) expect(new URL(location, origin).origin).toBe(origin);
-  });
+  for (const address of LURES) {
+    test(`${address} leads to no other host`, async () => {
+      const { status, headers } = await get(origin, address);
+      expect(status).not.toBe(200);
+      expect(headers['x-evil']).toBeUndefined();
+      const { location } = headers;
+      // As a browser reads it: a backslash is a slash, tabs and line breaks are left out.
+      if (location) expect(new URL(location, origin).origin).toBe(origin);
+    });
+  }
 });
 
-describe.skipIf(!nginx)(named('headers on nginx'), () => {
-  test.each(['/overview', '/zh/', mainScript, '/openapi.yaml', '/nothing', '/zh%5C', '/assets/'])(
-    '%s has those of the site',
-    async (address) => {
+test.describe(named('headers on nginx'), () => {
+  test.skip(!nginx);
+  for (const address of [
+    '/overview',
+    '/zh/',
+    mainScript,
+    '/openapi.yaml',
+    '/nothing',
+    '/zh%5C',
+    '/assets/',
+  ]) {
+    test(`${address} has those of the site`, async () => {
       const { headers } = await get(origin, address);
       expect(headers['content-security-policy']).toMatch(
         /^default-src 'self'; script-src 'self' '/,
@@ -122,8 +137,8 @@ describe.skipIf(!nginx)(named('headers on nginx'), () => {
       const sent = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
       expect(observatoryScore(sent)).toBe(145);
       expect(headers.server).toBe('nginx');
-    },
-  );
+    });
+  }
 
   test('one policy for all pages: that of the header, which allows the two scripts of the start', async () => {
     const { headers, body } = await get(origin, '/overview');
@@ -158,13 +173,12 @@ describe.skipIf(!nginx)(named('headers on nginx'), () => {
     expect(status).toBe(200);
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(
-    '%s says what is allowed',
-    async (method) => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+    test(`${method} says what is allowed`, async () => {
       const { status, headers } = await get(origin, '/overview', { method });
       expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
-    },
-  );
+    });
+  }
 
   test('conditions are about content: the time of a file says nothing', async () => {
     const { headers } = await get(origin, '/overview');
@@ -177,7 +191,8 @@ describe.skipIf(!nginx)(named('headers on nginx'), () => {
   });
 });
 
-describe.skipIf(!nginx)(named('types and compression on nginx'), () => {
+test.describe(named('types and compression on nginx'), () => {
+  test.skip(!nginx);
   const TYPES: [string, RegExp][] = [
     ['/overview', /^text\/html; charset=utf-8$/],
     [mainScript, /^(text|application)\/javascript; charset=utf-8$/],
@@ -201,10 +216,8 @@ describe.skipIf(!nginx)(named('types and compression on nginx'), () => {
   });
 
   // Debian's brotli module sends the plain form once in many thousand responses of a busy machine.
-  test.each(TYPES)(
-    '%s has its type, and is the same in every form',
-    { retry: 2 },
-    async (address, type) => {
+  for (const [address, type] of TYPES) {
+    test(`${address} has its type, and is the same in every form`, async () => {
       const plain = await get(origin, address);
       const accept = (encoding: string): Promise<Answer> =>
         get(origin, address, { headers: { 'accept-encoding': encoding, via: '1.1 cdn' } });
@@ -219,18 +232,19 @@ describe.skipIf(!nginx)(named('types and compression on nginx'), () => {
         expect(inflate[encoding]?.(body).equals(plain.body)).toBe(true);
       }
       expect(plain.headers['content-type']).toMatch(type);
-    },
-  );
+    });
+  }
 });
 
-describe.skipIf(!nginx)(named('a folder with what should not be there'), () => {
+test.describe(named('a folder with what should not be there'), () => {
+  test.skip(!nginx);
   let top: string;
   let root: string;
   let host: Awaited<ReturnType<typeof startNginx>> | undefined;
   const ask = (address: string) => get(host?.origin ?? '', address);
   const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     top = mkdtempSync(path.join(tmpdir(), 'efundflow-folder-'));
     root = path.join(top, 'site');
     cpSync(`${buildDir}-hosting`, `${root}-hosting`, { recursive: true });
@@ -246,12 +260,12 @@ describe.skipIf(!nginx)(named('a folder with what should not be there'), () => {
     symlinkSync(top, path.join(root, 'folder'));
     if (nginx) host = await startNginx(nginx, root);
   });
-  afterAll(() => {
+  test.afterAll(() => {
     host?.stop();
     rmSync(top, { recursive: true, force: true });
   });
 
-  test.each([
+  for (const address of [
     '/.env',
     '/.git/config',
     '/page.html~',
@@ -259,22 +273,26 @@ describe.skipIf(!nginx)(named('a folder with what should not be there'), () => {
     '/page.html.swp',
     '/link.txt',
     '/folder/secret',
-  ])('%s is refused', async (address) => {
-    const { status, body } = await ask(address);
-    expect(status).toBeGreaterThan(400);
-    expect(body.toString()).not.toMatch(/secret|old|config/);
-  });
+  ]) {
+    test(`${address} is refused`, async () => {
+      const { status, body } = await ask(address);
+      expect(status).toBeGreaterThan(400);
+      expect(body.toString()).not.toMatch(/secret|old|config/);
+    });
+  }
 
   test('what is published below /.well-known/ is served', async () => {
     expect((await ask('/.well-known/note.txt')).status).toBe(200);
   });
 
-  test.each([
+  for (const [address, type] of [
     ['/page.md', 'text/markdown; charset=utf-8'],
     ['/llms.txt', 'text/plain; charset=utf-8'],
-  ])('%s is %s', async (address, type) => {
-    expect((await ask(address)).headers['content-type']).toBe(type);
-  });
+  ] as const) {
+    test(`${address} is ${type}`, async () => {
+      expect((await ask(address)).headers['content-type']).toBe(type);
+    });
+  }
 
   test('the ETag changes with the time that the build made from the content', async () => {
     const before = (await ask('/page')).headers.etag;

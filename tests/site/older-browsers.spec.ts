@@ -3,15 +3,15 @@
  * that they do not know.
  */
 import postcss from 'postcss';
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, BUILD } from './support/test';
 import { onePerKind, readBuiltPages } from './support/built-pages';
 import { useHost } from './support/host';
 import { DESKTOP, isSameDocument, markDocument, PHONE, useSite, waitForApp } from './support/site';
 
 const site = useSite();
 const host = useHost();
-const kinds = onePerKind(readBuiltPages(inject('buildDir')), 'en').map(({ path }) => path);
+const kinds = onePerKind(readBuiltPages(BUILD), 'en').map(({ path }) => path);
 
 /** What stylelint.config.mjs allows as extras, as far as layouts depend on it. */
 const NEWER = /:has\(|color-mix\(|^text-wrap|\(scripting:/;
@@ -46,21 +46,25 @@ test('what is taken out was there, and nothing else goes', () => {
   expect(without(css, ['layer'])).toBe('i{color:red}');
 });
 
-describe('at the end of the list', { tags: 'all' }, () => {
-  test.each(kinds)('%s starts, fits and can be read', async (path) => {
-    play(['container']);
-    const { page, context, problems } = await site.open(host().origin + path, { viewport: PHONE });
-    for (const viewport of [PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport);
-      expect(await excess(page), `${viewport.width} px`).toBeLessThanOrEqual(0);
-      expect(await page.locator('h1').first().isVisible()).toBe(true);
-    }
-    expect(problems.console).toEqual([]);
-    await context.close();
-  });
+test.describe('at the end of the list', { tag: '@all' }, () => {
+  for (const path of kinds) {
+    test(`${path} starts, fits and can be read`, async () => {
+      play(['container']);
+      const { page, context, problems } = await site.open(host().origin + path, {
+        viewport: PHONE,
+      });
+      for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        expect(await excess(page), `${viewport.width} px`).toBeLessThanOrEqual(0);
+        expect(await page.locator('h1').first().isVisible()).toBe(true);
+      }
+      expect(problems.console).toEqual([]);
+      await context.close();
+    });
+  }
 });
 
-describe('below the list', () => {
+test.describe('below the list', () => {
   async function openBelow(path: string): Promise<Page> {
     play(['container', 'layer']);
     const context = await site.newContext({ viewport: PHONE });
@@ -70,22 +74,24 @@ describe('below the list', () => {
     return page;
   }
 
-  test.each(kinds)('%s has its text and no script', { tags: 'all' }, async (path) => {
-    const page = await openBelow(path);
-    await page.waitForLoadState('networkidle');
-    expect(await page.locator('h1').first().isVisible()).toBe(true);
-    expect(host().requests.filter(({ pathname }) => pathname.endsWith('.js'))).toEqual([]);
-    // Code in every language stands below each other; hidden is only what a reader opens: folds.
-    const hidden = await page
-      .locator('.markdown :is(p, li, td, pre)')
-      .evaluateAll((all) =>
-        all
-          .filter((element) => !element.closest('details') && !element.checkVisibility())
-          .map((element) => element.outerHTML.slice(0, 120)),
-      );
-    expect(hidden).toEqual([]);
-    await page.context().close();
-  });
+  for (const path of kinds) {
+    test(`${path} has its text and no script`, { tag: '@all' }, async () => {
+      const page = await openBelow(path);
+      await page.waitForLoadState('networkidle');
+      expect(await page.locator('h1').first().isVisible()).toBe(true);
+      expect(host().requests.filter(({ pathname }) => pathname.endsWith('.js'))).toEqual([]);
+      // Code in every language stands below each other; hidden is only what a reader opens: folds.
+      const hidden = await page
+        .locator('.markdown :is(p, li, td, pre)')
+        .evaluateAll((all) =>
+          all
+            .filter((element) => !element.closest('details') && !element.checkVisibility())
+            .map((element) => element.outerHTML.slice(0, 120)),
+        );
+      expect(hidden).toEqual([]);
+      await page.context().close();
+    });
+  }
 
   test('a link leads to its page', async () => {
     const page = await openBelow('/authentication');

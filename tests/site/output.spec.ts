@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { expect, test, BUILD } from './support/test';
 import {
   attribute,
   find,
@@ -28,7 +28,7 @@ import {
 } from './support/page-rules';
 import { PAGES } from './support/routes';
 
-const buildDir = inject('buildDir');
+const buildDir = BUILD;
 const pages = readBuiltPages(buildDir);
 const build = describeBuild(pages);
 
@@ -54,9 +54,11 @@ function problemsOf(page: BuiltPage): string[] {
   ];
 }
 
-test.each(pages)('$path is complete, in its language, and leads somewhere', (page) => {
-  expect(problemsOf(page)).toEqual([]);
-});
+for (const page of pages) {
+  test(`${path} is complete, in its language, and leads somewhere`, () => {
+    expect(problemsOf(page)).toEqual([]);
+  });
+}
 
 test('the build has the pages that the folders hold, and no other', () => {
   const built = pages
@@ -66,48 +68,52 @@ test('the build has the pages that the folders hold, and no other', () => {
   expect(built.sort()).toEqual(expected.sort());
 });
 
-describe.each(['en', 'zh'] as const)('all pages (%s)', (locale) => {
-  const own = pages.filter((page) => page.locale === locale && !page.file.endsWith('404.html'));
-  const titleOf = (page: BuiltPage) => visibleText(find(page.tree, 'title') ?? page.tree);
-  const descriptionOf = (page: BuiltPage) =>
-    findAll(page.tree, 'meta')
-      .filter((meta) => attribute(meta, 'name') === 'description')
-      .map((meta) => attribute(meta, 'content'))
-      .join();
+for (const locale of ['en', 'zh'] as const) {
+  test.describe(`all pages (${locale})`, () => {
+    const own = pages.filter((page) => page.locale === locale && !page.file.endsWith('404.html'));
+    const titleOf = (page: BuiltPage) => visibleText(find(page.tree, 'title') ?? page.tree);
+    const descriptionOf = (page: BuiltPage) =>
+      findAll(page.tree, 'meta')
+        .filter((meta) => attribute(meta, 'name') === 'description')
+        .map((meta) => attribute(meta, 'content'))
+        .join();
 
-  test.each([
-    ['title', titleOf],
-    ['description', descriptionOf],
-  ])('have a %s of their own', (_name, textOfPage) => {
-    const seen = new Map<string, string>();
-    const twice = own.flatMap((page) => {
-      const text = textOfPage(page);
-      const other = seen.get(text);
-      seen.set(text, page.path);
-      return other ? [`${other} and ${page.path}: ${text}`] : [];
+    for (const [_name, textOfPage] of [
+      ['title', titleOf],
+      ['description', descriptionOf],
+    ] as const) {
+      test(`have a ${_name} of their own`, () => {
+        const seen = new Map<string, string>();
+        const twice = own.flatMap((page) => {
+          const text = textOfPage(page);
+          const other = seen.get(text);
+          seen.set(text, page.path);
+          return other ? [`${other} and ${page.path}: ${text}`] : [];
+        });
+        expect(twice).toEqual([]);
+      });
+    }
+
+    test('are in the sitemap, and nothing else is', () => {
+      const file = path.join(buildDir, locale === 'zh' ? 'zh' : '', 'sitemap.xml');
+      const listed = [...readFileSync(file, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)];
+      expect(listed.map(([, url = '']) => new URL(url).pathname).sort()).toEqual(
+        own
+          // Says `noindex`: a page of search results is nothing to find.
+          .filter((page) => !page.path.endsWith('/search'))
+          .map((page) => page.path)
+          .sort(),
+      );
     });
-    expect(twice).toEqual([]);
-  });
 
-  test('are in the sitemap, and nothing else is', () => {
-    const file = path.join(buildDir, locale === 'zh' ? 'zh' : '', 'sitemap.xml');
-    const listed = [...readFileSync(file, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)];
-    expect(listed.map(([, url = '']) => new URL(url).pathname).sort()).toEqual(
-      own
-        // Says `noindex`: a page of search results is nothing to find.
-        .filter((page) => !page.path.endsWith('/search'))
-        .map((page) => page.path)
-        .sort(),
-    );
+    test('are of several kinds, each with a page to open in the browser', () => {
+      const kinds = onePerKind(pages, locale);
+      expect(kinds.length).toBeGreaterThan(8);
+      expect(kinds.length).toBeLessThan(own.length / 2);
+      expect(new Set(kinds.map(kindOf)).size).toBe(kinds.length);
+    });
   });
-
-  test('are of several kinds, each with a page to open in the browser', () => {
-    const kinds = onePerKind(pages, locale);
-    expect(kinds.length).toBeGreaterThan(8);
-    expect(kinds.length).toBeLessThan(own.length / 2);
-    expect(new Set(kinds.map(kindOf)).size).toBe(kinds.length);
-  });
-});
+}
 
 /** Each rule on a page that breaks it: the change, and a part of what has to be reported. */
 const DAMAGE: readonly [change: (html: string) => string, report: string][] = [
@@ -154,15 +160,17 @@ const DAMAGE: readonly [change: (html: string) => string, report: string][] = [
   ],
 ];
 
-describe('the rules', () => {
+test.describe('the rules', () => {
   // A short page: each test parses it anew.
   const html = readFileSync(path.join(buildDir, 'pagination.html'), 'utf8');
 
-  test.each(DAMAGE)('report a page that breaks them (%#)', (change, report) => {
-    const damaged = change(html);
-    expect(damaged).not.toBe(html);
-    expect(problemsOf(parsePage('pagination.html', damaged)).join('\n')).toContain(report);
-  });
+  for (const [index, [change, report]] of DAMAGE.entries()) {
+    test(`report a page that breaks them (${index})`, () => {
+      const damaged = change(html);
+      expect(damaged).not.toBe(html);
+      expect(problemsOf(parsePage('pagination.html', damaged)).join('\n')).toContain(report);
+    });
+  }
 
   test('report an English page in the place of a Chinese one', () => {
     const english = readFileSync(path.join(buildDir, 'pagination.html'), 'utf8');

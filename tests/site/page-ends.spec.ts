@@ -2,16 +2,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { expect, test, BUILD } from './support/test';
 import { dateText } from '../../src/model/dateText';
 import { reportUrl } from '../../src/components/reportUrl';
 import { hasHistory } from '../../src/config/history';
 import { select, selectAll, textOf } from '../../src/html/read';
 import { attribute, parsePage, readBuiltPages, type BuiltPage } from './support/built-pages';
 
-const pages = readBuiltPages(inject('buildDir')).filter(({ tree }) =>
-  select('html.docs-doc-page', tree),
-);
+const pages = readBuiltPages(BUILD).filter(({ tree }) => select('html.docs-doc-page', tree));
 
 interface End {
   report?: string;
@@ -64,7 +62,7 @@ function lastCommit(file: string): string | undefined {
   return seconds ? new Date(Number(seconds) * 1000).toISOString() : undefined;
 }
 
-describe('the end of a page', () => {
+test.describe('the end of a page', () => {
   test('has the form for an error, with title and address of the page, in both languages', () => {
     expect(pages.length).toBeGreaterThan(100);
     for (const page of pages) {

@@ -2,8 +2,8 @@
  * The Content-Security-Policy in use: `pages-*.spec.ts` open every page with it, this file does what readers do there. With
  * nginx it is the header, without only the `<meta>` of the pages.
  */
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { expectPage } from './support/expect-page';
 import {
   DESKTOP,
@@ -26,7 +26,7 @@ function violations(): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { blocked: string[] }).blocked);
 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   context = await site.newContext({ viewport: DESKTOP });
   await context.addInitScript(() => {
     const blocked: string[] = [];
@@ -38,7 +38,7 @@ beforeAll(async () => {
   page = await context.newPage();
   problems = watch(page, site.origin);
 });
-afterAll(() => context.close());
+test.afterAll(() => context.close());
 
 async function open(path: string): Promise<void> {
   Object.assign(problems, { console: [], otherHosts: [], failedRequests: [] });
@@ -51,29 +51,38 @@ async function expectSilence(): Promise<void> {
   expect(problems).toEqual({ console: [], otherHosts: [], failedRequests: [] });
 }
 
-describe('nothing is blocked', () => {
-  test.each([
+test.describe('nothing is blocked', () => {
+  for (const [path, words] of [
     ['/overview', 'refund'],
     ['/zh/overview', '退款'],
-  ])('in the search bar of %s, whose worker has loaded the index', async (path, words) => {
-    await open(path);
-    await page.locator('.navbar__search-input').fill(words);
-    await page.locator('.navbar [role="option"], .navbar [class*="suggestion"]').first().waitFor();
-    await expectSilence();
-  });
+  ] as const) {
+    test(`in the search bar of ${path}, whose worker has loaded the index`, async () => {
+      await open(path);
+      await page.locator('.navbar__search-input').fill(words);
+      await page
+        .locator('.navbar [role="option"], .navbar [class*="suggestion"]')
+        .first()
+        .waitFor();
+      await expectSilence();
+    });
+  }
 
-  test.each(['/search?q=refund', '/zh/search?q=退款'])('on %s', async (path) => {
-    await open(path);
-    await page.locator('article a[href*="refund"]').first().waitFor();
-    await expectSilence();
-  });
+  for (const path of ['/search?q=refund', '/zh/search?q=退款']) {
+    test(`on ${path}`, async () => {
+      await open(path);
+      await page.locator('article a[href*="refund"]').first().waitFor();
+      await expectSilence();
+    });
+  }
 
-  test.each(Object.entries(TOOL_PAGES))('in the tool %s', async (name, path) => {
-    await open(path);
-    const tool = await reachTool(page, name as keyof typeof TOOL_PAGES);
-    await tool.getByRole('button', { disabled: false }).first().click();
-    await expectSilence();
-  });
+  for (const [name, path] of Object.entries(TOOL_PAGES)) {
+    test(`in the tool ${name}`, async () => {
+      await open(path);
+      const tool = await reachTool(page, name as keyof typeof TOOL_PAGES);
+      await tool.getByRole('button', { disabled: false }).first().click();
+      await expectSilence();
+    });
+  }
 
   test('while going from page to page, and changing the color mode', async () => {
     await open('/');
@@ -100,8 +109,8 @@ describe('nothing is blocked', () => {
   });
 });
 
-describe('blocked is', () => {
-  test.each([
+test.describe('blocked is', () => {
+  for (const [_what, code, directive] of [
     [
       'a request to another host',
       "void fetch('https://example.com/').catch(() => 0)",
@@ -124,12 +133,14 @@ describe('blocked is', () => {
       "document.body.append(Object.assign(document.createElement('iframe'), { src: '/jwts' }))",
       'frame-src',
     ],
-  ])('%s', async (_what, code, directive) => {
-    await open('/overview');
-    // Not `eval`: the policy does not allow that, either.
-    await page.evaluate(code);
-    await expect.poll(async () => (await violations()).join()).toContain(directive);
-  });
+  ] as const) {
+    test(`${_what}`, async () => {
+      await open('/overview');
+      // Not `eval`: the policy does not allow that, either.
+      await page.evaluate(code);
+      await expect.poll(async () => (await violations()).join()).toContain(directive);
+    });
+  }
 });
 
 test('a link cannot say where the search index is', async () => {

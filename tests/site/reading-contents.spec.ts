@@ -2,15 +2,14 @@
  * The table of contents where it has no column of its own.
  * @module-tag all
  */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from './support/test';
 import { PHONE, useSite } from './support/site';
 
 const site = useSite();
 
-describe('the table of contents on a phone', () => {
-  test.each(['/transactions/create', '/zh/authentication'])(
-    '%s: stays at hand, lies over the text, and closes after a choice, elsewhere and with Escape',
-    async (path) => {
+test.describe('the table of contents on a phone', () => {
+  for (const path of ['/transactions/create', '/zh/authentication']) {
+    test(`${path}: stays at hand, lies over the text, and closes after a choice, elsewhere and with Escape`, async () => {
       const { page, context } = await site.open(path, { viewport: PHONE });
       const button = page.locator('.theme-doc-toc-mobile > button');
       const links = page.locator('.theme-doc-toc-mobile a');
@@ -48,12 +47,11 @@ describe('the table of contents on a phone', () => {
         }, target);
       await expect.poll(gap).toBeGreaterThanOrEqual(0);
       await context.close();
-    },
-  );
+    });
+  }
 
-  test.each([PHONE, { width: 820, height: 1180 }])(
-    'shares one row with the menu of the page at $width px, and both are large enough for a finger',
-    async (viewport) => {
+  for (const viewport of [PHONE, { width: 820, height: 1180 }]) {
+    test(`shares one row with the menu of the page at ${viewport.width} px, and both are large enough for a finger`, async () => {
       const { page, context } = await site.open('/transactions/create', { viewport });
       const toc = page.locator('.theme-doc-toc-mobile > button');
       const menu = page.locator('.ef-page-menu > summary');
@@ -71,6 +69,6 @@ describe('the table of contents on a phone', () => {
       await toc.click({ position: { x: 40, y: 20 } });
       expect(await toc.getAttribute('aria-expanded')).toBe('true');
       await context.close();
-    },
-  );
+    });
+  }
 });

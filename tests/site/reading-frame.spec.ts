@@ -1,6 +1,6 @@
 /** The frame around a page: menu, breadcrumbs, pager, widths, and what of it a phone shows. */
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { waitForStillness } from './support/a11y';
 import { PHONE, useSite } from './support/site';
 
@@ -19,17 +19,19 @@ async function onPage<T>(
   return seen;
 }
 
-describe('the menu', () => {
-  test.each([
+test.describe('the menu', () => {
+  for (const [path, open] of [
     ['/transactions/get', 1],
     ['/overview', 1],
     ['/connections/stripe/card', 1],
-  ])('of %s has only the current group open', async (path, open) => {
-    const groups = await onPage(path, LAPTOP, (page) =>
-      page.locator('.theme-doc-sidebar-menu [aria-expanded="true"]').count(),
-    );
-    expect(groups).toBe(open);
-  });
+  ] as const) {
+    test(`of ${path} has only the current group open`, async () => {
+      const groups = await onPage(path, LAPTOP, (page) =>
+        page.locator('.theme-doc-sidebar-menu [aria-expanded="true"]').count(),
+      );
+      expect(groups).toBe(open);
+    });
+  }
 
   test('shows the current page alike, be it a leaf or the head of a group', async () => {
     const look = (path: string) =>
@@ -48,44 +50,47 @@ describe('the menu', () => {
     expect(await look('/connections/overview')).toEqual(leaf);
   });
 
-  test.each([
+  for (const [path, names] of [
     ['/connections/stripe/card', ['Connections', 'Stripe', 'Card']],
     ['/connections/overview', ['Connections']],
     ['/zh/connections/adyen/overview', ['支付渠道', 'Adyen']],
-  ])('%s names its section in the breadcrumbs', async (path, names) => {
-    const texts = await onPage(path, LAPTOP, (page) =>
-      page.locator('.breadcrumbs__item').allInnerTexts(),
-    );
-    expect(texts.map((text) => text.trim()).filter(Boolean)).toEqual(names);
-  });
+  ] as const) {
+    test(`${path} names its section in the breadcrumbs`, async () => {
+      const texts = await onPage(path, LAPTOP, (page) =>
+        page.locator('.breadcrumbs__item').allInnerTexts(),
+      );
+      expect(texts.map((text) => text.trim()).filter(Boolean)).toEqual(names);
+    });
+  }
 });
 
-describe('the pager', { tags: 'all' }, () => {
-  test.each([
+test.describe('the pager', { tag: '@all' }, () => {
+  for (const [path, count] of [
     ['/overview', 1],
     ['/connections/overview', 1],
     ['/refunds/get', 2],
-  ])('of %s ends in the right half, with %i links', async (path, count) => {
-    const links = await onPage(path, LAPTOP, (page) =>
-      page.evaluate(() => {
-        const pager = document.querySelector('.pagination-nav');
-        const { left = 0, right = 0 } = pager?.getBoundingClientRect() ?? {};
-        return [...(pager?.children ?? [])].map((link) => {
-          const box = link.getBoundingClientRect();
-          return [box.left - left, right - box.right].map((gap) => Math.round(gap / 10));
-        });
-      }),
-    );
-    const half = links.at(-1)?.[0] ?? 0;
-    expect(half).toBeGreaterThan(35);
-    expect(links).toEqual([...(count === 2 ? [[0, half]] : []), [half, 0]]);
-  });
+  ] as const) {
+    test(`of ${path} ends in the right half, with ${count} links`, async () => {
+      const links = await onPage(path, LAPTOP, (page) =>
+        page.evaluate(() => {
+          const pager = document.querySelector('.pagination-nav');
+          const { left = 0, right = 0 } = pager?.getBoundingClientRect() ?? {};
+          return [...(pager?.children ?? [])].map((link) => {
+            const box = link.getBoundingClientRect();
+            return [box.left - left, right - box.right].map((gap) => Math.round(gap / 10));
+          });
+        }),
+      );
+      const half = links.at(-1)?.[0] ?? 0;
+      expect(half).toBeGreaterThan(35);
+      expect(links).toEqual([...(count === 2 ? [[0, half]] : []), [half, 0]]);
+    });
+  }
 });
 
-describe('the footer', { tags: 'all' }, () => {
-  test.each(['/', '/overview', '/transactions/create', '/blog/archive'])(
-    'of %s begins where the text does',
-    async (path) => {
+test.describe('the footer', { tag: '@all' }, () => {
+  for (const path of ['/', '/overview', '/transactions/create', '/blog/archive']) {
+    test(`of ${path} begins where the text does`, async () => {
       for (const viewport of [LAPTOP, WIDE]) {
         const [text, footer] = await onPage(path, viewport, (page) =>
           page.evaluate(() =>
@@ -96,8 +101,8 @@ describe('the footer', { tags: 'all' }, () => {
         );
         expect(footer).toBe(text);
       }
-    },
-  );
+    });
+  }
 });
 
 /** Widths of the blocks of a guide's text, by rounded pixel. */
@@ -112,31 +117,39 @@ function widthsOf(page: Page): Promise<number[]> {
   });
 }
 
-describe('a guide has two widths', { tags: 'all' }, () => {
-  test.each(['/webhooks/signatures', '/connections/overview'])(
-    '%s, and at 1920 the wide one grows',
-    async (path) => {
+test.describe('a guide has two widths', { tag: '@all' }, () => {
+  for (const path of ['/webhooks/signatures', '/connections/overview']) {
+    test(`${path}, and at 1920 the wide one grows`, async () => {
       const narrow = await onPage(path, LAPTOP, widthsOf);
       const wide = await onPage(path, WIDE, widthsOf);
       expect(narrow).toHaveLength(2);
       expect(wide).toHaveLength(2);
       expect(wide[0]).toBe(narrow[0]);
       expect(wide[1]).toBeGreaterThan((narrow[1] ?? 0) + 150);
-    },
-  );
+    });
+  }
 });
 
-describe('on a phone', () => {
-  test.each(['/overview', '/authentication', '/connections/overview', '/zh/other/error-codes'])(
-    'the title of %s is in the first quarter of the screen',
-    { tags: 'all' },
-    async (path) => {
-      const top = await onPage(path, PHONE, (page) =>
-        page.evaluate(() => document.querySelector('h1')?.getBoundingClientRect().top ?? Infinity),
-      );
-      expect(top).toBeLessThan(PHONE.height / 4);
-    },
-  );
+test.describe('on a phone', () => {
+  for (const path of [
+    '/overview',
+    '/authentication',
+    '/connections/overview',
+    '/zh/other/error-codes',
+  ]) {
+    test(
+      `the title of ${path} is in the first quarter of the screen`,
+      { tag: '@all' },
+      async () => {
+        const top = await onPage(path, PHONE, (page) =>
+          page.evaluate(
+            () => document.querySelector('h1')?.getBoundingClientRect().top ?? Infinity,
+          ),
+        );
+        expect(top).toBeLessThan(PHONE.height / 4);
+      },
+    );
+  }
 
   test('rows of the panel are as high as a finger needs, and Escape closes it', async () => {
     const { page, context } = await site.open('/authentication', { viewport: PHONE });
@@ -165,41 +178,42 @@ describe('on a phone', () => {
     await context.close();
   });
 
-  test.each([PHONE, { width: 320, height: 640 }])(
-    'nothing in the bar covers anything else at %o, nor while a search is typed',
-    { tags: 'all' },
-    async (viewport) => {
-      const { page, context } = await site.open('/authentication', { viewport });
-      const overlaps = () =>
-        page.evaluate(() => {
-          const parts =
-            '.navbar__toggle, .navbar__logo, .navbar__title, .ef-other-language, .navbar__search-input';
-          const boxes = [...document.querySelectorAll(`.navbar :is(${parts})`)]
-            .filter((element) =>
-              element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-            )
-            .map((element) => ({ name: element.className, box: element.getBoundingClientRect() }))
-            .filter(({ box }) => box.width > 0)
-            .sort((a, b) => a.box.left - b.box.left);
-          const cut = boxes.filter(({ box }) => box.right > innerWidth).map(({ name }) => name);
-          const covered = boxes.flatMap(({ name, box }, index) =>
-            (boxes[index + 1]?.box.left ?? Infinity) < box.right - 1 ? [name] : [],
-          );
-          return [...cut, ...covered];
-        });
-      expect(await overlaps()).toEqual([]);
-      await page.locator('.navbar__search-input').focus();
-      await waitForStillness(page);
-      expect(await overlaps()).toEqual([]);
-      await context.close();
-    },
-  );
+  for (const viewport of [PHONE, { width: 320, height: 640 }]) {
+    test(
+      `nothing in the bar covers anything else at ${viewport}, nor while a search is typed`,
+      { tag: '@all' },
+      async () => {
+        const { page, context } = await site.open('/authentication', { viewport });
+        const overlaps = () =>
+          page.evaluate(() => {
+            const parts =
+              '.navbar__toggle, .navbar__logo, .navbar__title, .ef-other-language, .navbar__search-input';
+            const boxes = [...document.querySelectorAll(`.navbar :is(${parts})`)]
+              .filter((element) =>
+                element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+              )
+              .map((element) => ({ name: element.className, box: element.getBoundingClientRect() }))
+              .filter(({ box }) => box.width > 0)
+              .sort((a, b) => a.box.left - b.box.left);
+            const cut = boxes.filter(({ box }) => box.right > innerWidth).map(({ name }) => name);
+            const covered = boxes.flatMap(({ name, box }, index) =>
+              (boxes[index + 1]?.box.left ?? Infinity) < box.right - 1 ? [name] : [],
+            );
+            return [...cut, ...covered];
+          });
+        expect(await overlaps()).toEqual([]);
+        await page.locator('.navbar__search-input').focus();
+        await waitForStillness(page);
+        expect(await overlaps()).toEqual([]);
+        await context.close();
+      },
+    );
+  }
 });
 
-describe('breadcrumbs without the title', { tags: 'all' }, () => {
-  test.each(['/transactions/create', '/overview', '/zh/webhooks/introduction'])(
-    'of %s end without an arrow',
-    async (path) => {
+test.describe('breadcrumbs without the title', { tag: '@all' }, () => {
+  for (const path of ['/transactions/create', '/overview', '/zh/webhooks/introduction']) {
+    test(`of ${path} end without an arrow`, async () => {
       const viewport = { width: 1280, height: 800 };
       const { page, context } = await site.open(path, { viewport });
       const arrows = () =>
@@ -224,11 +238,11 @@ describe('breadcrumbs without the title', { tags: 'all' }, () => {
       });
       expect((await arrows()).at(-1)).toBe(true);
       await context.close();
-    },
-  );
+    });
+  }
 });
 
-describe('the list of posts', { tags: 'all' }, () => {
+test.describe('the list of posts', { tag: '@all' }, () => {
   test('has a title above the titles of posts, and no second list beside it', async () => {
     const { page, context } = await site.open('/blog', { viewport: LAPTOP });
     const size = (selector: string) =>
@@ -242,7 +256,7 @@ describe('the list of posts', { tags: 'all' }, () => {
   });
 });
 
-describe('the line of sections of an operation', { tags: 'all' }, () => {
+test.describe('the line of sections of an operation', { tag: '@all' }, () => {
   /** Links whose end is cut or out of sight, and how many lines there are. */
   const look = (page: Page) =>
     page.locator('.theme-doc-toc-desktop').evaluate((line) => {
@@ -254,9 +268,8 @@ describe('the line of sections of an operation', { tags: 'all' }, () => {
       };
     });
 
-  test.each(['/transactions/create', '/zh/transactions/create', '/refunds/create'])(
-    'of %s is one line over text and samples, of which nothing is cut',
-    async (path) => {
+  for (const path of ['/transactions/create', '/zh/transactions/create', '/refunds/create']) {
+    test(`of ${path} is one line over text and samples, of which nothing is cut`, async () => {
       for (const viewport of [WIDE, LAPTOP])
         await onPage(path, viewport, async (page) => {
           expect(await look(page)).toEqual({ cut: 0, lines: 1 });
@@ -285,6 +298,6 @@ describe('the line of sections of an operation', { tags: 'all' }, () => {
         const wide = await page.locator('.theme-doc-markdown').boundingBox();
         expect(wide?.width).toBeGreaterThan(640);
       });
-    },
-  );
+    });
+  }
 });

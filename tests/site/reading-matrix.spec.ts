@@ -2,21 +2,20 @@
  * The comparison of providers: all columns at once, a head that stays, a card for each provider on a phone.
  * @module-tag all
  */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from './support/test';
 import { PHONE, useSite } from './support/site';
 
 const site = useSite();
 const LAPTOP = { width: 1440, height: 900 };
 
-describe('the comparison of providers', () => {
-  test.each([
+test.describe('the comparison of providers', () => {
+  for (const [path, width] of [
     ['/connections/overview', 1440],
     ['/zh/connections/overview', 1440],
     ['/connections/overview', 1920],
     ['/zh/connections/overview', 1920],
-  ])(
-    '%s shows eleven columns at %i, the head stays, and the page alone scrolls',
-    async (path, width) => {
+  ] as const) {
+    test(`${path} shows eleven columns at ${width}, the head stays, and the page alone scrolls`, async () => {
       const { page, context } = await site.open(path, { viewport: { width, height: 600 } });
       const frame = page.locator('.ef-table--cards .ef-table__scroll');
       const columns = await frame.locator('thead th').evaluateAll((heads) =>
@@ -50,34 +49,35 @@ describe('the comparison of providers', () => {
         'the menu, at the end of the page',
       ).toBeGreaterThanOrEqual(0);
       await context.close();
-    },
-  );
-
-  test.each(['', '/zh'])('stays within its column at every width (%s)', async (locale) => {
-    const { page, context } = await site.open(`${locale}/connections/overview`, {
-      viewport: LAPTOP,
     });
-    const outside = () =>
-      page.locator('.ef-table--cards .ef-table__scroll').evaluate((frame) => {
-        const { right = Infinity } = frame.firstElementChild?.getBoundingClientRect() ?? {};
-        const isCut = getComputedStyle(frame).overflowX !== 'visible';
-        return isCut ? 0 : Math.max(0, Math.floor(right - frame.getBoundingClientRect().right));
-      });
-    for (let width = 1000; width <= 1440; width += 4) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await outside(), `${width}`).toBe(0);
-    }
-    // A table that is too wide is noticed.
-    await page
-      .locator('.ef-table--cards table')
-      .evaluate((table) => table.style.setProperty('min-width', '1600px'));
-    expect(await outside()).toBeGreaterThan(100);
-    await context.close();
-  });
+  }
 
-  test.each(['', '/zh'])(
-    'has a line of names and marks where eleven columns have no room (%s)',
-    async (locale) => {
+  for (const locale of ['', '/zh']) {
+    test(`stays within its column at every width (${locale})`, async () => {
+      const { page, context } = await site.open(`${locale}/connections/overview`, {
+        viewport: LAPTOP,
+      });
+      const outside = () =>
+        page.locator('.ef-table--cards .ef-table__scroll').evaluate((frame) => {
+          const { right = Infinity } = frame.firstElementChild?.getBoundingClientRect() ?? {};
+          const isCut = getComputedStyle(frame).overflowX !== 'visible';
+          return isCut ? 0 : Math.max(0, Math.floor(right - frame.getBoundingClientRect().right));
+        });
+      for (let width = 1000; width <= 1440; width += 4) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await outside(), `${width}`).toBe(0);
+      }
+      // A table that is too wide is noticed.
+      await page
+        .locator('.ef-table--cards table')
+        .evaluate((table) => table.style.setProperty('min-width', '1600px'));
+      expect(await outside()).toBeGreaterThan(100);
+      await context.close();
+    });
+  }
+
+  for (const locale of ['', '/zh']) {
+    test(`has a line of names and marks where eleven columns have no room (${locale})`, async () => {
       const { page, context } = await site.open(`${locale}/connections/overview`, {
         viewport: LAPTOP,
       });
@@ -115,8 +115,8 @@ describe('the comparison of providers', () => {
       await page.setViewportSize({ width: 1024, height: 900 });
       expect((await faults())[0]).toBe(1);
       await context.close();
-    },
-  );
+    });
+  }
 
   test('draws a line below every row, which has two lines at most', async () => {
     const { page, context } = await site.open('/connections/overview', { viewport: LAPTOP });
@@ -134,9 +134,8 @@ describe('the comparison of providers', () => {
     await context.close();
   });
 
-  test.each(['', '/zh'])(
-    'keeps its columns where they are while one filters (%s)',
-    async (locale) => {
+  for (const locale of ['', '/zh']) {
+    test(`keeps its columns where they are while one filters (${locale})`, async () => {
       const path = `${locale}/connections/overview`;
       const { page, context } = await site.open(path, { viewport: LAPTOP });
       const columns = () =>
@@ -157,8 +156,8 @@ describe('the comparison of providers', () => {
       });
       expect(await columns()).not.toEqual(before);
       await context.close();
-    },
-  );
+    });
+  }
 
   test('opens the payment methods of a row that it has no room for', async () => {
     const { page, context } = await site.open('/connections/overview', { viewport: LAPTOP });

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, BUILD } from './support/test';
 import { callsOf, readContract } from '../support/contract';
 import { attribute, findAll, readBuiltPages } from './support/built-pages';
 import {
@@ -15,38 +15,42 @@ import { useSite, type OpenOptions } from './support/site';
 import { addStyles } from './support/page-changes';
 
 const site = useSite();
-const operations = readBuiltPages(inject('buildDir')).filter(isOperation);
+const operations = readBuiltPages(BUILD).filter(isOperation);
 
 const onPage = (path: string, options: OpenOptions, run: (page: Page) => Promise<void>) =>
   onPageOf(site, path, options, run);
 
 const LONGEST = [CREATE, `/zh${CREATE}`];
 
-describe('the page of an operation', () => {
+test.describe('the page of an operation', () => {
   // How long a page is on a screen and on paper changes slowly.
-  test.each(LONGEST)('%s is less than 7,500 pixels high', { tags: 'all' }, async (path) => {
-    await onPage(path, { viewport: WIDE }, async (page) => {
-      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-      expect(await height()).toBeLessThan(7500);
-      // With the guides, not only the reference.
-      expect(await page.locator('#\\33 ds-return, #currencies').count()).toBe(2);
-      // As long as it would be with everything open.
-      await page.evaluate(() => {
-        for (const fold of document.querySelectorAll('details')) fold.open = true;
+  for (const path of LONGEST) {
+    test(`${path} is less than 7,500 pixels high`, { tag: '@all' }, async () => {
+      await onPage(path, { viewport: WIDE }, async (page) => {
+        const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+        expect(await height()).toBeLessThan(7500);
+        // With the guides, not only the reference.
+        expect(await page.locator('#\\33 ds-return, #currencies').count()).toBe(2);
+        // As long as it would be with everything open.
+        await page.evaluate(() => {
+          for (const fold of document.querySelectorAll('details')) fold.open = true;
+        });
+        expect(await height()).toBeGreaterThan(7300);
       });
-      expect(await height()).toBeGreaterThan(7300);
     });
-  });
+  }
 
-  test.each([NARROW, WIDE])('has its menu below the line of sections at %o', async (viewport) => {
-    await onPage(CREATE, { viewport }, async (page) => {
-      const menu = await page.locator('.ef-page-menu').boundingBox();
-      const sections = await page.locator('.theme-doc-toc-desktop').boundingBox();
-      const samples = await page.locator('.api-side').boundingBox();
-      expect((sections?.y ?? Infinity) + (sections?.height ?? 0)).toBeLessThan(menu?.y ?? 0);
-      expect((menu?.x ?? Infinity) + (menu?.width ?? 0)).toBeLessThan(samples?.x ?? 0);
+  for (const viewport of [NARROW, WIDE]) {
+    test(`has its menu below the line of sections at ${viewport}`, async () => {
+      await onPage(CREATE, { viewport }, async (page) => {
+        const menu = await page.locator('.ef-page-menu').boundingBox();
+        const sections = await page.locator('.theme-doc-toc-desktop').boundingBox();
+        const samples = await page.locator('.api-side').boundingBox();
+        expect((sections?.y ?? Infinity) + (sections?.height ?? 0)).toBeLessThan(menu?.y ?? 0);
+        expect((menu?.x ?? Infinity) + (menu?.width ?? 0)).toBeLessThan(samples?.x ?? 0);
+      });
     });
-  });
+  }
 
   test('folds what every call has: common errors, fields that repeat the request', async () => {
     await onPage(`${CREATE}#response-429`, { viewport: WIDE }, async (page) => {
@@ -57,9 +61,8 @@ describe('the page of an operation', () => {
     });
   });
 
-  test.each([LAPTOP, WIDE, { width: 1920, height: 1000 }])(
-    'says at %o where the reader is',
-    async (viewport) => {
+  for (const viewport of [LAPTOP, WIDE, { width: 1920, height: 1000 }]) {
+    test(`says at ${viewport} where the reader is`, async () => {
       await onPage(CREATE, { viewport }, async (page) => {
         await page.locator('#response-409').scrollIntoViewIfNeeded();
         const marked = page.locator(
@@ -77,8 +80,8 @@ describe('the page of an operation', () => {
           (line?.x ?? 0) + (line?.width ?? 0),
         );
       });
-    },
-  );
+    });
+  }
 
   test('names each page on errors once, not with each error', () => {
     const isOnErrors = /\/(errors\/\w+-errors|rate-limiting)$/;
@@ -92,19 +95,21 @@ describe('the page of an operation', () => {
     }
   });
 
-  test.each(LONGEST)('%s prints on nine sheets at most', { tags: 'all' }, async (path) => {
-    await onPage(path, { viewport: WIDE }, async (page) => {
-      const before = await printedPages(page);
-      expect(before).toBeLessThanOrEqual(9);
-      await page.emulateMedia({ media: 'print' });
-      const languages = page.locator('.api-sample--request .ef-code').locator('visible=true');
-      expect(await languages.count()).toBe(1);
-      const deep = page.locator('[id="body-payment_method-redirect_url"]');
-      expect((await deep.boundingBox())?.height ?? 0).toBeGreaterThan(10);
-      await addStyles(page, 'p { margin-block: 20rem !important }');
-      expect(await printedPages(page)).toBeGreaterThan(9);
+  for (const path of LONGEST) {
+    test(`${path} prints on nine sheets at most`, { tag: '@all' }, async () => {
+      await onPage(path, { viewport: WIDE }, async (page) => {
+        const before = await printedPages(page);
+        expect(before).toBeLessThanOrEqual(9);
+        await page.emulateMedia({ media: 'print' });
+        const languages = page.locator('.api-sample--request .ef-code').locator('visible=true');
+        expect(await languages.count()).toBe(1);
+        const deep = page.locator('[id="body-payment_method-redirect_url"]');
+        expect((await deep.boundingBox())?.height ?? 0).toBeGreaterThan(10);
+        await addStyles(page, 'p { margin-block: 20rem !important }');
+        expect(await printedPages(page)).toBeGreaterThan(9);
+      });
     });
-  });
+  }
 
   test('shows the method in the sidebar and in the list of operations', async () => {
     await onPage('/transactions/list', { viewport: WIDE }, async (page) => {

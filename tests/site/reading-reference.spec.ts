@@ -1,57 +1,60 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, BUILD, fail } from './support/test';
 import { operationsOf, readContract } from '../support/contract';
 import { attribute, find, findAll, readBuiltPages, visibleText } from './support/built-pages';
 import { CREATE, isOperation, LAPTOP, WIDE, onPageOf } from './support/reading';
 import { useSite, type OpenOptions } from './support/site';
 
 const site = useSite();
-const operations = readBuiltPages(inject('buildDir')).filter(isOperation);
+const operations = readBuiltPages(BUILD).filter(isOperation);
 
 const onPage = (path: string, options: OpenOptions, run: (page: Page) => Promise<void>) =>
   onPageOf(site, path, options, run);
 
-describe('the head of an operation', () => {
+test.describe('the head of an operation', () => {
   test('is on a page of its own for each operation and webhook, in each language', () => {
     const listed = operationsOf(readContract()).map(({ operation }) => String(operation['x-page']));
     const paths = listed.flatMap((page) => [page, `/zh${page}`]);
     expect(operations.map(({ path }) => path).sort()).toEqual(paths.sort());
   });
 
-  test.each(operations.map((page) => [page.path, page] as const))(
-    '%s begins with method and path',
-    (_, { tree }) => {
+  for (const [_, { tree }] of operations.map((page) => [page.path, page] as const)) {
+    test(`${_} begins with method and path`, () => {
       const body = findAll(tree, 'div').find((div) => attribute(div, 'dataBody') !== undefined);
       const first = body?.children.find((child) => child.type === 'element');
       expect(first && attribute(first, 'className')).toBe('api-operation');
-    },
-  );
+    });
+  }
 
-  test.each([WIDE, LAPTOP])(
-    'and the first field are in the first screen of %o',
-    { tags: 'all' },
-    async (viewport) => {
-      for (const path of [
-        CREATE,
-        '/zh/transactions/create',
-        '/refunds/create',
-        '/transactions/list',
-      ])
-        await onPage(path, { viewport }, async (page) => {
-          const boxOf = (selector: string) =>
-            page.locator(selector).locator('visible=true').first();
-          const title = await boxOf('h1').boundingBox();
-          const endpoint = await boxOf('.api-operation').boundingBox();
-          const field = await boxOf('.api-field__head').boundingBox();
-          const below = (title?.y ?? 0) + (title?.height ?? 0);
-          expect((endpoint?.y ?? Infinity) - below, path).toBeLessThan(32);
-          expect((field?.y ?? Infinity) + (field?.height ?? 0), path).toBeLessThan(viewport.height);
-        });
-    },
-  );
+  for (const viewport of [WIDE, LAPTOP]) {
+    test(
+      `and the first field are in the first screen of ${viewport}`,
+      { tag: '@all' },
+      async () => {
+        for (const path of [
+          CREATE,
+          '/zh/transactions/create',
+          '/refunds/create',
+          '/transactions/list',
+        ])
+          await onPage(path, { viewport }, async (page) => {
+            const boxOf = (selector: string) =>
+              page.locator(selector).locator('visible=true').first();
+            const title = await boxOf('h1').boundingBox();
+            const endpoint = await boxOf('.api-operation').boundingBox();
+            const field = await boxOf('.api-field__head').boundingBox();
+            const below = (title?.y ?? 0) + (title?.height ?? 0);
+            expect((endpoint?.y ?? Infinity) - below, path).toBeLessThan(32);
+            expect((field?.y ?? Infinity) + (field?.height ?? 0), path).toBeLessThan(
+              viewport.height,
+            );
+          });
+      },
+    );
+  }
 });
 
-describe('fields', () => {
+test.describe('fields', () => {
   const MARKS = ['api-field__required', 'api-field__optional'];
 
   /** Name, anchor and marks of every field of a page. */
@@ -74,9 +77,8 @@ describe('fields', () => {
       });
   }
 
-  test.each(operations.map((page) => [page.path, page] as const))(
-    '%s: required and optional is what the reader sends; no path is repeated',
-    (path, page) => {
+  for (const [path, page] of operations.map((page) => [page.path, page] as const)) {
+    test(`${path}: required and optional is what the reader sends; no path is repeated`, () => {
       const isWebhook = /-webhooks$/.test(path);
       const words = /^(Required|Optional|必填|可选)$/;
       for (const { id, name, marks, isOptionalShown } of fieldsOf(page)) {
@@ -87,11 +89,11 @@ describe('fields', () => {
         // One line above the list says it.
         expect([id, isOptionalShown]).toEqual([id, false]);
       }
-    },
-  );
+    });
+  }
 
   test('required ones come first, common headers are folded below the others', () => {
-    const page = operations.find(({ path }) => path === CREATE) ?? expect.fail('no page');
+    const page = operations.find(({ path }) => path === CREATE) ?? fail('no page');
     const fields = fieldsOf(page);
     const top = fields.filter(({ id }) => /^body-[^-]+$/.test(id));
     const required = top.map(({ marks }) => marks.includes('Required'));

@@ -2,8 +2,8 @@
  * Request and response beside the text of an operation, at several sizes of window.
  * @module-tag all
  */
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, BUILD, fail } from './support/test';
 import { findViolations } from './support/a11y';
 import { findAll, readBuiltPages, visibleText } from './support/built-pages';
 import {
@@ -26,22 +26,24 @@ const TABLET = { width: 820, height: 1180 };
 type Viewport = typeof HUGE;
 
 const site = useSite();
-const operations = readBuiltPages(inject('buildDir')).filter(isOperation);
+const operations = readBuiltPages(BUILD).filter(isOperation);
 
 const onPage = (path: string, options: OpenOptions, run: (page: Page) => Promise<void>) =>
   onPageOf(site, path, options, run);
 
-describe('samples', () => {
-  test.each([WIDE, LAPTOP])('cut no line in any language at %o', async (viewport) => {
-    await onPage(CREATE, { viewport }, async (page) => {
-      const tabs = page.locator('[data-example="0"] [role=tab]');
-      expect(await tabs.count()).toBe(8);
-      for (const tab of await tabs.all()) {
-        await tab.click();
-        expect(await longLines(page), (await tab.textContent()) ?? '').toEqual([]);
-      }
+test.describe('samples', () => {
+  for (const viewport of [WIDE, LAPTOP]) {
+    test(`cut no line in any language at ${viewport}`, async () => {
+      await onPage(CREATE, { viewport }, async (page) => {
+        const tabs = page.locator('[data-example="0"] [role=tab]');
+        expect(await tabs.count()).toBe(8);
+        for (const tab of await tabs.all()) {
+          await tab.click();
+          expect(await longLines(page), (await tab.textContent()) ?? '').toEqual([]);
+        }
+      });
     });
-  });
+  }
 
   test('on a phone, lines stay whole and scroll; the page does not', async () => {
     await onPage(CREATE, { viewport: PHONE }, async (page) => {
@@ -58,15 +60,17 @@ describe('samples', () => {
     });
   });
 
-  test.each([WIDE, SMALL])('show where the body of the request begins, at %o', async (viewport) => {
-    await onPage(CREATE, { viewport }, async (page) => {
-      const code = page.locator('[data-example="0"] pre').locator('visible=true').first();
-      const place = await code.boundingBox();
-      const line = await code.locator('.line', { hasText: '"amount"' }).boundingBox();
-      const end = Math.min((place?.y ?? 0) + (place?.height ?? 0), viewport.height);
-      expect((line?.y ?? Infinity) + (line?.height ?? 0)).toBeLessThanOrEqual(end);
+  for (const viewport of [WIDE, SMALL]) {
+    test(`show where the body of the request begins, at ${viewport}`, async () => {
+      await onPage(CREATE, { viewport }, async (page) => {
+        const code = page.locator('[data-example="0"] pre').locator('visible=true').first();
+        const place = await code.boundingBox();
+        const line = await code.locator('.line', { hasText: '"amount"' }).boundingBox();
+        const end = Math.min((place?.y ?? 0) + (place?.height ?? 0), viewport.height);
+        expect((line?.y ?? Infinity) + (line?.height ?? 0)).toBeLessThanOrEqual(end);
+      });
     });
-  });
+  }
 
   async function expectOneLine(viewport: Viewport): Promise<void> {
     for (const path of [CREATE, `/zh${CREATE}`, '/webhooks/introduction'])
@@ -77,9 +81,10 @@ describe('samples', () => {
         }
       });
   }
-  const IN_ONE_LINE = 'have the languages in one line at %o';
-  test.each([PHONE])(IN_ONE_LINE, expectOneLine);
-  test.each([HUGE, WIDE, SMALL, NARROW, TABLET])(IN_ONE_LINE, expectOneLine);
+  for (const row of [PHONE, HUGE, WIDE, SMALL, NARROW, TABLET]) {
+    test(`have the languages in one line at ${row.width} x ${row.height}`, () =>
+      expectOneLine(row));
+  }
 
   async function expectBoth(viewport: Viewport): Promise<void> {
     for (const path of [CREATE, `/zh${CREATE}`, '/refunds/create'])
@@ -89,11 +94,12 @@ describe('samples', () => {
         expect(response, path).toBeGreaterThanOrEqual(120);
       });
   }
-  const AT_ONCE = 'show request and response at once at %o';
-  test.each([WIDE, SMALL])(AT_ONCE, expectBoth);
-  test.each([HUGE, LAPTOP])(AT_ONCE, expectBoth);
+  for (const row of [WIDE, SMALL, HUGE, LAPTOP]) {
+    test(`show request and response at once at ${row.width} x ${row.height}`, () =>
+      expectBoth(row));
+  }
 
-  test.each([
+  for (const [path, wanted] of [
     [
       CREATE,
       [
@@ -103,25 +109,27 @@ describe('samples', () => {
       ],
     ],
     ['/subscriptions/pause-resume-subscription', ['Paused', 'Resumed', 'Canceled']],
-  ])('%s: the response follows the request', async (path, wanted) => {
-    await onPage(path, { viewport: WIDE }, async (page) => {
-      const responses = page.locator('.api-sample--response select');
-      const code = page.locator('.api-sample--response pre').locator('visible=true');
-      for (const [index, label] of wanted.entries()) {
-        await responses.selectOption('401 Invalid bearer token');
-        expect(await code.textContent()).toContain('401');
-        const requests = page.locator('.api-choice select');
-        await requests.selectOption(String(index === 0 ? 1 : 0));
-        await requests.selectOption(String(index));
-        expect(await page.locator('[data-example]').locator('visible=true').count()).toBe(1);
-        await expect.poll(() => responses.inputValue()).toBe(`200 ${label}`);
-        expect(await code.textContent()).not.toContain('401');
-      }
+  ] as const) {
+    test(`${path}: the response follows the request`, async () => {
+      await onPage(path, { viewport: WIDE }, async (page) => {
+        const responses = page.locator('.api-sample--response select');
+        const code = page.locator('.api-sample--response pre').locator('visible=true');
+        for (const [index, label] of wanted.entries()) {
+          await responses.selectOption('401 Invalid bearer token');
+          expect(await code.textContent()).toContain('401');
+          const requests = page.locator('.api-choice select');
+          await requests.selectOption(String(index === 0 ? 1 : 0));
+          await requests.selectOption(String(index));
+          expect(await page.locator('[data-example]').locator('visible=true').count()).toBe(1);
+          await expect.poll(() => responses.inputValue()).toBe(`200 ${label}`);
+          expect(await code.textContent()).not.toContain('401');
+        }
+      });
     });
-  });
+  }
 
   test('have a response for each status and example, under its name', () => {
-    const page = operations.find(({ path }) => path === CREATE) ?? expect.fail('no page');
+    const page = operations.find(({ path }) => path === CREATE) ?? fail('no page');
     const labels = findAll(page.tree, 'option').map((option) => visibleText(option));
     expect(labels.filter((label) => label.startsWith('409'))).toEqual([
       '409 Unique value already taken',
@@ -136,7 +144,7 @@ describe('samples', () => {
       for (const tab of await page.locator('[data-example="0"] [role=tab]').all()) {
         await tab.click();
         const button = page.locator('[data-example="0"] [data-copy]').locator('visible=true');
-        const { x, y, width, height } = (await button.boundingBox()) ?? expect.fail('no button');
+        const { x, y, width, height } = (await button.boundingBox()) ?? fail('no button');
         const code = await page
           .locator('[data-example="0"] pre')
           .locator('visible=true')
@@ -212,16 +220,15 @@ describe('samples', () => {
   });
 });
 
-describe('long code in a guide', () => {
+test.describe('long code in a guide', () => {
   const GUIDE = '/webhooks/introduction';
   const FOLDED = 512;
   const long = (page: Page) => page.locator('.ef-code[data-long]').locator('visible=true').first();
   const heightOf = async (page: Page) =>
     (await long(page).locator('pre').boundingBox())?.height ?? 0;
 
-  test.each([LAPTOP, PHONE])(
-    'is folded, and a row below it unfolds it, at %o',
-    async (viewport) => {
+  for (const viewport of [LAPTOP, PHONE]) {
+    test(`is folded, and a row below it unfolds it, at ${viewport}`, async () => {
       await onPage(GUIDE, { viewport }, async (page) => {
         const code = await long(page).locator('pre').boundingBox();
         const row = await long(page).locator('.ef-code__more').boundingBox();
@@ -235,8 +242,8 @@ describe('long code in a guide', () => {
         await box.uncheck();
         expect(await heightOf(page)).toBe(FOLDED);
       });
-    },
-  );
+    });
+  }
 
   test('keeps the copy button in view, also of what is unfolded', async () => {
     await onPage(GUIDE, { viewport: LAPTOP }, async (page) => {
@@ -263,7 +270,7 @@ describe('long code in a guide', () => {
   });
 });
 
-describe('these checks', () => {
+test.describe('these checks', () => {
   test('find tabs in two lines or out of sight', async () => {
     await onPage(CREATE, { viewport: PHONE }, async (page) => {
       await page.getByRole('tab', { name: 'Go SDK' }).first().click();

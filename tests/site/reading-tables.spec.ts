@@ -1,30 +1,32 @@
 /** Tables as they are read: one frame, room for what has to be read, two lines per row on a phone. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from './support/test';
 import { PHONE, useSite } from './support/site';
 
 const site = useSite();
 const LAPTOP = { width: 1440, height: 900 };
 
-describe('a table', { tags: 'all' }, () => {
-  test.each([
+test.describe('a table', { tag: '@all' }, () => {
+  for (const path of [
     '/connections/stripe/overview',
     '/webhooks/signatures',
     '/jwts',
     '/other/error-codes',
-  ])('on %s has one frame that scrolls, with no empty strip below the rows', async (path) => {
-    const { page, context } = await site.open(path, { viewport: LAPTOP });
-    const frames = await page.locator('article table').evaluateAll((tables) =>
-      tables.map((table) => {
-        const frame = table.closest('.ef-table__scroll');
-        if (!frame) return 'no frame';
-        const outer = frame.parentElement?.closest('.ef-table__scroll');
-        const strip = frame.getBoundingClientRect().bottom - table.getBoundingClientRect().bottom;
-        return outer || strip > 18 ? `${outer ? 'two frames' : ''} ${strip}` : 'one frame';
-      }),
-    );
-    expect([...new Set(frames)]).toEqual(['one frame']);
-    await context.close();
-  });
+  ]) {
+    test(`on ${path} has one frame that scrolls, with no empty strip below the rows`, async () => {
+      const { page, context } = await site.open(path, { viewport: LAPTOP });
+      const frames = await page.locator('article table').evaluateAll((tables) =>
+        tables.map((table) => {
+          const frame = table.closest('.ef-table__scroll');
+          if (!frame) return 'no frame';
+          const outer = frame.parentElement?.closest('.ef-table__scroll');
+          const strip = frame.getBoundingClientRect().bottom - table.getBoundingClientRect().bottom;
+          return outer || strip > 18 ? `${outer ? 'two frames' : ''} ${strip}` : 'one frame';
+        }),
+      );
+      expect([...new Set(frames)]).toEqual(['one frame']);
+      await context.close();
+    });
+  }
 
   test('gives the advice more room than the name of the error', async () => {
     const { page, context } = await site.open('/connections/stripe/overview', { viewport: LAPTOP });
@@ -38,37 +40,39 @@ describe('a table', { tags: 'all' }, () => {
   });
 });
 
-describe('the filter', () => {
-  test.each([
+test.describe('the filter', () => {
+  for (const [path, viewport, lines] of [
     ['/connections/overview', LAPTOP, 1],
     ['/zh/other/error-codes', LAPTOP, 1],
     ['/other/thailand-banks', LAPTOP, 1],
     ['/connections/overview', PHONE, 3],
     ['/other/error-codes', PHONE, 2],
-  ])(
-    'of %s at %o: names above, one height, lines of its own',
-    { tags: 'all' },
-    async (path, viewport, lines) => {
-      const { page, context } = await site.open(path, { viewport });
-      await page.locator('.ef-filter__field').first().waitFor();
-      if (viewport === PHONE) await page.locator('.ef-filter__more').click();
-      const controls = await page.locator('.ef-filter__field').evaluateAll((fields) =>
-        fields.map((field) => {
-          const [name, control] = [...field.children].map((part) => part.getBoundingClientRect());
-          return {
-            gap: Math.round((control?.top ?? 0) - (name?.bottom ?? 0)),
-            height: control?.height,
-            bottom: Math.round(control?.bottom ?? 0),
-          };
-        }),
-      );
-      expect(new Set(controls.map(({ gap, height }) => `${gap} ${height}`))).toEqual(
-        new Set(['4 40']),
-      );
-      expect(new Set(controls.map(({ bottom }) => bottom)).size).toBe(lines);
-      await context.close();
-    },
-  );
+  ] as const) {
+    test(
+      `of ${path} at ${viewport}: names above, one height, lines of its own`,
+      { tag: '@all' },
+      async () => {
+        const { page, context } = await site.open(path, { viewport });
+        await page.locator('.ef-filter__field').first().waitFor();
+        if (viewport === PHONE) await page.locator('.ef-filter__more').click();
+        const controls = await page.locator('.ef-filter__field').evaluateAll((fields) =>
+          fields.map((field) => {
+            const [name, control] = [...field.children].map((part) => part.getBoundingClientRect());
+            return {
+              gap: Math.round((control?.top ?? 0) - (name?.bottom ?? 0)),
+              height: control?.height,
+              bottom: Math.round(control?.bottom ?? 0),
+            };
+          }),
+        );
+        expect(new Set(controls.map(({ gap, height }) => `${gap} ${height}`))).toEqual(
+          new Set(['4 40']),
+        );
+        expect(new Set(controls.map(({ bottom }) => bottom)).size).toBe(lines);
+        await context.close();
+      },
+    );
+  }
 
   test('keeps its place while one types, and has room for its button from the start', async () => {
     const { page, context } = await site.open('/other/error-codes', { viewport: LAPTOP });
@@ -86,7 +90,7 @@ describe('the filter', () => {
   });
 });
 
-describe('on a phone', { tags: 'all' }, () => {
+test.describe('on a phone', { tag: '@all' }, () => {
   test('a row is a card: name and status in the first line, no dots, values beside their names', async () => {
     const { page, context } = await site.open('/other/error-codes', { viewport: PHONE });
     const rows = await page.locator('[name="error-codes"] tbody tr').evaluateAll((list) =>
@@ -114,7 +118,7 @@ describe('on a phone', { tags: 'all' }, () => {
         return { content, display, isBeside };
       });
     expect(pair).toEqual({
-      content: expect.stringContaining('Direct API') as string,
+      content: expect.stringContaining('Direct API'),
       display: 'inline',
       isBeside: true,
     });
@@ -122,24 +126,26 @@ describe('on a phone', { tags: 'all' }, () => {
   });
 
   /** All tables of a page together, and rows that need more than their height. */
-  test.each([
+  for (const [path, tables, all] of [
     ['/connections/stripe/overview', 2200, 8400],
     ['/zh/connections/stripe/overview', 2200, 8300],
     ['/connections/adyen/overview', 2600, 9600],
     ['/other/thailand-banks', 1400, 3400],
     ['/zh/other/thailand-banks', 1400, 3350],
-  ])('tables of %s are short', async (path, tables, all) => {
-    const { page, context } = await site.open(path, { viewport: PHONE });
-    const heights = await page.locator('article .ef-table').evaluateAll((frames) =>
-      // What is folded has a box, too.
-      frames
-        .filter((frame) => frame.checkVisibility())
-        .map((frame) => frame.getBoundingClientRect().height),
-    );
-    expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThan(tables);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(all);
-    await context.close();
-  });
+  ] as const) {
+    test(`tables of ${path} are short`, async () => {
+      const { page, context } = await site.open(path, { viewport: PHONE });
+      const heights = await page.locator('article .ef-table').evaluateAll((frames) =>
+        // What is folded has a box, too.
+        frames
+          .filter((frame) => frame.checkVisibility())
+          .map((frame) => frame.getBoundingClientRect().height),
+      );
+      expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThan(tables);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(all);
+      await context.close();
+    });
+  }
 
   test('what all cards of a group have in common is stated once', async () => {
     const { page, context } = await site.open('/connections/stripe/overview', { viewport: PHONE });
@@ -190,7 +196,7 @@ describe('on a phone', { tags: 'all' }, () => {
   });
 });
 
-describe('test data', () => {
+test.describe('test data', () => {
   const declined = '4000 0000 0000 0002';
 
   test('is folded by group, and a link into a group opens it', async () => {

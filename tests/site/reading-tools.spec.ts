@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { messages as jwt } from '../../src/tools/jwt/messages';
 import { shared } from '../../src/tools/shared/messages';
 import { messages as webhook } from '../../src/tools/webhook-signature/messages';
@@ -17,32 +17,36 @@ async function isInView(page: Page, element: Locator): Promise<boolean> {
   return box !== null && box.y >= 0 && box.y + box.height <= height;
 }
 
-describe('the verdict', () => {
-  test.each([
+test.describe('the verdict', () => {
+  for (const [name, viewport, text] of [
     ['webhook-signature', WIDE, webhook.en.anyValid],
     ['webhook-signature', PHONE, webhook.en.anyValid],
     ['jwt', LAPTOP, jwt.en.inspect.verdict.valid],
     ['jwt', PHONE, jwt.en.inspect.verdict.valid],
-  ] as const)('of %s is in view when it appears at %o', async (name, viewport, text) => {
-    const { page, context } = await site.open(TOOL_PAGES[name], { viewport });
-    const way = page.locator('[data-body] a.button[href="#tool"]');
-    expect(await isInView(page, way)).toBe(true);
-    await way.click();
-    await reachTool(page, name);
-    await page.getByRole('button', { name: shared.en.loadSample }).click();
-    const verdict = page.getByText(text);
-    await verdict.waitFor({ timeout: 60_000 });
-    expect(await isInView(page, verdict)).toBe(true);
-    await page.getByLabel(name === 'jwt' ? jwt.en.inspect.publicKey : webhook.en.publicKey).focus();
-    expect(await isInView(page, verdict)).toBe(true);
-    await context.close();
-  });
+  ] as const) {
+    test(`of ${name} is in view when it appears at ${viewport}`, async () => {
+      const { page, context } = await site.open(TOOL_PAGES[name], { viewport });
+      const way = page.locator('[data-body] a.button[href="#tool"]');
+      expect(await isInView(page, way)).toBe(true);
+      await way.click();
+      await reachTool(page, name);
+      await page.getByRole('button', { name: shared.en.loadSample }).click();
+      const verdict = page.getByText(text);
+      await verdict.waitFor({ timeout: 60_000 });
+      expect(await isInView(page, verdict)).toBe(true);
+      await page
+        .getByLabel(name === 'jwt' ? jwt.en.inspect.publicKey : webhook.en.publicKey)
+        .focus();
+      expect(await isInView(page, verdict)).toBe(true);
+      await context.close();
+    });
+  }
 });
 
-describe('the signature tool', () => {
+test.describe('the signature tool', () => {
   test(
     'has inputs and results side by side from 1280 pixels on, and below them every part as it is',
-    { tags: 'all' },
+    { tag: '@all' },
     async () => {
       const { page, context } = await site.open(TOOL_PAGES['webhook-signature'], {
         viewport: LAPTOP,
@@ -77,7 +81,7 @@ describe('the signature tool', () => {
   });
 });
 
-describe('the fields of a form', { tags: 'all' }, () => {
+test.describe('the fields of a form', { tag: '@all' }, () => {
   test('are in line, and short choices are short', async () => {
     const { page, context } = await site.open(TOOL_PAGES.jwt, { viewport: WIDE });
     const tool = await reachTool(page, 'jwt');
@@ -94,7 +98,7 @@ describe('the fields of a form', { tags: 'all' }, () => {
   });
 });
 
-describe('the empty result', { tags: 'all' }, () => {
+test.describe('the empty result', { tag: '@all' }, () => {
   test('stands below the fields on a phone, beside them and as high elsewhere', async () => {
     for (const viewport of [WIDE, PHONE]) {
       const { page, context } = await site.open(TOOL_PAGES['webhook-signature'], { viewport });
@@ -112,10 +116,11 @@ describe('the empty result', { tags: 'all' }, () => {
   });
 });
 
-describe('a tool takes the place that was kept for it', () => {
+test.describe('a tool takes the place that was kept for it', () => {
+  type Place = readonly [name: string, path: string, viewport: typeof WIDE];
   const places = (base: string, viewports: readonly (typeof WIDE)[]) =>
     Object.entries(TOOL_PAGES).flatMap(([name, path]) =>
-      viewports.map((viewport) => [name, base + path, viewport] as const),
+      viewports.map((viewport): Place => [name, base + path, viewport]),
     );
 
   async function expectPlace(name: string, path: string, viewport: typeof WIDE): Promise<void> {
@@ -128,11 +133,15 @@ describe('a tool takes the place that was kept for it', () => {
     expect(after).toBeCloseTo(before, 0);
     await context.close();
   }
-  const AT = '%s on %s at %o';
+  const titleOf = ([name, path, { width }]: Place) => `${name} on ${path} at ${width} px`;
   const MIDDLE = { width: 1100, height: 800 };
-  test.each(places('', [PHONE]))(AT, expectPlace);
-  test.each([
+  for (const row of places('', [PHONE])) {
+    test(titleOf(row), () => expectPlace(...row));
+  }
+  for (const row of [
     ...places('', [WIDE, LAPTOP, MIDDLE]),
     ...places('/zh', [WIDE, LAPTOP, MIDDLE, PHONE]),
-  ])(AT, { tags: 'all' }, expectPlace);
+  ]) {
+    test(titleOf(row), { tag: '@all' }, () => expectPlace(...row));
+  }
 });

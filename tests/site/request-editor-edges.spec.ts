@@ -1,7 +1,7 @@
 /** The request editor at its edges: what it keeps, odd bodies, phones, weight, failures. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { expect, test, BUILD } from './support/test';
 import { fill } from '../../src/model/locale';
 import { messages } from '../../src/tools/request-editor/messages';
 import { findViolations } from './support/a11y';
@@ -10,7 +10,7 @@ import { CREATE, WIDE } from './support/reading';
 import { PHONE, SAVE_DATA, useSite, waitForApp, type OpenOptions } from './support/site';
 
 const site = useSite();
-const buildDir = inject('buildDir');
+const buildDir = BUILD;
 const text = messages.en;
 
 /** Bytes as hosts send them: the editor with the operation's own module. */
@@ -25,7 +25,7 @@ const SLOWDOWN = 4;
 const onCreate = (options: OpenOptions = {}) =>
   site.open(CREATE, { viewport: WIDE, connection: SAVE_DATA, ...options });
 
-describe('what is kept', () => {
+test.describe('what is kept', () => {
   test('is no card number and no security code', async () => {
     const { page } = await onCreate();
     const { body, root } = await openEditor(page);
@@ -57,43 +57,45 @@ describe('what is kept', () => {
     expect(await root.getByText(/Enter again/).count()).toBe(0);
   });
 
-  test.each([
+  for (const [_, fault, where] of [
     ['forbidden', 'SecurityError', 'get'],
     ['full', 'QuotaExceededError', 'setItem'],
-  ])('is nothing where storage is %s, and all works without', async (_, fault, where) => {
-    const context = await site.newContext({ viewport: WIDE });
-    await context.addInitScript(
-      ([name = '', place]) => {
-        const fail = () => {
-          throw new DOMException(name, name);
-        };
-        if (place === 'get') Object.defineProperty(window, 'sessionStorage', { get: fail });
-        else Storage.prototype.setItem = fail;
-      },
-      [fault, where],
-    );
-    const page = await context.newPage();
-    const crashes: string[] = [];
-    page.on('pageerror', ({ message }) => crashes.push(message));
-    await page.goto(site.origin + CREATE);
-    await waitForApp(page);
-    const { body, result } = await openEditor(page);
-    const original = await body.inputValue();
-    await body.fill('{}');
-    await expect.poll(() => result.innerText()).toMatch(/^Problems/m);
-    await body.fill(original.replace('1299', '1500'));
-    await expect.poll(() => result.innerText()).toContain(text.matches);
-    await expect.poll(async () => (await samplesOn(page)).get('cURL')).toContain('1500');
-    await page.reload();
-    await waitForApp(page);
-    const again = await openEditor(page);
-    expect(await again.body.inputValue()).toBe(original);
-    expect(crashes).toEqual([]);
-  });
+  ] as const) {
+    test(`is nothing where storage is ${_}, and all works without`, async () => {
+      const context = await site.newContext({ viewport: WIDE });
+      await context.addInitScript(
+        ([name = '', place]) => {
+          const fail = () => {
+            throw new DOMException(name, name);
+          };
+          if (place === 'get') Object.defineProperty(window, 'sessionStorage', { get: fail });
+          else Storage.prototype.setItem = fail;
+        },
+        [fault, where],
+      );
+      const page = await context.newPage();
+      const crashes: string[] = [];
+      page.on('pageerror', ({ message }) => crashes.push(message));
+      await page.goto(site.origin + CREATE);
+      await waitForApp(page);
+      const { body, result } = await openEditor(page);
+      const original = await body.inputValue();
+      await body.fill('{}');
+      await expect.poll(() => result.innerText()).toMatch(/^Problems/m);
+      await body.fill(original.replace('1299', '1500'));
+      await expect.poll(() => result.innerText()).toContain(text.matches);
+      await expect.poll(async () => (await samplesOn(page)).get('cURL')).toContain('1500');
+      await page.reload();
+      await waitForApp(page);
+      const again = await openEditor(page);
+      expect(await again.body.inputValue()).toBe(original);
+      expect(crashes).toEqual([]);
+    });
+  }
 });
 
-describe('a body that nobody sends', () => {
-  async function expectMessage(_: string, make: () => string, message: RegExp): Promise<void> {
+test.describe('a body that nobody sends', () => {
+  async function expectMessage(make: () => string, message: RegExp): Promise<void> {
     const { page, problems } = await onCreate();
     const before = await samplesOn(page);
     const { body, result } = await openEditor(page);
@@ -105,41 +107,46 @@ describe('a body that nobody sends', () => {
       );
       area.dispatchEvent(new Event('input', { bubbles: true }));
     }, make());
-    await expect.poll(() => result.innerText(), { timeout: 20_000 }).toMatch(message);
+    await expect.poll(() => result.innerText()).toMatch(message);
     expect(await result.innerText()).toContain(text.outdated);
     expect(await samplesOn(page)).toEqual(before);
     await body.fill(original);
     await expect.poll(() => result.innerText()).toContain(text.matches);
     expect(problems.console).toEqual([]);
   }
-  const TITLE = '%s gets a message, and the page stays alive';
-  test.each([
+  for (const [name, make, message] of [
     ['of a depth of 10,000', () => '['.repeat(10_000), /more than 64 levels deep/],
     ['with half of a pair', () => '{"a": "\ud800"}', /unpaired surrogate/],
-  ])(TITLE, expectMessage);
-  test.each([['of ten megabytes', () => 'x'.repeat(10_000_000), /10000000 characters/]])(
-    TITLE,
-    { tags: 'all' },
-    expectMessage,
-  );
+  ] as const) {
+    test(`${name} gets a message, and the page stays alive`, () => expectMessage(make, message));
+  }
+  for (const [name, make, message] of [
+    ['of ten megabytes', () => 'x'.repeat(10_000_000), /10000000 characters/],
+  ] as const) {
+    test(`${name} gets a message, and the page stays alive`, { tag: '@all' }, () =>
+      expectMessage(make, message),
+    );
+  }
 });
 
-describe('the editor', () => {
-  test.each([
+test.describe('the editor', () => {
+  for (const [colorScheme, locale, route] of [
     ['light', 'en', CREATE],
     ['dark', 'zh', '/zh/subscriptions/update-subscription'],
-  ] as const)('%s, %s: axe finds nothing on %s', async (colorScheme, locale, route) => {
-    const { page } = await site.open(route, {
-      viewport: WIDE,
-      colorScheme,
-      reducedMotion: 'reduce',
+  ] as const) {
+    test(`${colorScheme}, ${locale}: axe finds nothing on ${route}`, async () => {
+      const { page } = await site.open(route, {
+        viewport: WIDE,
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      const { body, root, result } = await openEditor(page, locale);
+      await body.fill('{"amount": 1, "total": 2}');
+      await expect.poll(() => result.getByRole('listitem').count()).toBeGreaterThan(0);
+      for (const summary of await root.locator('summary').all()) await summary.click();
+      expect(await findViolations(page, 'ef-request-editor')).toEqual([]);
     });
-    const { body, root, result } = await openEditor(page, locale);
-    await body.fill('{"amount": 1, "total": 2}');
-    await expect.poll(() => result.getByRole('listitem').count()).toBeGreaterThan(0);
-    for (const summary of await root.locator('summary').all()) await summary.click();
-    expect(await findViolations(page, 'ef-request-editor')).toEqual([]);
-  });
+  }
 
   test('fits a phone', async () => {
     for (const route of [CREATE, `/zh${CREATE}`, '/transactions/list']) {

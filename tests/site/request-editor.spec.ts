@@ -1,5 +1,5 @@
 /** Editing a request on the page of its operation; its logic: tests/unit/tools/request-*.test.ts. */
-import { describe, expect, inject, test } from 'vitest';
+import { expect, test, BUILD, fail } from './support/test';
 import { loadContract } from '../../src/model/contract/load';
 import type { Field } from '../../src/model/contract/types';
 import { fill } from '../../src/model/locale';
@@ -10,16 +10,16 @@ import { CREATE, WIDE } from './support/reading';
 import { SAVE_DATA, useSite, waitForApp, type OpenOptions } from './support/site';
 
 const site = useSite();
-const buildDir = inject('buildDir');
+const buildDir = BUILD;
 const text = messages.en;
 
 const onCreate = (options: OpenOptions = {}) =>
   site.open(CREATE, { viewport: WIDE, connection: SAVE_DATA, ...options });
 
-describe('every operation', () => {
+test.describe('every operation', () => {
   const pages = readBuiltPages(buildDir);
   const idsOn = (route: string) => {
-    const page = pages.find(({ path: served }) => served === route) ?? expect.fail(route);
+    const page = pages.find(({ path: served }) => served === route) ?? fail(route);
     return {
       page,
       ids: new Set(findAll(page.tree, '*').map((element) => attribute(element, 'id'))),
@@ -33,9 +33,8 @@ describe('every operation', () => {
     ]);
   }
 
-  test.each(['en', 'zh'] as const)(
-    '%s: can be edited, and has the fields that are linked',
-    (locale) => {
+  for (const locale of ['en', 'zh'] as const) {
+    test(`${locale}: can be edited, and has the fields that are linked`, () => {
       const operations = Object.values(loadContract(process.cwd(), locale).operations);
       for (const { id, page: route, parameters, body } of operations) {
         const { page, ids } = idsOn(locale === 'en' ? route : `/zh${route}`);
@@ -54,8 +53,8 @@ describe('every operation', () => {
           route,
         ).toEqual([]);
       }
-    },
-  );
+    });
+  }
 
   test('nothing but an operation has the button', () => {
     const routes = Object.values(loadContract(process.cwd(), 'en').operations).map(
@@ -74,7 +73,7 @@ describe('every operation', () => {
   });
 });
 
-describe('a request', () => {
+test.describe('a request', () => {
   test('is edited: problems with field and place, all samples, after a reload, until it is reset', async () => {
     const { page, problems } = await onCreate({
       permissions: ['clipboard-read', 'clipboard-write'],

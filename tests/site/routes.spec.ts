@@ -1,43 +1,51 @@
 /** Addresses: those that are no page, those of another form, and what a page needs no JavaScript for. */
-import { describe, expect, inject, test } from 'vitest';
+import { expect, test, BUILD } from './support/test';
 import { onePerKind, readBuiltPages } from './support/built-pages';
 import { useSite, waitForApp } from './support/site';
 
 const site = useSite();
-const pages = readBuiltPages(inject('buildDir'));
+const pages = readBuiltPages(BUILD);
 
-test.each([
+for (const [path, language, heading] of [
   ['/no-such-page', 'en', 'Page Not Found'],
   ['/transactions', 'en', 'Page Not Found'],
   ['/blog/tags/other', 'en', 'Page Not Found'],
   ['/zh/no-such-page', 'zh-CN', '未找到页面'],
   ['/zh/connections/stripe', 'zh-CN', '未找到页面'],
-])('%s is not found, in %s', async (path, language, heading) => {
-  const { page, context } = await site.open('/404.html');
-  const response = await page.goto(site.origin + path);
-  await waitForApp(page);
-  expect(response?.status()).toBe(404);
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-  expect(await page.locator('h1').innerText()).toBe(heading);
-  await context.close();
-});
+] as const) {
+  test(`${path} is not found, in ${language}`, async () => {
+    const { page, context } = await site.open('/404.html');
+    const response = await page.goto(site.origin + path);
+    await waitForApp(page);
+    expect(response?.status()).toBe(404);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    expect(await page.locator('h1').innerText()).toBe(heading);
+    await context.close();
+  });
+}
 
-test.each([
+for (const address of [
   '/overview.html',
   '/overview/index.html',
   '/zh/refunds/get.html',
   '/zh/refunds/get/index.html',
-])('%s leads to the page without ending', async (address) => {
-  const { page, context } = await site.open(address);
-  const expected = address.replace(/(\/index)?\.html$/, '');
-  expect(new URL(page.url()).pathname).toBe(expected);
-  expect(await page.locator('h1').count()).toBe(1);
-  await context.close();
-});
+]) {
+  test(`${address} leads to the page without ending`, async () => {
+    const { page, context } = await site.open(address);
+    const expected = address.replace(/(\/index)?\.html$/, '');
+    expect(new URL(page.url()).pathname).toBe(expected);
+    expect(await page.locator('h1').count()).toBe(1);
+    await context.close();
+  });
+}
 
-test.each(['/transactions/create#%', '/zh/overview#%E0%A4%A', '/%C0%AF', '/zh/%C0%AF'])(
-  '%s breaks nothing',
-  async (address) => {
+for (const address of [
+  '/transactions/create#%',
+  '/zh/overview#%E0%A4%A',
+  '/%C0%AF',
+  '/zh/%C0%AF',
+]) {
+  test(`${address} breaks nothing`, async () => {
     const { page, context } = await site.open('/404.html');
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
@@ -46,10 +54,10 @@ test.each(['/transactions/create#%', '/zh/overview#%E0%A4%A', '/%C0%AF', '/zh/%C
     expect(errors).toEqual([]);
     expect(await page.locator('h1').count()).toBe(1);
     await context.close();
-  },
-);
+  });
+}
 
-describe('without JavaScript', () => {
+test.describe('without JavaScript', () => {
   test('the not-found page of hosts that have but one leads to the Chinese pages', async () => {
     const { page, context } = await site.open('/404.html', { javaScriptEnabled: false });
     await page.locator('main a[lang="zh-CN"]').click();
@@ -60,7 +68,7 @@ describe('without JavaScript', () => {
 
   test(
     'one page of each kind shows its text, its menu and where to go',
-    { tags: 'all' },
+    { tag: '@all' },
     async () => {
       const { page, context } = await site.open('/', { javaScriptEnabled: false });
       for (const { path } of [...onePerKind(pages, 'en'), ...onePerKind(pages, 'zh')]) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { expect, test, BUILD } from './support/test';
 import { parse } from 'yaml';
 import { Engine } from '../../src/search/query/engine';
 import { resultOf } from '../../src/search/query/result';
@@ -31,71 +31,73 @@ function rank(found: readonly string[], wanted: readonly string[]): number {
 }
 
 function readIndex(base: string): SearchIndex {
-  const index = readFileSync(path.join(inject('buildDir'), base, 'search-index.json'), 'utf8');
+  const index = readFileSync(path.join(BUILD, base, 'search-index.json'), 'utf8');
   return JSON.parse(index) as SearchIndex;
 }
 
-describe.each([
+for (const [locale, base] of [
   ['en', ''],
   ['zh', 'zh'],
-] as const)('search in %s', (locale, base) => {
-  const index = readIndex(base);
-  const engine = new Engine(index);
-  const all = queries[locale].map(([query, ...wanted]) => {
-    const { pages } = resultOf(engine, query, LIMIT);
-    const local = (url: string) => (base ? url.replace(/^\/zh(?=\/)/, '') : url);
-    const places = pages.flatMap(({ hits }) => hits.map(({ url }) => local(url)));
-    const pageOf = (url: string) => url.split('#')[0] ?? url;
-    return {
-      query,
-      wanted,
-      places,
-      page: rank([...new Set(places.map(pageOf))], wanted.map(pageOf)),
-      place: rank(places, wanted),
-    };
-  });
-
-  test('every wanted place exists', () => {
-    const known = index.places.map(({ page, anchor }) => {
-      const url = index.pages[page]?.url.replace(/^\/zh(?=\/)/, '') ?? '';
-      return anchor ? `${url}#${anchor}` : url;
+] as const) {
+  test.describe(`search in ${locale}`, () => {
+    const index = readIndex(base);
+    const engine = new Engine(index);
+    const all = queries[locale].map(([query, ...wanted]) => {
+      const { pages } = resultOf(engine, query, LIMIT);
+      const local = (url: string) => (base ? url.replace(/^\/zh(?=\/)/, '') : url);
+      const places = pages.flatMap(({ hits }) => hits.map(({ url }) => local(url)));
+      const pageOf = (url: string) => url.split('#')[0] ?? url;
+      return {
+        query,
+        wanted,
+        places,
+        page: rank([...new Set(places.map(pageOf))], wanted.map(pageOf)),
+        place: rank(places, wanted),
+      };
     });
-    const lost = all.filter(({ wanted }) => rank(known, wanted) === 0).map(({ query }) => query);
-    expect(lost).toEqual([]);
-    expect(rank(known, ['/no-such-page'])).toBe(0);
-  });
 
-  test('finds nothing where no page says anything, not even the menus of the pages', () => {
-    const totalOf = (query: string) => resultOf(engine, query, LIMIT).total;
-    expect(queries.nothing[locale].filter((query) => totalOf(query) > 0)).toEqual([]);
-    expect(queries.nothing[locale].length).toBeGreaterThan(0);
-    expect(totalOf('webhook')).toBeGreaterThan(0);
-  });
+    test('every wanted place exists', () => {
+      const known = index.places.map(({ page, anchor }) => {
+        const url = index.pages[page]?.url.replace(/^\/zh(?=\/)/, '') ?? '';
+        return anchor ? `${url}#${anchor}` : url;
+      });
+      const lost = all.filter(({ wanted }) => rank(known, wanted) === 0).map(({ query }) => query);
+      expect(lost).toEqual([]);
+      expect(rank(known, ['/no-such-page'])).toBe(0);
+    });
 
-  test(`finds the page and the place of at least ${AT_LEAST} queries`, () => {
-    const share = (test: (one: (typeof all)[number]) => boolean) =>
-      all.filter(test).length / all.length;
-    const within = (position: number, limit: number) => position > 0 && position <= limit;
-    const figures = {
-      pageAt1: share(({ page }) => page === 1),
-      pageAt3: share(({ page }) => within(page, 3)),
-      placeAt3: share(({ place }) => within(place, 3)),
-    };
-    const mrr = all.reduce((sum, { place }) => sum + (place ? 1 / place : 0), 0) / all.length;
-    const missed = all
-      .filter(({ page, place }) => page !== 1 || !within(place, 3))
-      .map(
-        ({ query, page, place, places }) =>
-          `${query}: page ${page}, place ${place}, got ${places[0]}`,
+    test('finds nothing where no page says anything, not even the menus of the pages', () => {
+      const totalOf = (query: string) => resultOf(engine, query, LIMIT).total;
+      expect(queries.nothing[locale].filter((query) => totalOf(query) > 0)).toEqual([]);
+      expect(queries.nothing[locale].length).toBeGreaterThan(0);
+      expect(totalOf('webhook')).toBeGreaterThan(0);
+    });
+
+    test(`finds the page and the place of at least ${AT_LEAST} queries`, () => {
+      const share = (test: (one: (typeof all)[number]) => boolean) =>
+        all.filter(test).length / all.length;
+      const within = (position: number, limit: number) => position > 0 && position <= limit;
+      const figures = {
+        pageAt1: share(({ page }) => page === 1),
+        pageAt3: share(({ page }) => within(page, 3)),
+        placeAt3: share(({ place }) => within(place, 3)),
+      };
+      const mrr = all.reduce((sum, { place }) => sum + (place ? 1 / place : 0), 0) / all.length;
+      const missed = all
+        .filter(({ page, place }) => page !== 1 || !within(place, 3))
+        .map(
+          ({ query, page, place, places }) =>
+            `${query}: page ${page}, place ${place}, got ${places[0]}`,
+        );
+      const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
+      console.log(
+        `${locale}: ${all.length} queries, page@1 ${percent(figures.pageAt1)}, page@3 ${percent(figures.pageAt3)}, ` +
+          `place@3 ${percent(figures.placeAt3)}, MRR ${mrr.toFixed(3)}\n  ${missed.join('\n  ')}`,
       );
-    const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
-    console.log(
-      `${locale}: ${all.length} queries, page@1 ${percent(figures.pageAt1)}, page@3 ${percent(figures.pageAt3)}, ` +
-        `place@3 ${percent(figures.placeAt3)}, MRR ${mrr.toFixed(3)}\n  ${missed.join('\n  ')}`,
-    );
-    expect(all.length).toBeGreaterThanOrEqual(AT_LEAST);
-    expect(figures.pageAt1).toBeGreaterThanOrEqual(BARS.pageAt1);
-    expect(figures.pageAt3).toBeGreaterThanOrEqual(BARS.pageAt3);
-    expect(figures.placeAt3).toBeGreaterThanOrEqual(BARS.placeAt3);
+      expect(all.length).toBeGreaterThanOrEqual(AT_LEAST);
+      expect(figures.pageAt1).toBeGreaterThanOrEqual(BARS.pageAt1);
+      expect(figures.pageAt3).toBeGreaterThanOrEqual(BARS.pageAt3);
+      expect(figures.placeAt3).toBeGreaterThanOrEqual(BARS.placeAt3);
+    });
   });
-});
+}

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, BUILD } from './support/test';
 import { findViolations } from './support/a11y';
 import { useHost } from './support/host';
 import { DESKTOP, PHONE, useSite, waitForIdle, watch } from './support/site';
@@ -14,7 +14,7 @@ const BOX = '.navbar__search-input';
 
 const site = useSite();
 const host = useHost();
-const buildDir = inject('buildDir');
+const buildDir = BUILD;
 
 function hits(page: Page) {
   return page.locator('.ef-search__panel .ef-hit');
@@ -26,23 +26,25 @@ async function open(page: Page, query: string): Promise<void> {
   await hits(page).first().waitFor();
 }
 
-describe('the search box', () => {
-  test.each([
+test.describe('the search box', () => {
+  for (const [start, query, target] of [
     ['/overview', 'idempotency', '/idempotent-requests'],
     ['/zh/overview', '退款', '/zh/refunds/create'],
-  ])('on %s finds "%s" from the keyboard', async (start, query, target) => {
-    const { page, context, problems } = await site.open(start, { viewport: DESKTOP });
-    await open(page, query);
-    expect(await page.locator(BOX).inputValue()).toBe(query);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowUp');
-    expect(await page.locator('[role=option][aria-selected=true]').count()).toBe(1);
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname === target);
-    expect(await page.locator('.ef-search__panel').count()).toBe(0);
-    expect(problems).toEqual({ console: [], otherHosts: [], failedRequests: [] });
-    await context.close();
-  });
+  ] as const) {
+    test(`on ${start} finds "${query}" from the keyboard`, async () => {
+      const { page, context, problems } = await site.open(start, { viewport: DESKTOP });
+      await open(page, query);
+      expect(await page.locator(BOX).inputValue()).toBe(query);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      expect(await page.locator('[role=option][aria-selected=true]').count()).toBe(1);
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname === target);
+      expect(await page.locator('.ef-search__panel').count()).toBe(0);
+      expect(problems).toEqual({ console: [], otherHosts: [], failedRequests: [] });
+      await context.close();
+    });
+  }
 
   test('opens by shortcut where the reader is, selects what it holds, and gives the place back', async () => {
     const { page, context } = await site.open('/transactions/create', { viewport: DESKTOP });
@@ -134,39 +136,40 @@ describe('the search box', () => {
   });
 });
 
-describe.each([
+for (const [colorScheme, viewport, prefix] of [
   ['light', DESKTOP, ''],
   ['dark', PHONE, '/zh'],
-] as const)('in %s mode', (colorScheme, viewport, prefix) => {
-  test('the open list and the search page have no accessibility fault and fit', async () => {
-    const { page, context } = await site.open(`${prefix}/overview`, {
-      viewport,
-      colorScheme,
-      reducedMotion: 'reduce',
+] as const) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test('the open list and the search page have no accessibility fault and fit', async () => {
+      const { page, context } = await site.open(`${prefix}/overview`, {
+        viewport,
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      await page.locator(BOX).focus();
+      await page.locator('.ef-search__popular').first().waitFor();
+      expect(await findViolations(page, '.navbar')).toEqual([]);
+      await page.keyboard.type('webhook signature');
+      await hits(page).first().waitFor();
+      expect(await findViolations(page, '.navbar')).toEqual([]);
+      const box = await page.locator('.ef-search__panel').boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+      await page.goto(`${site.origin}${prefix}/search?q=refund`);
+      await page.locator('.ef-hit').first().waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      await context.close();
     });
-    await page.locator(BOX).focus();
-    await page.locator('.ef-search__popular').first().waitFor();
-    expect(await findViolations(page, '.navbar')).toEqual([]);
-    await page.keyboard.type('webhook signature');
-    await hits(page).first().waitFor();
-    expect(await findViolations(page, '.navbar')).toEqual([]);
-    const box = await page.locator('.ef-search__panel').boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
-    await page.goto(`${site.origin}${prefix}/search?q=refund`);
-    await page.locator('.ef-hit').first().waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    await context.close();
   });
-});
+}
 
-describe('the search page', () => {
-  test.each([
+test.describe('the search page', () => {
+  for (const [prefix, query] of [
     ['', 'refund'],
     ['/zh', '拒付'],
-  ])(
-    '%s/search lists the pages for "%s" in steps, as many as the box counts',
-    async (prefix, query) => {
+  ] as const) {
+    test(`${prefix}/search lists the pages for "${query}" in steps, as many as the box counts`, async () => {
       const { page, context } = await site.open(`${prefix}/search?q=${query}`, {
         viewport: DESKTOP,
       });
@@ -191,8 +194,8 @@ describe('the search page', () => {
       await open(page, query);
       await count('.ef-search__panel [role=status]').toBe(String(listed));
       await context.close();
-    },
-  );
+    });
+  }
 
   test('shows no words of controls in its excerpts', async () => {
     const { page, context } = await site.open('/search?q=refund', { viewport: DESKTOP });
@@ -239,22 +242,25 @@ describe('the search page', () => {
   });
 });
 
-describe('an index that does not come', () => {
-  test.each([404, 503])('with %i: is reported, and recovers without a reload', async (status) => {
-    host().trouble = ({ pathname }) => (pathname.includes('search-index') ? { status } : undefined);
-    const context = await site.newContext({ viewport: DESKTOP });
-    const page = await context.newPage();
-    await page.goto(`${host().origin}/overview`);
-    await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('refund');
-    await page.locator('.ef-search__panel > .button').waitFor();
-    host().trouble = undefined;
-    await page.locator('.ef-search__panel > .button').click();
-    await hits(page).first().waitFor();
-    expect(await page.locator(BOX).inputValue()).toBe('refund');
-    await context.close();
-  });
+test.describe('an index that does not come', () => {
+  for (const status of [404, 503]) {
+    test(`with ${status}: is reported, and recovers without a reload`, async () => {
+      host().trouble = ({ pathname }) =>
+        pathname.includes('search-index') ? { status } : undefined;
+      const context = await site.newContext({ viewport: DESKTOP });
+      const page = await context.newPage();
+      await page.goto(`${host().origin}/overview`);
+      await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('refund');
+      await page.locator('.ef-search__panel > .button').waitFor();
+      host().trouble = undefined;
+      await page.locator('.ef-search__panel > .button').click();
+      await hits(page).first().waitFor();
+      expect(await page.locator(BOX).inputValue()).toBe('refund');
+      await context.close();
+    });
+  }
 
   test('in time: what is typed meanwhile is kept', async () => {
     host().trouble = ({ pathname }) =>
@@ -271,18 +277,20 @@ describe('an index that does not come', () => {
   });
 });
 
-describe('the not-found page', () => {
-  test.each([
+test.describe('the not-found page', () => {
+  for (const [address, words, target] of [
     ['/refund/creat.html', 'refund creat', '/refunds/create'],
     ['/zh/webhook/signature', 'webhook signature', '/zh/webhooks/signatures'],
-  ])('%s: the field is filled, the closest page is first', async (address, words, target) => {
-    const { page, context } = await site.open(address, { viewport: DESKTOP });
-    const list = page.locator('main section a');
-    await list.first().waitFor();
-    expect(await page.locator('main input').inputValue()).toBe(words);
-    expect(await list.first().getAttribute('href')).toBe(target);
-    await page.locator('main form button').click();
-    await page.waitForURL((url) => url.pathname.endsWith('/search'));
-    await context.close();
-  });
+  ] as const) {
+    test(`${address}: the field is filled, the closest page is first`, async () => {
+      const { page, context } = await site.open(address, { viewport: DESKTOP });
+      const list = page.locator('main section a');
+      await list.first().waitFor();
+      expect(await page.locator('main input').inputValue()).toBe(words);
+      expect(await list.first().getAttribute('href')).toBe(target);
+      await page.locator('main form button').click();
+      await page.waitForURL((url) => url.pathname.endsWith('/search'));
+      await context.close();
+    });
+  }
 });

@@ -1,6 +1,6 @@
 /** A slow network: what shows while a page is on its way, and what does not. */
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { expectPage } from './support/expect-page';
 import { useHost } from './support/host';
 import { recordNotFound, seenNotFound } from './support/not-found';
@@ -36,7 +36,7 @@ test('a fold whose summary has not arrived shows nothing', async () => {
   await context.close();
 });
 
-describe('the progress bar', () => {
+test.describe('the progress bar', () => {
   /**
    * Clicks and looks at the bar at the given times. The page's own timers do the looking: on a busy machine they and
    * the timer of the bar are late together.
@@ -67,10 +67,10 @@ describe('the progress bar', () => {
     await expect.poll(() => page.locator('#nprogress').count()).toBe(0);
     await page.context().close();
   }
-  const IS_THERE =
-    'is there after 200 ms, not before and not much later, with responses after %i ms';
-  test.each([1000])(IS_THERE, { retry: 2 }, expectBar);
-  test.each([3000])(IS_THERE, { retry: 2, tags: 'all' }, expectBar);
+  for (const delay of [1000, 3000]) {
+    test(`is there after 200 ms, not before, with responses after ${delay} ms`, () =>
+      expectBar(delay));
+  }
 
   test('does not show for a place on the same page', async () => {
     const page = await openQuietly('/webhooks/signatures');
@@ -81,37 +81,41 @@ describe('the progress bar', () => {
   });
 });
 
-describe('clicks that overtake each other', () => {
-  test.each([
+test.describe('clicks that overtake each other', () => {
+  for (const [index, clicks] of (
     [
-      { path: '/environments', delay: 800 },
-      { path: '/authentication', delay: 3000 },
-    ],
-    [
-      { path: '/environments', delay: 1500 },
-      { path: '/authentication', delay: 100 },
-    ],
-    [
-      { path: '/environments', delay: 800 },
-      { path: '/authentication', delay: 1600 },
-      { path: '/jwts', delay: 400 },
-      { path: '/transactions/create', delay: 1200 },
-    ],
-  ])('end on the last page and never say "not found" (%#)', async (...clicks) => {
-    const page = await openQuietly('/overview');
-    for (const { path, delay } of clicks) {
-      const before = host().requests.length;
-      host().trouble = () => ({ delay });
-      await page.evaluate(
-        (to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(),
-        path,
-      );
-      await expect.poll(() => host().requests.length).toBeGreaterThan(before);
-    }
-    const last = clicks.at(-1)?.path ?? '';
-    host().trouble = undefined;
-    await expectPage(page, last);
-    expect(await seenNotFound(page)).toBeNull();
-    await page.context().close();
-  });
+      [
+        { path: '/environments', delay: 800 },
+        { path: '/authentication', delay: 3000 },
+      ],
+      [
+        { path: '/environments', delay: 1500 },
+        { path: '/authentication', delay: 100 },
+      ],
+      [
+        { path: '/environments', delay: 800 },
+        { path: '/authentication', delay: 1600 },
+        { path: '/jwts', delay: 400 },
+        { path: '/transactions/create', delay: 1200 },
+      ],
+    ] as const
+  ).entries()) {
+    test(`end on the last page and never say "not found" (${index})`, async () => {
+      const page = await openQuietly('/overview');
+      for (const { path, delay } of clicks) {
+        const before = host().requests.length;
+        host().trouble = () => ({ delay });
+        await page.evaluate(
+          (to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(),
+          path,
+        );
+        await expect.poll(() => host().requests.length).toBeGreaterThan(before);
+      }
+      const last = clicks.at(-1)?.path ?? '';
+      host().trouble = undefined;
+      await expectPage(page, last);
+      expect(await seenNotFound(page)).toBeNull();
+      await page.context().close();
+    });
+  }
 });

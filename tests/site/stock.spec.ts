@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { expect, test, BUILD } from './support/test';
 import { readPage, type ComparedPage } from './support/compared-page';
 
 /**
@@ -37,18 +37,18 @@ function pagesOf(folder: string): Map<string, ComparedPage> {
 let stock: Map<string, ComparedPage>;
 let fast: Map<string, ComparedPage>;
 
-beforeAll(() => {
+test.beforeAll(() => {
   buildStock();
   stock = pagesOf(stockDir);
-  fast = pagesOf(inject('buildDir'));
-}, 600_000);
-afterAll(() => rmSync(stockDir, { recursive: true, force: true }));
+  fast = pagesOf(BUILD);
+});
+test.afterAll(() => rmSync(stockDir, { recursive: true, force: true }));
 
 function staticBodies(pages: Map<string, ComparedPage>): number {
   return [...pages.values()].filter(({ isStatic }) => isStatic).length;
 }
 
-describe('the site with and without src/plugins/fast', () => {
+test.describe('the site with and without src/plugins/fast', () => {
   test('has the same pages', () => {
     expect(fast.size).toBeGreaterThan(100);
     expect([...fast.keys()]).toEqual([...stock.keys()]);
@@ -57,13 +57,17 @@ describe('the site with and without src/plugins/fast', () => {
     expect(staticBodies(stock)).toBe(0);
     expect(staticBodies(fast)).toBeGreaterThan(100);
   });
-  test.each(['text', 'head', 'links', 'ids'] as const)('has the same %s on every page', (part) => {
-    for (const [name, page] of fast) expect(page[part], name).toEqual(stock.get(name)?.[part]);
-  });
-  test.each(['', 'zh/'])('has the same feeds (/%s)', (folder) => {
-    for (const file of ['rss.xml', 'atom.xml']) {
-      const read = (dir: string) => readFileSync(path.join(dir, `${folder}blog`, file), 'utf8');
-      expect(read(inject('buildDir')), file).toBe(read(stockDir));
-    }
-  });
+  for (const part of ['text', 'head', 'links', 'ids'] as const) {
+    test(`has the same ${part} on every page`, () => {
+      for (const [name, page] of fast) expect(page[part], name).toEqual(stock.get(name)?.[part]);
+    });
+  }
+  for (const folder of ['', 'zh/']) {
+    test(`has the same feeds (/${folder})`, () => {
+      for (const file of ['rss.xml', 'atom.xml']) {
+        const read = (dir: string) => readFileSync(path.join(dir, `${folder}blog`, file), 'utf8');
+        expect(read(BUILD), file).toBe(read(stockDir));
+      }
+    });
+  }
 });

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, BUILD } from './support/test';
 import { FULL_SHEET } from '../../src/plugins/fast/server/styles';
 import { useSite } from './support/site';
 import { differences, installSheets, lostRules, lostRulesOf } from './support/sheets';
@@ -45,19 +45,21 @@ const KINDS = [
 ];
 
 // The build keeps what the HTML of a page names; what scripts add is what it could miss.
-describe('pages at rest', { tags: 'all' }, () => {
-  test.each(KINDS)('%s', async (address) => {
-    const { page, context } = await open(address);
-    expect(await lostRules(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'light' });
-    expect(await differences(page), 'desktop, light').toEqual([]);
-    await page.setViewportSize(PHONE);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await differences(page), 'phone, dark').toEqual([]);
-    await page.emulateMedia({ media: 'print' });
-    expect(await differences(page), 'print').toEqual([]);
-    await context.close();
-  });
+test.describe('pages at rest', { tag: '@all' }, () => {
+  for (const address of KINDS) {
+    test(`${address}`, async () => {
+      const { page, context } = await open(address);
+      expect(await lostRules(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect(await differences(page), 'desktop, light').toEqual([]);
+      await page.setViewportSize(PHONE);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await differences(page), 'phone, dark').toEqual([]);
+      await page.emulateMedia({ media: 'print' });
+      expect(await differences(page), 'print').toEqual([]);
+      await context.close();
+    });
+  }
 });
 
 type Step = [name: string, reach: (page: Page) => Promise<unknown>];
@@ -181,16 +183,18 @@ const JOURNEYS: [address: string, viewport: typeof DESKTOP, steps: Step[]][] = [
   ],
 ];
 
-describe('what scripts make of a page', () => {
-  test.each(JOURNEYS)('%s', async (address, viewport, steps) => {
-    const { page, context } = await open(address, viewport);
-    for (const [name, reach] of steps) {
-      await reach(page);
-      expect(await lostRules(page), name).toEqual([]);
-    }
-    expect(await differences(page), 'at the end').toEqual([]);
-    await context.close();
-  });
+test.describe('what scripts make of a page', () => {
+  for (const [address, viewport, steps] of JOURNEYS) {
+    test(`${address}`, async () => {
+      const { page, context } = await open(address, viewport);
+      for (const [name, reach] of steps) {
+        await reach(page);
+        expect(await lostRules(page), name).toEqual([]);
+      }
+      expect(await differences(page), 'at the end').toEqual([]);
+      await context.close();
+    });
+  }
 
   /** What a test cannot bring about in a short time, or what writers may use and no page has yet. */
   const LATER = {
@@ -224,7 +228,7 @@ describe('what scripts make of a page', () => {
   });
 });
 
-describe('this test', () => {
+test.describe('this test', () => {
   test('finds a rule that is gone', async () => {
     const context = await site.newContext({ viewport: DESKTOP });
     await context.route('**/assets/css/*.css', async (route) => {
@@ -243,7 +247,7 @@ describe('this test', () => {
 
 test('each language has one style sheet', () => {
   for (const folder of ['assets/css', 'zh/assets/css']) {
-    const names = readdirSync(path.join(inject('buildDir'), folder));
+    const names = readdirSync(path.join(BUILD, folder));
     expect(
       names.filter((name) => name.endsWith('.css')),
       folder,

@@ -3,15 +3,15 @@
  * crashes, and what was asked for works once the script can be had.
  * @module-tag all
  */
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, BUILD } from './support/test';
 import { onePerKind, readBuiltPages, type Locale } from './support/built-pages';
 import { useHost, type Trouble } from './support/host';
 import { DESKTOP, SAVE_DATA, useSite, waitForApp, waitForIdle } from './support/site';
 
 const site = useSite();
 const host = useHost();
-const pages = readBuiltPages(inject('buildDir'));
+const pages = readBuiltPages(BUILD);
 
 const FAILURES: Record<string, Trouble> = {
   'not found': { status: 404 },
@@ -92,34 +92,38 @@ async function laterScripts(path: string): Promise<string[]> {
   return [...new Set(later)].filter((file) => file.endsWith('.js') && !first.has(file));
 }
 
-describe.each(['en', 'zh'] as const)('every later script fails in turn (%s)', (locale) => {
-  const seen = new Set<string>();
-  test.each(pathsOf(locale))('%s', { timeout: 240_000 }, async (path) => {
-    const scripts = await laterScripts(path);
-    expect(scripts, 'the search at least').not.toEqual([]);
-    // The code is that of the English pages: in Chinese, each set of scripts once is enough.
-    if (locale === 'zh' && seen.has(scripts.join())) return;
-    seen.add(scripts.join());
-    host().reset();
-    for (const script of scripts) {
-      const page = await open(path);
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      const before = await content(page);
-      // Whatever failed is not there, and fails again in another way.
-      for (const [failure, trouble] of Object.entries(FAILURES)) {
-        const name = `${failure}: ${script}`;
-        host().trouble = ({ pathname }) => (pathname === script ? trouble : undefined);
-        await use(page);
-        expect.soft(await content(page), name).toBe(before);
-        const text = await page.locator('body').innerText();
-        expect.soft(text, name).not.toMatch(CRASH);
-        expect.soft(errors, name).toEqual([]);
-      }
-      host().trouble = undefined;
-      await use(page);
-      await expect.poll(() => works(page), { message: `${script} healed` }).toEqual([]);
-      await page.context().close();
+for (const locale of ['en', 'zh'] as const) {
+  test.describe(`every later script fails in turn (${locale})`, () => {
+    const seen = new Set<string>();
+    for (const path of pathsOf(locale)) {
+      test(`${path}`, async () => {
+        const scripts = await laterScripts(path);
+        expect(scripts, 'the search at least').not.toEqual([]);
+        // The code is that of the English pages: in Chinese, each set of scripts once is enough.
+        if (locale === 'zh' && seen.has(scripts.join())) return;
+        seen.add(scripts.join());
+        host().reset();
+        for (const script of scripts) {
+          const page = await open(path);
+          const errors: string[] = [];
+          page.on('pageerror', (error) => errors.push(error.message));
+          const before = await content(page);
+          // Whatever failed is not there, and fails again in another way.
+          for (const [failure, trouble] of Object.entries(FAILURES)) {
+            const name = `${failure}: ${script}`;
+            host().trouble = ({ pathname }) => (pathname === script ? trouble : undefined);
+            await use(page);
+            expect.soft(await content(page), name).toBe(before);
+            const text = await page.locator('body').innerText();
+            expect.soft(text, name).not.toMatch(CRASH);
+            expect.soft(errors, name).toEqual([]);
+          }
+          host().trouble = undefined;
+          await use(page);
+          await expect.poll(() => works(page), { message: `${script} healed` }).toEqual([]);
+          await page.context().close();
+        }
+      });
     }
   });
-});
+}

@@ -4,8 +4,8 @@
  * @module-tag all
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, BUILD } from './support/test';
 import { onePerKind, readBuiltPages } from './support/built-pages';
 import { useHost } from './support/host';
 import { DESKTOP, PHONE, SAVE_DATA, useSite, waitForApp, waitForIdle } from './support/site';
@@ -134,39 +134,43 @@ async function outcome(
  */
 const LEADS_AT_FIRST = /menu__link--sublist|categoryLink|skipToContent/;
 
-describe.each([
+for (const [_, viewport] of [
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
-] as const)('an early click does what a later one does, on %s', (_, viewport) => {
-  const seen = new Set<string>();
-  const paths = onePerKind(readBuiltPages(inject('buildDir')), 'en').map(({ path }) => path);
-  test.each([...paths, '/404.html'])('%s', { timeout: 300_000 }, async (path) => {
-    const first = await open(path, viewport, true);
-    const all = (await controls(first.page)).filter(({ shape }) => !seen.has(shape));
-    first.release();
-    await first.context.close();
-    for (const control of all) {
-      seen.add(control.shape);
-      if (LEADS_AT_FIRST.test(control.shape)) continue;
-      const late = await outcome(path, viewport, control, false);
-      const early = await outcome(path, viewport, control, true);
-      const wanted = await late.result();
-      await expect
-        .poll(early.result, { message: `${path}: ${control.shape}`, timeout: 5000 })
-        .toBe(wanted);
-      await late.close();
-      await early.close();
+] as const) {
+  test.describe(`an early click does what a later one does, on ${_}`, () => {
+    const seen = new Set<string>();
+    const paths = onePerKind(readBuiltPages(BUILD), 'en').map(({ path }) => path);
+    for (const path of [...paths, '/404.html']) {
+      test(`${path}`, async () => {
+        const first = await open(path, viewport, true);
+        const all = (await controls(first.page)).filter(({ shape }) => !seen.has(shape));
+        first.release();
+        await first.context.close();
+        for (const control of all) {
+          seen.add(control.shape);
+          if (LEADS_AT_FIRST.test(control.shape)) continue;
+          const late = await outcome(path, viewport, control, false);
+          const early = await outcome(path, viewport, control, true);
+          const wanted = await late.result();
+          await expect
+            .poll(early.result, { message: `${path}: ${control.shape}`, timeout: 5000 })
+            .toBe(wanted);
+          await late.close();
+          await early.close();
+        }
+      });
     }
-  });
 
-  test('a group of the sidebar leads to its first page', async () => {
-    if (viewport === PHONE) return;
-    const { page, release, context } = await open('/pagination', viewport, true);
-    const group = page.locator('.menu__link--sublist[href^="/"]').first();
-    const target = await group.getAttribute('href');
-    await group.click({ noWaitAfter: true });
-    release();
-    await page.waitForURL(`**${target}`);
-    await context.close();
+    test('a group of the sidebar leads to its first page', async () => {
+      if (viewport === PHONE) return;
+      const { page, release, context } = await open('/pagination', viewport, true);
+      const group = page.locator('.menu__link--sublist[href^="/"]').first();
+      const target = await group.getAttribute('href');
+      await group.click({ noWaitAfter: true });
+      release();
+      await page.waitForURL(`**${target}`);
+      await context.close();
+    });
   });
-});
+}

@@ -3,13 +3,13 @@
  * cut, no control stands outside its box or over another.
  * @module-tag all
  */
-import { describe, expect, inject, test } from 'vitest';
+import { expect, test, BUILD } from './support/test';
 import { onePerKind, readBuiltPages } from './support/built-pages';
 import { layoutFaults } from './support/layout-faults';
 import { SAVE_DATA, useSite, waitForIdle } from './support/site';
 
 const site = useSite();
-const pages = readBuiltPages(inject('buildDir'));
+const pages = readBuiltPages(BUILD);
 
 const STEP = 40;
 const NARROWEST = 320;
@@ -23,26 +23,30 @@ function widths(): number[] {
   return Array.from({ length: count }, (_, index) => NARROWEST + index * STEP);
 }
 
-describe.each(['en', 'zh'] as const)('at every width (%s)', (locale) => {
-  const paths = onePerKind(pages, locale).map(({ path }) => path);
-  const notFound = locale === 'en' ? '/404.html' : '/zh/404.html';
-  test.each([...paths, notFound])('%s', { timeout: 180_000 }, async (path) => {
-    const { page, context } = await site.open(path, { connection: SAVE_DATA });
-    await waitForIdle(page);
-    const sizes = [...widths().map((width) => ({ width, height: HEIGHT })), ZOOMED];
-    const faults: Record<string, string[]> = {};
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      const found = await page.evaluate(layoutFaults);
-      if (found.length > 0) faults[`${size.width} × ${size.height}`] = found;
+for (const locale of ['en', 'zh'] as const) {
+  test.describe(`at every width (${locale})`, () => {
+    const paths = onePerKind(pages, locale).map(({ path }) => path);
+    const notFound = locale === 'en' ? '/404.html' : '/zh/404.html';
+    for (const path of [...paths, notFound]) {
+      test(`${path}`, async () => {
+        const { page, context } = await site.open(path, { connection: SAVE_DATA });
+        await waitForIdle(page);
+        const sizes = [...widths().map((width) => ({ width, height: HEIGHT })), ZOOMED];
+        const faults: Record<string, string[]> = {};
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          const found = await page.evaluate(layoutFaults);
+          if (found.length > 0) faults[`${size.width} × ${size.height}`] = found;
+        }
+        expect(faults).toEqual({});
+        await context.close();
+      });
     }
-    expect(faults).toEqual({});
-    await context.close();
   });
-});
+}
 
-describe('the check finds', () => {
-  test.each([
+test.describe('the check finds', () => {
+  for (const [fault, html] of [
     ['too wide', '<div style="width: 500px">A</div>'],
     ['outside of the window', '<p style="margin-left: 300px; width: 90px">Far too far</p>'],
     [
@@ -51,11 +55,13 @@ describe('the check finds', () => {
     ],
     ['out of its box', '<div style="width: 50px"><button style="width: 90px">Pay</button></div>'],
     ['over each other', '<button>One</button><button style="margin-left: -20px">Other</button>'],
-  ])('%s', async (fault, html) => {
-    const context = await site.newContext({ viewport: { width: NARROWEST, height: HEIGHT } });
-    const page = await context.newPage();
-    await page.setContent(`<body style="margin: 0">${html}`);
-    expect((await page.evaluate(layoutFaults)).join('\n')).toContain(fault);
-    await context.close();
-  });
+  ] as const) {
+    test(`${fault}`, async () => {
+      const context = await site.newContext({ viewport: { width: NARROWEST, height: HEIGHT } });
+      const page = await context.newPage();
+      await page.setContent(`<body style="margin: 0">${html}`);
+      expect((await page.evaluate(layoutFaults)).join('\n')).toContain(fault);
+      await context.close();
+    });
+  }
 });

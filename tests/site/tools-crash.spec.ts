@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import frameTexts from '../../src/data/texts/tool-frame.json';
 import { byLocale, type Locale } from '../../src/model/locale';
 import { messages as jwt } from '../../src/tools/jwt/messages';
@@ -139,46 +139,50 @@ function testCrash(locale: Locale): void {
     await context.close();
   });
 }
-describe('a crash in en', () => testCrash('en'));
+test.describe('a crash in en', () => testCrash('en'));
 // The texts are those of the tools, which have a unit test.
-describe('a crash in zh', { tags: 'all' }, () => testCrash('zh'));
+test.describe('a crash in zh', { tag: '@all' }, () => testCrash('zh'));
 
-describe('a part of a tool that does not arrive', () => {
-  test.each(LOCALES)('offline: says so and can be tried again (%s)', async (locale) => {
-    const path = (locale === 'zh' ? '/zh' : '') + TOOL_PAGES.jwt;
-    const { page, context } = await site.open(path, { viewport: { width: 800, height: 400 } });
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    const tool = page.locator('ef-tool');
-    await tool.scrollIntoViewIfNeeded();
-    await tool.getByText(frame[locale].failed).waitFor();
-    await context.setOffline(false);
-    await tool.getByRole('button', { name: frame[locale].retry }).click();
-    await page.locator('ef-tool[data-ready]').waitFor();
-    await context.close();
-  });
+test.describe('a part of a tool that does not arrive', () => {
+  for (const locale of LOCALES) {
+    test(`offline: says so and can be tried again (${locale})`, async () => {
+      const path = (locale === 'zh' ? '/zh' : '') + TOOL_PAGES.jwt;
+      const { page, context } = await site.open(path, { viewport: { width: 800, height: 400 } });
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      const tool = page.locator('ef-tool');
+      await tool.scrollIntoViewIfNeeded();
+      await tool.getByText(frame[locale].failed).waitFor();
+      await context.setOffline(false);
+      await tool.getByRole('button', { name: frame[locale].retry }).click();
+      await page.locator('ef-tool[data-ready]').waitFor();
+      await context.close();
+    });
+  }
 
-  test.each([
+  for (const [_, locale, status] of [
     ['with 404', 'en', 404],
     ['with a page in its place', 'zh', 200],
-  ] as const)('after a deployment, %s: a link reloads the page', async (_, locale, status) => {
-    const path = (locale === 'zh' ? '/zh' : '') + TOOL_PAGES.jwt;
-    const { page, context } = await site.open(path, { viewport: { width: 800, height: 400 } });
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => Object.assign(window, { old: true }));
-    await page.route('**/*.js', (route) =>
-      route.fulfill({ status, contentType: 'text/html', body: '<!doctype html><p>gone' }),
-    );
-    const tool = page.locator('ef-tool');
-    await tool.scrollIntoViewIfNeeded();
-    await tool.getByText(frame[locale].failed).waitFor();
-    await tool.getByRole('button', { name: frame[locale].retry }).click();
-    const reload = tool.getByRole('link', { name: frame[locale].reload });
-    await reload.waitFor();
-    await page.unroute('**/*.js');
-    await reload.click();
-    await expect.poll(() => page.evaluate(() => 'old' in window)).toBe(false);
-    await reachTool(page, 'jwt');
-    await context.close();
-  });
+  ] as const) {
+    test(`after a deployment, ${_}: a link reloads the page`, async () => {
+      const path = (locale === 'zh' ? '/zh' : '') + TOOL_PAGES.jwt;
+      const { page, context } = await site.open(path, { viewport: { width: 800, height: 400 } });
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => Object.assign(window, { old: true }));
+      await page.route('**/*.js', (route) =>
+        route.fulfill({ status, contentType: 'text/html', body: '<!doctype html><p>gone' }),
+      );
+      const tool = page.locator('ef-tool');
+      await tool.scrollIntoViewIfNeeded();
+      await tool.getByText(frame[locale].failed).waitFor();
+      await tool.getByRole('button', { name: frame[locale].retry }).click();
+      const reload = tool.getByRole('link', { name: frame[locale].reload });
+      await reload.waitFor();
+      await page.unroute('**/*.js');
+      await reload.click();
+      await expect.poll(() => page.evaluate(() => 'old' in window)).toBe(false);
+      await reachTool(page, 'jwt');
+      await context.close();
+    });
+  }
 });

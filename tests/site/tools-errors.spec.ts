@@ -1,6 +1,6 @@
 /** The tool on /errors in a browser; what it finds in the data: tests/unit/tools/error-response.test.ts. */
-import type { Locator } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Locator } from '@playwright/test';
+import { expect, test } from './support/test';
 import type { Locale } from '../../src/model/locale';
 import { errorGuide } from '../../src/plugins/contract/errors';
 import { messages } from '../../src/tools/error-response/messages';
@@ -62,8 +62,8 @@ function testResponse(locale: Locale): void {
     await context.close();
   });
 }
-describe('an error response in en', () => testResponse('en'));
-describe('an error response in zh', { tags: 'all' }, () => testResponse('zh'));
+test.describe('an error response in en', () => testResponse('en'));
+test.describe('an error response in zh', { tag: '@all' }, () => testResponse('zh'));
 
 /** Sets what no keyboard types: too long for one, or half of a character. */
 async function paste(field: Locator, unit: string | number, times: number): Promise<void> {
@@ -78,7 +78,7 @@ async function paste(field: Locator, unit: string | number, times: number): Prom
   );
 }
 
-describe('hostile input', () => {
+test.describe('hostile input', () => {
   const text = messages.en;
 
   test('is text, and a fault has its line and column', async () => {
@@ -109,7 +109,7 @@ describe('hostile input', () => {
     await context.close();
   });
 
-  test('ten megabytes have a message, and the page lives on', { tags: 'all' }, async () => {
+  test('ten megabytes have a message, and the page lives on', { tag: '@all' }, async () => {
     const { context, tool } = await openTool(site, 'error-response');
     const body = tool.getByLabel(text.response, { exact: true });
     await paste(body, '[1,', 3_500_000);

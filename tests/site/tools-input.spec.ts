@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Locator } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Locator } from '@playwright/test';
+import { expect, test } from './support/test';
 import { parse } from 'yaml';
 import { messages as jwt } from '../../src/tools/jwt/messages';
 import { shared } from '../../src/tools/shared/messages';
@@ -29,7 +29,7 @@ function field(tool: Locator, label: string): Locator {
   return tool.getByLabel(label, { exact: true }).locator('visible=true');
 }
 
-describe('signature check', () => {
+test.describe('signature check', () => {
   /** All vectors have a unit test (signing-string): for a change, one shows that the tool is connected. */
   async function expectAgreement(some: typeof vectors): Promise<void> {
     const { context, tool, requests } = await openTool(site, 'webhook-signature');
@@ -51,10 +51,10 @@ describe('signature check', () => {
     await context.close();
   }
   test('agrees with a published vector', () => expectAgreement(vectors.slice(0, 1)));
-  test('agrees with all others', { tags: 'all' }, () => expectAgreement(vectors.slice(1)));
+  test('agrees with all others', { tag: '@all' }, () => expectAgreement(vectors.slice(1)));
 
   // What is told from what: tests/unit/tools/check.test.ts.
-  test.each<[string, string, RegExp]>([
+  for (const [_, header, cause] of [
     ['the raw body', signed(SAMPLE_BODY), /raw body, not the signing string/],
     [
       'SHA-256',
@@ -69,17 +69,19 @@ describe('signature check', () => {
     ],
     ['no Base64', 'abc$', /character 4 is “\$”/],
     ['half a signature', signed('x').slice(0, 80), /60 bytes long.*256 bytes/],
-  ])('names the likeliest cause: %s', { tags: 'all' }, async (_, header, cause) => {
-    const { context, tool } = await openTool(site, 'webhook-signature');
-    await field(tool, text.body).fill(SAMPLE_BODY);
-    await field(tool, text.header).fill(header);
-    await field(tool, text.publicKey).fill(spki);
-    await tool.getByText(text.noneValid).waitFor();
-    await expect
-      .poll(() => tool.getByRole('status').allTextContents())
-      .toEqual(expect.arrayContaining([expect.stringMatching(cause)]));
-    await context.close();
-  });
+  ] as const) {
+    test(`names the likeliest cause: ${_}`, { tag: '@all' }, async () => {
+      const { context, tool } = await openTool(site, 'webhook-signature');
+      await field(tool, text.body).fill(SAMPLE_BODY);
+      await field(tool, text.header).fill(header);
+      await field(tool, text.publicKey).fill(spki);
+      await tool.getByText(text.noneValid).waitFor();
+      await expect
+        .poll(() => tool.getByRole('status').allTextContents())
+        .toEqual(expect.arrayContaining([expect.stringMatching(cause)]));
+      await context.close();
+    });
+  }
 
   test('with more than 20 signatures does not say no before all are checked', async () => {
     const { context, tool } = await openTool(site, 'webhook-signature');
@@ -115,7 +117,7 @@ describe('signature check', () => {
   });
 });
 
-describe('wrong input', () => {
+test.describe('wrong input', () => {
   test('is named at its field, in the language of the page, and stays there', async () => {
     const { context, tool } = await openTool(site, 'webhook-signature', 'zh');
     const zh = webhook.zh;
@@ -172,7 +174,7 @@ describe('wrong input', () => {
     await context.close();
   });
 
-  test.each<[string, string, RegExp]>([
+  for (const [_, token, message] of [
     ['an API key', 'Bearer sk_test_123', /API secret key, not a JWT/],
     ['two parts', 'e30.e30', /three parts joined by two dots, but this one has 2/],
     ['standard Base64', 'e30.ab+c.c2ln', /claims part isn't Base64url: its character 3 is “\+”/],
@@ -181,14 +183,16 @@ describe('wrong input', () => {
       `${Buffer.from('{"alg').toString('base64url')}.e30.c2ln`,
       /header part can't be used\. Line 1, column 2: This string has no closing/,
     ],
-  ])('token: %s', { tags: 'all' }, async (_, token, message) => {
-    const { context, tool } = await openTool(site, 'jwt');
-    const input = field(tool, jwt.en.inspect.token);
-    await input.fill(token);
-    await expect.poll(() => fieldMessage(input)).toMatch(message);
-    expect(await input.inputValue()).toBe(token);
-    await context.close();
-  });
+  ] as const) {
+    test(`token: ${_}`, { tag: '@all' }, async () => {
+      const { context, tool } = await openTool(site, 'jwt');
+      const input = field(tool, jwt.en.inspect.token);
+      await input.fill(token);
+      await expect.poll(() => fieldMessage(input)).toMatch(message);
+      expect(await input.inputValue()).toBe(token);
+      await context.close();
+    });
+  }
 
   test('claims nested 6,000 deep are named; the rest of the tool stays', async () => {
     const { context, tool, problems } = await openTool(site, 'jwt', 'zh');
@@ -251,7 +255,7 @@ describe('wrong input', () => {
   });
 });
 
-describe('hostile input', () => {
+test.describe('hostile input', () => {
   const SCRIPT = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
 
   test('in JSON, token and key is text', async () => {
@@ -269,7 +273,7 @@ describe('hostile input', () => {
 
   test(
     'ten megabytes and ten thousand levels do not freeze the page',
-    { timeout: 120_000, tags: 'all' },
+    { tag: '@all' },
     async () => {
       const { page, context, tool } = await openTool(site, 'webhook-signature');
       const body = field(tool, text.body);

@@ -1,5 +1,5 @@
 /** What the signature tool says of a body's shape; the comparison itself: tests/unit/plugins/validators.test.ts. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from './support/test';
 import { shared } from '../../src/tools/shared/messages';
 import { messages as webhook } from '../../src/tools/webhook-signature/messages';
 import { SAMPLE_BODY } from '../../src/tools/webhook-signature/sample';
@@ -8,27 +8,29 @@ import { openTool, reachTool } from './support/tools';
 
 const site = useSite();
 
-describe('a body is compared with the API description', () => {
-  test.each([
+test.describe('a body is compared with the API description', () => {
+  for (const [locale, documented] of [
     ['en', '/webhooks/payment-webhooks'],
     ['zh', '/zh/webhooks/payment-webhooks'],
-  ] as const)('%s: where it differs, with a link to the field', async (locale, documented) => {
-    const { context, tool } = await openTool(site, 'webhook-signature', locale);
-    const text = webhook[locale];
-    const body = tool.getByLabel(text.body, { exact: true });
-    const verdict = tool.getByRole('region', { name: text.shape });
-    await body.fill(SAMPLE_BODY);
-    await expect.poll(() => verdict.innerText()).toContain(text.shapeRight.split('{')[0]);
-    await body.fill(SAMPLE_BODY.replace('"12.99"', '1299'));
-    await expect.poll(() => verdict.innerText()).toContain(text.shapeWrong.split('{')[0]);
-    const link = verdict.getByRole('link', { name: 'payment_data.payment_amount' });
-    const url = await link.getAttribute('href');
-    expect(url).toBe(`${documented}#body-payment_data-payment_amount`);
-    const page = await site.open(documented);
-    expect(await page.page.locator('#body-payment_data-payment_amount').count()).toBe(1);
-    await page.context.close();
-    await context.close();
-  });
+  ] as const) {
+    test(`${locale}: where it differs, with a link to the field`, async () => {
+      const { context, tool } = await openTool(site, 'webhook-signature', locale);
+      const text = webhook[locale];
+      const body = tool.getByLabel(text.body, { exact: true });
+      const verdict = tool.getByRole('region', { name: text.shape });
+      await body.fill(SAMPLE_BODY);
+      await expect.poll(() => verdict.innerText()).toContain(text.shapeRight.split('{')[0]);
+      await body.fill(SAMPLE_BODY.replace('"12.99"', '1299'));
+      await expect.poll(() => verdict.innerText()).toContain(text.shapeWrong.split('{')[0]);
+      const link = verdict.getByRole('link', { name: 'payment_data.payment_amount' });
+      const url = await link.getAttribute('href');
+      expect(url).toBe(`${documented}#body-payment_data-payment_amount`);
+      const page = await site.open(documented);
+      expect(await page.page.locator('#body-payment_data-payment_amount').count()).toBe(1);
+      await page.context.close();
+      await context.close();
+    });
+  }
 
   test('a wrong signature below a right shape says so, and the other way round', async () => {
     const { context, tool } = await openTool(site, 'webhook-signature');
@@ -49,15 +51,14 @@ describe('a body is compared with the API description', () => {
     await context.close();
   });
 
-  test.each(['/webhooks/payment-webhooks', '/zh/webhooks/refund-webhooks'])(
-    'from %s one click leads there',
-    async (path) => {
+  for (const path of ['/webhooks/payment-webhooks', '/zh/webhooks/refund-webhooks']) {
+    test(`from ${path} one click leads there`, async () => {
       const { page, context } = await site.open(path);
       await page.locator('[data-body] a.button[href$="/webhooks/signatures#tool"]').click();
       await page.waitForURL(/\/webhooks\/signatures#tool$/);
       expect(new URL(page.url()).pathname.startsWith('/zh/')).toBe(path.startsWith('/zh/'));
       await reachTool(page, 'webhook-signature');
       await context.close();
-    },
-  );
+    });
+  }
 });

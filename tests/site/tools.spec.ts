@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { jwtVerify } from 'jose';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from './support/test';
 import frameTexts from '../../src/data/texts/tool-frame.json';
 import { byLocale, type Locale } from '../../src/model/locale';
 import { messages as jwt } from '../../src/tools/jwt/messages';
@@ -45,7 +45,7 @@ function testPlace(name: ToolName, locale: Locale): void {
     await context.close();
   });
 
-  test('fits a phone', { tags: 'all' }, async () => {
+  test('fits a phone', { tag: '@all' }, async () => {
     const { page, context } = await openTool(site, name, locale, {
       viewport: { width: 320, height: 700 },
     });
@@ -57,11 +57,15 @@ function testPlace(name: ToolName, locale: Locale): void {
   });
 }
 
-describe.each(TOOL_NAMES)('%s in en', (name) => testPlace(name, 'en'));
+for (const name of TOOL_NAMES) {
+  test.describe(`${name} in en`, () => testPlace(name, 'en'));
+}
 // The same code with other texts, which have a unit test.
-describe.each(TOOL_NAMES)('%s in zh', { tags: 'all' }, (name) => testPlace(name, 'zh'));
+for (const name of TOOL_NAMES) {
+  test.describe(`${name} in zh`, { tag: '@all' }, () => testPlace(name, 'zh'));
+}
 
-describe('loading', () => {
+test.describe('loading', () => {
   test('waits until the tool is near', async () => {
     const { page, context } = await site.open('/jwts', { viewport: { width: 800, height: 400 } });
     await page.waitForLoadState('networkidle');
@@ -114,7 +118,7 @@ describe('loading', () => {
   });
 });
 
-describe('key pair', () => {
+test.describe('key pair', () => {
   const text = rsa.en;
 
   async function expectPair(size: '2048' | '3072' | '4096'): Promise<void> {
@@ -156,9 +160,14 @@ describe('key pair', () => {
     await expect.poll(() => tool.locator('pre').count()).toBe(0);
     await context.close();
   }
-  const IS_REAL = 'of %s bits is real, copied, saved and not kept';
-  test.each(['2048'] as const)(IS_REAL, expectPair);
-  test.each(['3072', '4096'] as const)(IS_REAL, { tags: 'all' }, expectPair);
+  for (const row of ['2048'] as const) {
+    test(`of ${row} bits is real, copied, saved and not kept`, () => expectPair(row));
+  }
+  for (const row of ['3072', '4096'] as const) {
+    test(`of ${row} bits is real, copied, saved and not kept`, { tag: '@all' }, () =>
+      expectPair(row),
+    );
+  }
 
   test('works by keyboard alone', async () => {
     const { page, context, tool } = await openTool(site, 'rsa-key-pair');
@@ -176,7 +185,7 @@ describe('key pair', () => {
   });
 });
 
-describe('test notice', () => {
+test.describe('test notice', () => {
   const text = webhook.en.sign;
 
   test('verifies, and its command sends exactly what was signed', async () => {
@@ -207,14 +216,13 @@ describe('test notice', () => {
   });
 });
 
-describe('token', () => {
+test.describe('token', () => {
   const RSA = { modulusLength: 2048 };
   const { privateKey, publicKey } = generateKeyPairSync('rsa', RSA);
   const build = jwt.en.build;
 
-  test.each(['pkcs8', 'pkcs1'] as const)(
-    'is built with a %s key, verified and inspected',
-    async (type) => {
+  for (const type of ['pkcs8', 'pkcs1'] as const) {
+    test(`is built with a ${type} key, verified and inspected`, async () => {
       const { page, context, tool, requests } = await openTool(site, 'jwt');
       await tool.getByRole('tab', { name: jwt.en.tabBuild }).click();
       await tool.getByLabel(build.keyId, { exact: true }).fill('key-1');
@@ -243,8 +251,8 @@ describe('token', () => {
       expect(await stored(page)).not.toContain(token.slice(0, 30));
       expect(requests).toEqual([]);
       await context.close();
-    },
-  );
+    });
+  }
 
   test('is signed with the key in the field, also when it was pasted a moment ago', async () => {
     const { context, tool } = await openTool(site, 'jwt');

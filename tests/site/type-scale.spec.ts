@@ -3,8 +3,8 @@
  * @module-tag all
  */
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, BUILD } from './support/test';
 import { onePerKind, readBuiltPages } from './support/built-pages';
 import { PHONE, SAVE_DATA, useSite, waitForApp, waitForIdle } from './support/site';
 import { sizesOf, textLooks, type TextLooks } from './support/text-sizes';
@@ -13,7 +13,7 @@ const MOST_SIZES = 8;
 const WIDE = { width: 1440, height: 900 };
 
 const site = useSite();
-const pages = readBuiltPages(inject('buildDir'));
+const pages = readBuiltPages(BUILD);
 const sheet = readFileSync('src/css/tokens.css', 'utf8');
 const tokens = [...new Set(sheet.match(/--ef-(?:text-size[\w-]*|h\d)\b/g))];
 
@@ -25,7 +25,7 @@ interface Window {
 const windows: Window[] = [];
 let page: Page;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const context = await site.newContext({ viewport: WIDE, connection: SAVE_DATA });
   page = await context.newPage();
   // From the source: the build gives its tokens shorter names.
@@ -50,28 +50,32 @@ function testKinds(locale: 'en' | 'zh'): void {
   const paths = onePerKind(pages, locale).map(({ path }) => path);
   const notFound = locale === 'en' ? '/404.html' : '/zh/404.html';
 
-  test.each([...paths, notFound])('%s', async (path) => {
-    await page.goto(site.origin + path);
-    await waitForApp(page);
-    for (const { viewport, offered } of windows) {
-      await page.setViewportSize(viewport);
-      await waitForIdle(page);
-      expect(faults(await page.evaluate(textLooks), offered), `${viewport.width} px`).toEqual([]);
-    }
-  });
+  for (const path of [...paths, notFound]) {
+    test(`${path}`, async () => {
+      await page.goto(site.origin + path);
+      await waitForApp(page);
+      for (const { viewport, offered } of windows) {
+        await page.setViewportSize(viewport);
+        await waitForIdle(page);
+        expect(faults(await page.evaluate(textLooks), offered), `${viewport.width} px`).toEqual([]);
+      }
+    });
+  }
 }
 
-describe('the scale of type (en)', () => testKinds('en'));
-describe('the scale of type (zh)', () => testKinds('zh'));
+test.describe('the scale of type (en)', () => testKinds('en'));
+test.describe('the scale of type (zh)', () => testKinds('zh'));
 
-describe('the check finds', () => {
-  test.each([
+test.describe('the check finds', () => {
+  for (const [_fault, html, line] of [
     ['13.3px', '<p style="font-size: 13.3px">A</p>', '13.3 px: body > p “A”'],
     ['a ninth size', '0123456789'.replace(/./g, '<p style="font-size: 1$&px">A</p>'), '10 sizes'],
     ['a face', '<button style="font-family: fantasy">Pay</button>', 'face: body > button “Pay”'],
-  ])('%s', async (_fault, html, line) => {
-    await page.setContent(`<body style="font: 16px serif">${html}`);
-    const offered = '0123456789'.split('').map((digit) => `1${digit}`);
-    expect(faults(await page.evaluate(textLooks), offered)).toContain(line);
-  });
+  ] as const) {
+    test(`${_fault}`, async () => {
+      await page.setContent(`<body style="font: 16px serif">${html}`);
+      const offered = '0123456789'.split('').map((digit) => `1${digit}`);
+      expect(faults(await page.evaluate(textLooks), offered)).toContain(line);
+    });
+  }
 });

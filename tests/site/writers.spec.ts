@@ -5,8 +5,8 @@
  */
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import type { Project } from '../build/support/project';
 import { startHost, type Host } from './support/host';
 import { DESKTOP, isSameDocument, markDocument, useSite, type OpenPage } from './support/site';
@@ -19,13 +19,13 @@ let host: Host | undefined;
 /** Folder of the first build. */
 let cold: string;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   project = createWritersProject();
   cold = path.join(project.dir, 'cold');
   cpSync(buildWriters(project), cold, { recursive: true, preserveTimestamps: true });
   host = await startHost(cold, BASE);
-}, 300_000);
-afterAll(async () => {
+});
+test.afterAll(async () => {
   await host?.close();
   project.remove();
 });
@@ -58,63 +58,65 @@ async function expectCounterCounts(page: Page): Promise<void> {
 
 const main = (page: Page) => page.locator('main').innerText();
 
-describe.each([
+for (const [way, visit] of [
   ['on a first visit', open],
   ['after a click', openByClick],
-])('%s', (way, visit) => {
-  test('tabs, details, an admonition, an image, a component and a partial work', async () => {
-    const { page, context, problems } = await visit(LINKS.everything);
-    await page.getByRole('heading', { level: 1, name: 'For writers' }).waitFor();
-    await expectCounterCounts(page);
-    const second = page.getByText('Text of the second tab');
-    expect(await second.isVisible()).toBe(false);
-    await page.getByRole('tab', { name: 'Second tab' }).click();
-    await second.waitFor({ state: 'visible' });
-    expect(await page.getByText('Text of the first tab').isVisible()).toBe(false);
-    const folded = page.getByText('Text that was folded');
-    expect(await folded.isVisible()).toBe(false);
-    await page.getByText('More', { exact: true }).click();
-    await folded.waitFor({ state: 'visible' });
-    expect(await main(page)).toMatch(/A title\s+Text of the tip/i);
-    expect(await main(page)).toContain('Text of the partial');
-    const picture = page.getByRole('img', { name: 'A picture' });
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-      .toBe(1200);
-    expect(problems).toEqual({ console: [], otherHosts: [], failedRequests: [] });
-    if (way === 'after a click') expect(await isSameDocument(page)).toBe(true);
-    await context.close();
-  });
+] as const) {
+  test.describe(`${way}`, () => {
+    test('tabs, details, an admonition, an image, a component and a partial work', async () => {
+      const { page, context, problems } = await visit(LINKS.everything);
+      await page.getByRole('heading', { level: 1, name: 'For writers' }).waitFor();
+      await expectCounterCounts(page);
+      const second = page.getByText('Text of the second tab');
+      expect(await second.isVisible()).toBe(false);
+      await page.getByRole('tab', { name: 'Second tab' }).click();
+      await second.waitFor({ state: 'visible' });
+      expect(await page.getByText('Text of the first tab').isVisible()).toBe(false);
+      const folded = page.getByText('Text that was folded');
+      expect(await folded.isVisible()).toBe(false);
+      await page.getByText('More', { exact: true }).click();
+      await folded.waitFor({ state: 'visible' });
+      expect(await main(page)).toMatch(/A title\s+Text of the tip/i);
+      expect(await main(page)).toContain('Text of the partial');
+      const picture = page.getByRole('img', { name: 'A picture' });
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBe(1200);
+      expect(problems).toEqual({ console: [], otherHosts: [], failedRequests: [] });
+      if (way === 'after a click') expect(await isSameDocument(page)).toBe(true);
+      await context.close();
+    });
 
-  test('a .md file reads', async () => {
-    const { page, context, problems } = await visit(LINKS.markdown);
-    await page.getByRole('heading', { level: 1, name: 'Plain Markdown' }).waitFor();
-    expect(await main(page)).toContain('Text of the Markdown file');
-    expect(problems.console).toEqual([]);
-    await context.close();
-  });
+    test('a .md file reads', async () => {
+      const { page, context, problems } = await visit(LINKS.markdown);
+      await page.getByRole('heading', { level: 1, name: 'Plain Markdown' }).waitFor();
+      expect(await main(page)).toContain('Text of the Markdown file');
+      expect(problems.console).toEqual([]);
+      await context.close();
+    });
 
-  test('a third docs instance works', async () => {
-    const { page, context, problems } = await visit(LINKS.instance);
-    await page.getByRole('heading', { level: 1, name: 'Extra guide' }).waitFor();
-    expect(await main(page)).toContain('Text of the instance');
-    await expectCounterCounts(page);
-    expect(problems.console).toEqual([]);
-    await context.close();
-  });
+    test('a third docs instance works', async () => {
+      const { page, context, problems } = await visit(LINKS.instance);
+      await page.getByRole('heading', { level: 1, name: 'Extra guide' }).waitFor();
+      expect(await main(page)).toContain('Text of the instance');
+      await expectCounterCounts(page);
+      expect(problems.console).toEqual([]);
+      await context.close();
+    });
 
-  test('an MDX page outside of the docs works, with its code', async () => {
-    const { page, context, problems } = await visit(LINKS.page);
-    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
-    expect(await page.locator('main pre').innerText()).toContain('echo "about"');
-    await expectCounterCounts(page);
-    expect(problems.console).toEqual([]);
-    await context.close();
+    test('an MDX page outside of the docs works, with its code', async () => {
+      const { page, context, problems } = await visit(LINKS.page);
+      await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+      expect(await page.locator('main pre').innerText()).toContain('echo "about"');
+      await expectCounterCounts(page);
+      expect(problems.console).toEqual([]);
+      await context.close();
+    });
   });
-});
+}
 
-describe('on the way', () => {
+test.describe('on the way', () => {
   test('a component counts after Back and Forward', async () => {
     const { page, context } = await openByClick(LINKS.everything);
     await expectCounterCounts(page);

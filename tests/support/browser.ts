@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser } from '@playwright/test';
 import { aptGet, mayInstall } from './may-install';
 
 /** Chromium without a window: Debian's package. Twice as fast as a whole browser, because it composes no frames for a screen. */
@@ -9,7 +9,7 @@ const SHELLS = ['chromium-headless-shell'];
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Chromium talks to nobody: every background service is off, so that a request in a test is the page's own. */
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -64,6 +64,16 @@ async function tryLaunch(wanted?: string): Promise<Browser | undefined> {
   // Without the libraries that it needs, the shell does not start, and the system's browser does.
   const own = await launchOwn().catch(() => undefined);
   return own ?? chromium.launch({ executablePath: system, args: FLAGS });
+}
+
+/**
+ * The browser of the tests: `CHROME_PATH`, else a headless shell of the system, else a whole browser of the system.
+ * @returns undefined where Playwright's own is to be used
+ */
+export function findChromium(): string | undefined {
+  const own = chromium.executablePath();
+  const shell = process.env.CHROME_PATH ?? findOnPath(SHELLS);
+  return shell ?? (isExecutable(own) ? undefined : findOnPath(BROWSERS));
 }
 
 /** Whether the tests would run in a browser without a window, or in the one that was chosen. */

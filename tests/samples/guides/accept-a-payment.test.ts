@@ -1,7 +1,7 @@
 /** The server and the page at /overview#accept-a-payment, from the order to its refund, against the mock. */
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../../support/browser';
 import { findToolchain, languageGate } from '../../support/toolchains';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../../src/model/locale';
 import { messages } from '../../../src/tools/request-editor/messages';
 

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, BUILD } from './test';
 import { findAll, readBuiltPages, visibleText, type BuiltPage } from './built-pages';
 
-const pages = new Map(readBuiltPages(inject('buildDir')).map((page) => [page.path, page]));
+const pages = new Map(readBuiltPages(BUILD).map((page) => [page.path, page]));
 
 /** @throws {Error} when the build has no such page */
 export function builtPage(path: string): BuiltPage {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { test, BUILD } from './test';
 import { listFiles } from './file-references';
 
 /** What the host does with a request instead of responding at once and well. */
@@ -163,10 +163,10 @@ export async function startHost(root: string, base = ''): Promise<Host> {
 /** One host for a test file, the first build and no trouble at the start of each test. Call at the top of the file. */
 export function useHost(): () => Host {
   let host: Host;
-  beforeAll(async () => {
-    host = await startHost(inject('buildDir'));
+  test.beforeAll(async () => {
+    host = await startHost(BUILD);
   });
-  afterEach(() => host.reset());
-  afterAll(() => host.close());
+  test.afterEach(() => host.reset());
+  test.afterAll(() => host.close());
   return () => host;
 }

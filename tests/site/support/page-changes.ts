@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Adds rules to a page whose policy allows no inline sheet. */
 export async function addStyles(page: Page, css: string): Promise<void> {

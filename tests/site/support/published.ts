@@ -1,7 +1,7 @@
 /** What a build must hold that is published below a folder of a host, with all that writers may add. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from './test';
 import { filesNaming, listFiles } from './file-references';
 
 export interface Published {
@@ -21,8 +21,8 @@ export function testPublished(published: () => Published): void {
   const cold = (): string => published().cold;
   const read = (file: string): string => readFileSync(path.join(cold(), file), 'utf8');
 
-  describe('below /docs/', () => {
-    it('downloads, and links to them, are there', () => {
+  test.describe('below /docs/', () => {
+    test('downloads, and links to them, are there', () => {
       const html = read('overview.html');
       expect(html).toMatch(/<a href="?\/docs\/openapi\.yaml"?[^>]* download/);
       expect(html).toMatch(/<a href="?\/docs\/openapi\.json"?/);
@@ -30,60 +30,62 @@ export function testPublished(published: () => Published): void {
         expect(read(file).length).toBeGreaterThan(1000);
     });
 
-    it('robots.txt and the sitemap name the place', () => {
+    test('robots.txt and the sitemap name the place', () => {
       expect(read('robots.txt')).toBe(
         'User-agent: *\nAllow: /\nDisallow: /docs/search\n\nSitemap: https://example.com/docs/sitemap.xml\n',
       );
       expect(read('sitemap.xml')).toContain('<loc>https://example.com/docs/overview</loc>');
     });
 
-    it('hosts are told of it', () => {
+    test('hosts are told of it', () => {
       expect(read('_headers')).toContain('\n/docs/assets/*\n');
     });
 
-    it('a page about the policy has it, too', () => {
+    test('a page about the policy has it, too', () => {
       expect(read('overview.html')).toMatch(/<head><meta http-equiv="?Content-Security-Policy"? /);
     });
   });
 
   /** Docusaurus takes them from the client build, which has no module for doc pages here. */
-  describe('a picture and a download of a doc page', () => {
+  test.describe('a picture and a download of a doc page', () => {
     const html = () => read('overview.html');
 
-    it.each([
+    for (const pattern of [
       /<img[^>]* src="?\/docs(\/assets\/images\/[^" ]+)/,
       /<a [^>]*href="?\/docs(\/assets\/files\/[^" ]+)/,
-    ])('are in the output: %s', (pattern) => {
-      const address = pattern.exec(html())?.[1];
-      expect(address).toMatch(/picture/);
-      expect(existsSync(path.join(cold(), address ?? ''))).toBe(true);
-    });
+    ])
+      test(`are in the output: ${pattern}`, () => {
+        const address = pattern.exec(html())?.[1];
+        expect(address).toMatch(/picture/);
+        expect(existsSync(path.join(cold(), address ?? ''))).toBe(true);
+      });
 
-    it('the picture has its size, so that nothing moves when it arrives', () => {
+    test('the picture has its size, so that nothing moves when it arrives', () => {
       expect(/<img[^>]*picture[^>]*>/.exec(html())?.[0]).toMatch(/width="?1200"? height="?630/);
     });
   });
 
-  describe('navbar items of each documented kind', () => {
-    it.each([
+  test.describe('navbar items of each documented kind', () => {
+    for (const label of [
       'Tokens item',
       'HTML item',
       'Version item',
       'Version menu item',
       'Menu item',
       'Nested item',
-    ])('are in the page: %s', (label) => {
-      expect(read('overview.html')).toContain(label);
-    });
+    ])
+      test(`are in the page: ${label}`, () => {
+        expect(read('overview.html')).toContain(label);
+      });
   });
 
-  describe('built once more', { tags: 'all' }, () => {
+  test.describe('built once more', { tag: '@all' }, () => {
     let warm: string;
-    beforeAll(() => {
+    test.beforeAll(() => {
       warm = published().rebuild();
-    }, 300_000);
+    });
 
-    it('every file is the same, byte for byte, with the same time', () => {
+    test('every file is the same, byte for byte, with the same time', () => {
       const files = listFiles(cold());
       expect(files.length).toBeGreaterThan(200);
       expect(listFiles(warm)).toEqual(files);
@@ -96,13 +98,13 @@ export function testPublished(published: () => Published): void {
     });
   });
 
-  describe('the files', () => {
-    it('of equal size differ in time', () => {
+  test.describe('the files', () => {
+    test('of equal size differ in time', () => {
       const times = listFiles(cold()).map((file) => statSync(path.join(cold(), file)).mtimeMs);
       expect(new Set(times).size).toBeGreaterThan(0.9 * times.length);
     });
 
-    it('name nowhere the folder of the project', () => {
+    test('name nowhere the folder of the project', () => {
       expect(filesNaming(cold(), [published().dir])).toEqual([]);
     });
   });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { attribute, findAll, type BuiltPage } from './built-pages';
 import type { OpenOptions, Site } from './site';
 

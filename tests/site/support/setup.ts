@@ -1,20 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { TestProject } from 'vitest/node';
 import { ensureBrowser } from '../../support/browser';
 import { ensureEngines } from '../../support/engines';
 import { ensureNginx, startNginx } from '../../support/nginx';
 import { startStaticServer } from '../../support/static-server';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where the built site is served, no trailing slash. */
-    origin: string;
-    /** Folder of the built site. */
-    buildDir: string;
-  }
-}
 
 /** Builds both languages; output goes to the console only when it fails, because it is long. */
 function build(): string {
@@ -25,7 +15,7 @@ function build(): string {
   return path.resolve('build');
 }
 
-/** On the nginx of `hosting/`, with its headers, so that all tests see what readers get; without nginx, on a plain server. */
+/** Serves on the nginx of `hosting/`, with its headers, so that all tests see what readers get; without nginx, on a plain server. */
 async function serve(buildDir: string): Promise<{ origin: string; close: () => Promise<void> }> {
   const nginx = ensureNginx();
   if (!nginx) return startStaticServer(buildDir);
@@ -34,7 +24,7 @@ async function serve(buildDir: string): Promise<{ origin: string; close: () => P
 }
 
 /** Builds the site unless `EFUND_BUILD` names a build, and serves it for all test files. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(): Promise<() => Promise<void>> {
   await ensureBrowser();
   ensureEngines();
   const given = process.env.EFUND_BUILD;
@@ -43,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw new Error(`${buildDir} is not a build of both languages: there is no zh/index.html.`);
   }
   const server = await serve(buildDir);
-  project.provide('origin', server.origin);
-  project.provide('buildDir', buildDir);
+  process.env.EFUND_BUILD = buildDir;
+  process.env.EFUND_ORIGIN = server.origin;
   return server.close;
 }

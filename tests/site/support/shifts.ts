@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Records what moves that the reader did not move, as the browser counts it. Before the page is opened. */
 export async function recordShifts(page: Page): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, inject } from 'vitest';
-import { launchBrowser } from '../../support/browser';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { ORIGIN, test } from './test';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
@@ -89,23 +88,22 @@ export interface Site {
   newContext: (options?: OpenOptions) => Promise<BrowserContext>;
 }
 
-/** One for all files of a worker: starting it takes a second. It ends with its worker. */
-let browser: Promise<Browser> | undefined;
-
 /**
- * The site in a browser; contexts are closed after the file.
- * Call at the top of a describe block or a file.
+ * The site in the browser of the project; contexts are closed after each test.
+ * Call at the top of a file.
  */
 export function useSite(): Site {
   const contexts: BrowserContext[] = [];
-  const origin = inject('origin');
-  afterAll(async () => {
-    for (const context of contexts) await context.close();
+  let browser: Browser;
+  test.beforeEach(({ browser: given }) => {
+    browser = given;
+  });
+  test.afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
   });
 
   async function newContext({ connection, ...options }: OpenOptions = {}): Promise<BrowserContext> {
-    browser ??= launchBrowser();
-    const context = await (await browser).newContext(options);
+    const context = await browser.newContext(options);
     contexts.push(context);
     if (connection) {
       await context.addInitScript((value) => {
@@ -116,12 +114,12 @@ export function useSite(): Site {
   }
 
   return {
-    origin,
+    origin: ORIGIN,
     newContext,
     async open(path, options) {
       const context = await newContext(options);
       const page = await context.newPage();
-      const url = new URL(path, origin);
+      const url = new URL(path, ORIGIN);
       const problems = watch(page, url.origin);
       await page.goto(url.href);
       if (options?.javaScriptEnabled !== false) await waitForApp(page);

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import type { ToolName } from '../../../src/model/tools';
 import { waitForApp, watch, type OpenPage, type Site } from './site';
 

@@ -1,0 +1,30 @@
+/**
+ * The built site in browsers. `EFUND_BUILD=folder` tests an existing build, `EFUND_ALL=1` runs everything; without it,
+ * what is in `all/` and what has the tag `@all` is left out. In a browser one can watch: `npx playwright test --ui`.
+ */
+import { defineConfig } from '@playwright/test';
+import { findChromium, FLAGS } from './tests/support/browser';
+
+const isAll = process.env.EFUND_ALL === '1';
+
+/** The one limit of the suite: a test that hangs ends. Generous, since no test decides by time. */
+const HANGS = 300_000;
+
+export default defineConfig({
+  testDir: 'tests/site',
+  outputDir: 'test-results',
+  globalSetup: './tests/site/support/setup.ts',
+  ...(!isAll && { testIgnore: '**/all/**', grepInvert: /@all/ }),
+  timeout: HANGS,
+  expect: { timeout: HANGS / 5 },
+  workers: Number(process.env.EFUND_WORKERS ?? 2),
+  fullyParallel: false,
+  forbidOnly: true,
+  reporter: [['list'], ['html', { open: 'never' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: findChromium(), args: FLAGS },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

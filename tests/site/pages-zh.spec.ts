@@ -1,3 +1,0 @@
-import { testPages } from './support/every-page';
-
-testPages('zh', 'dark');
