@@ -155,7 +155,10 @@ for (const locale of ['en', 'zh'] as const) {
           publisher: { '@type': 'Organization', name: 'EFundFlow' },
         });
         const crumbs = data.find((entry) => entry['@type'] === 'BreadcrumbList');
-        expect((crumbs?.itemListElement as unknown[]).length, page.path).toBeGreaterThan(0);
+        expect(
+          (crumbs?.itemListElement as unknown[] | undefined)?.length,
+          page.path,
+        ).toBeGreaterThan(0);
       }
     });
 

@@ -1,4 +1,4 @@
-/* eslint-disable @docusaurus/no-html-links -- these are files: the app's router would look for a page */
+/* oxlint-disable react/forbid-elements -- these are files: the app's router would look for a page */
 import React, { type ReactNode } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import texts from '../../data/texts/page-menu.json';

@@ -55,7 +55,7 @@ export function phpSingle(value: string): string {
 /** PHP reads escapes in double quotes only, and `$` there as a variable. */
 function phpQuoted(value: string): string {
   const escape = (character: string) => `\\u{${character.charCodeAt(0).toString(16)}}`;
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   const hidden = /[\u0000-\u001f]/g;
   if (value.search(hidden) < 0 && value.search(UNSEEN) < 0) return phpSingle(value);
   return `"${value

@@ -11,6 +11,7 @@ function useClient(): SearchClient {
   return useMemo(() => {
     const start = () =>
       new Worker(new URL('./worker.ts', import.meta.url)) as unknown as WorkerLike;
+    // oxlint-disable-next-line react/globals -- shared on purpose: made once, then only read
     return (client ??= new SearchClient(start, indexUrl));
   }, [indexUrl]);
 }

@@ -30,7 +30,7 @@ export default function PlainLink({ to, onFollow, children, ...props }: Props): 
   }
 
   return (
-    // eslint-disable-next-line @docusaurus/no-html-links -- not Docusaurus' link: see above why
+    // oxlint-disable-next-line react/forbid-elements -- not Docusaurus' link: see above why
     <a {...props} href={to} onClick={onClick} onMouseEnter={onMouseEnter}>
       {children}
     </a>

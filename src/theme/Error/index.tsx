@@ -22,7 +22,7 @@ export default function ErrorPage({ error, tryAgain }: Props): ReactNode {
     .join('\n\n');
   return (
     <main style={PAGE}>
-      {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading -- a theme component may be what crashed */}
+      {/* oxlint-disable-next-line react/forbid-elements -- a theme component may be what crashed */}
       <h1>
         {translate({
           id: 'theme.ErrorPageContent.title',

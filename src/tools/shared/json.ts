@@ -165,7 +165,7 @@ class Builder {
 
   /** A token that begins with a quotation mark is at fault only in its own characters. */
   #explainString(at: number, token: string): void {
-    // eslint-disable-next-line no-control-regex -- JSON forbids exactly these unescaped
+    // oxlint-disable-next-line no-control-regex -- JSON forbids exactly these unescaped
     const inside = /\\(?!["\\/bnrtf]|u[\da-fA-F]{4})|[\u0000-\u001f]/.exec(token);
     if (inside?.[0] === '\\' && inside.index < token.length - 1) {
       this.#fail('escape', at + inside.index);

@@ -24,7 +24,7 @@ export function Section(props: { title: string; children: ReactNode }): ReactNod
   return (
     <section className={styles.stack} aria-label={props.title}>
       {/* The theme's heading needs Docusaurus' context, which a tool's own root does not have. */}
-      {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading */}
+      {/* oxlint-disable-next-line react/forbid-elements */}
       <h3>{props.title}</h3>
       {props.children}
     </section>

@@ -7,7 +7,7 @@ export function PageLink({ to, children }: { to: string; children: ReactNode }):
   const urlOf = useUrl();
   return (
     // The theme's link needs Docusaurus' router, which a tool's own root does not have.
-    // eslint-disable-next-line @docusaurus/no-html-links
+    // oxlint-disable-next-line react/forbid-elements
     <a href={to.startsWith('/') ? urlOf(to) : to}>{children}</a>
   );
 }
