@@ -15,7 +15,8 @@ export function dereference(document: JsonObject): JsonObject {
   function target(ref: string, place: string, trail: readonly string[]): Json {
     const seen = resolved.get(ref);
     if (seen !== undefined) return seen;
-    if (!ref.startsWith('#/')) throw new Error(`#${place}: "${ref}" points outside the contract`);
+    if (!ref.startsWith('#/'))
+      throw new Error(`#${place}: "${ref}" points outside the OpenAPI description`);
     if (trail.includes(ref)) {
       throw new Error(
         `#${place}: reference cycle ${[...trail.slice(trail.indexOf(ref)), ref].join(' → ')}`,
