@@ -107,10 +107,11 @@ const DATA_KEYS = new Set(['en']);
 /** Everything that is checked. */
 export function allPieces(): Piece[] {
   const read = (file: string): string => readFileSync(file, 'utf8');
-  const markdown = ['.', 'bench', 'hosting', 'samples', 'src', 'tests'].flatMap((folder) =>
-    folder === '.'
-      ? readdirSync('.').filter((file) => file.endsWith('.md'))
-      : filesUnder(folder, '.md'),
+  const markdown = ['.', 'bench', 'contributing', 'hosting', 'samples', 'src', 'tests'].flatMap(
+    (folder) =>
+      folder === '.'
+        ? readdirSync('.').filter((file) => file.endsWith('.md'))
+        : filesUnder(folder, '.md'),
   );
   const pages = ['docs', 'connections', 'blog'].flatMap((folder) =>
     filesUnder(folder, '.mdx', '.md'),
