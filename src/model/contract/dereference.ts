@@ -22,7 +22,7 @@ export function dereference(document: JsonObject): JsonObject {
         `#${place}: reference cycle ${[...trail.slice(trail.indexOf(ref)), ref].join(' → ')}`,
       );
     }
-    const found = follow(document, ref.slice(1));
+    const found = follow(document, decodeURIComponent(ref.slice(1)));
     if (found === undefined) throw new Error(`#${place}: "${ref}" points to nothing`);
     const value = walk(found, ref.slice(1), [...trail, ref]);
     resolved.set(ref, value);
