@@ -13,7 +13,7 @@ function costOf(length: number, isKnown: boolean): number {
  * Cuts a run of Chinese into words, in linear time: the cheapest way through the run, where each step is a word of the dictionary, a
  * pair of characters, or one character.
  */
-export function cutRun(run: string, dictionary: ReadonlySet<string>): string[] {
+export function cutRun(run: string, dictionary: Pick<ReadonlySet<string>, 'has'>): string[] {
   const characters = [...run];
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }];
   for (let end = 1; end <= characters.length; end += 1) {
@@ -29,6 +29,6 @@ export function cutRun(run: string, dictionary: ReadonlySet<string>): string[] {
   }
   const words: string[] = [];
   for (let end = characters.length; end > 0; end = best[end]?.from ?? 0)
-    words.unshift(characters.slice(best[end]?.from ?? 0, end).join(''));
-  return words;
+    words.push(characters.slice(best[end]?.from ?? 0, end).join(''));
+  return words.reverse();
 }
