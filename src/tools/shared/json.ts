@@ -34,6 +34,9 @@ export class JsonError extends Error {
   }
 }
 
+/** Characters that are read: a stray paste of megabytes must not freeze the page. */
+export const LONGEST_JSON = 1_000_000;
+
 /**
  * Levels of objects and arrays that are read, the root included. The code samples have the same limit; a webhook has
  * two or three levels, and a crafted body must not exhaust the stack.

@@ -17,7 +17,7 @@ import {
   type Verdict,
 } from './check-signatures';
 import type { WebhookMessages } from './messages';
-import { LONGEST_JSON } from '../shared/ui/useJson';
+import { LONGEST_JSON } from '../shared/json';
 import type { BodyField } from './useBody';
 
 function explain(verdict: Verdict, text: WebhookMessages, words: SharedMessages): string {

@@ -1,11 +1,8 @@
 import { useMemo } from 'react';
 import { fill } from '@site/src/model/locale';
-import { JsonError, jsonFault } from '../json';
+import { JsonError, jsonFault, LONGEST_JSON } from '../json';
 import { useShared } from './context';
 import { useDebounced } from './useDebounced';
-
-/** Characters that are read: a stray paste of megabytes must not freeze the page. */
-export const LONGEST_JSON = 1_000_000;
 
 /** The content of a field for JSON. */
 export interface JsonField<Result> {
