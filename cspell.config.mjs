@@ -21,7 +21,6 @@ export default {
   language: 'en',
   files: [
     '*.md',
-    'contributing/*.md',
     'docs/**/*.mdx',
     'connections/**/*.mdx',
     'blog/**/*.mdx',

@@ -4,19 +4,17 @@
  */
 import { defineConfig } from '@playwright/test';
 import { findChromium, FLAGS } from './tests/support/browser';
+import { LIMIT } from './tests/support/limit';
 
 const isAll = process.env.EFUND_ALL === '1';
-
-/** The one limit of the suite: a test that hangs ends. Generous, since no test decides by time. */
-const HANGS = 300_000;
 
 export default defineConfig({
   testDir: 'tests/site',
   outputDir: 'test-results',
   globalSetup: './tests/site/support/setup.ts',
   ...(!isAll && { testIgnore: '**/all/**', grepInvert: /@all/ }),
-  timeout: HANGS,
-  expect: { timeout: HANGS / 5 },
+  timeout: LIMIT,
+  expect: { timeout: LIMIT / 5 },
   workers: Number(process.env.EFUND_WORKERS ?? 2),
   fullyParallel: false,
   forbidOnly: true,

@@ -2,6 +2,9 @@
  * Every test of the project, but those of the built site, which are Playwright's (playwright.config.ts): tests/README.md.
  */
 import { defineConfig } from 'vitest/config';
+import { LIMIT } from './tests/support/limit';
+
+const LIMITS = { testTimeout: LIMIT, hookTimeout: LIMIT };
 
 export default defineConfig({
   test: {
@@ -16,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
+          ...LIMITS,
           // Most of the time would go into loading the same modules for each file.
           isolate: false,
         },
@@ -26,8 +29,7 @@ export default defineConfig({
         test: {
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...LIMITS,
         },
       },
       {
@@ -36,9 +38,7 @@ export default defineConfig({
           name: 'samples',
           include: ['tests/samples/**/*.test.ts'],
           globalSetup: ['tests/support/install-toolchains.ts'],
-          // Compilers and virtual machines start slowly on a busy machine.
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
+          ...LIMITS,
           // Half of their time the files wait: for servers, and where a sample waits before it tries again. A number of
           // workers of their own makes them a group, which comes after the others.
           maxWorkers: 4,

@@ -86,25 +86,21 @@ test('the guide names the two commands', () => {
 
 // In this order: each test goes on where the one before it ended.
 describe('followed in a copy', () => {
-  test(
-    'with the page alone, each step that is left out is named',
-    { timeout: 120_000 },
-    async () => {
-      write(PAGE, ENGLISH);
-      const { code, output } = await check();
-      expect(code).toBe(1);
-      expect(output).toContain('there is no Chinese page');
-      expect(output).toContain('add to sidebars.ts');
-      expect(output).toContain('Routes are a closed list');
-    },
-  );
+  test('with the page alone, each step that is left out is named', async () => {
+    write(PAGE, ENGLISH);
+    const { code, output } = await check();
+    expect(code).toBe(1);
+    expect(output).toContain('there is no Chinese page');
+    expect(output).toContain('add to sidebars.ts');
+    expect(output).toContain('Routes are a closed list');
+  });
 
   test('a twin that was not confirmed is named', () => {
     write(TWIN, CHINESE);
     expect(behind()).toEqual(['never confirmed']);
   });
 
-  test('with every step the checks pass', { timeout: 120_000 }, async () => {
+  test('with every step the checks pass', async () => {
     write(SIDEBAR, read(SIDEBAR).replace("'webhooks/payload',", "$&\n        'webhooks/replay',"));
     for (const command of commandsOf('Add a page')) {
       const { code, output } = await run(command.replace('<page>', PAGE));
