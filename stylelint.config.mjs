@@ -1,6 +1,6 @@
 /**
  * What some browsers of `browserslist` (package.json) lack: pages read and work without it, as
- * tests/site/older-browsers.spec.ts shows.
+ * tests/site/all/older-browsers.spec.ts shows.
  */
 const EXTRAS = [
   // One column instead of two, rows of a table beside each other, all examples of a request below each other.

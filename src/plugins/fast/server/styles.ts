@@ -8,7 +8,7 @@ import type { RspackPluginInstance } from '@rspack/core';
 
 const NAME = 'efundflow-styles';
 
-/** Where the whole sheet is kept for `tests/site/styles.spec.ts`, below the folder of generated files. */
+/** Where the whole sheet is kept for `tests/site/all/styles.spec.ts`, below the folder of generated files. */
 export const FULL_SHEET = 'styles.full.css';
 
 /** A class of a CSS module: the build adds a hash to its name. */

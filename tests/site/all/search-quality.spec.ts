@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, BUILD } from './support/test';
+import { expect, test, BUILD } from '../support/test';
 import { parse } from 'yaml';
-import { Engine } from '../../src/search/query/engine';
-import { resultOf } from '../../src/search/query/result';
-import type { SearchIndex } from '../../src/search/types';
+import { Engine } from '../../../src/search/query/engine';
+import { resultOf } from '../../../src/search/query/result';
+import type { SearchIndex } from '../../../src/search/types';
 
 type Query = [query: string, ...wanted: string[]];
 
@@ -13,7 +13,7 @@ const LIMIT = 24;
 const BARS = { pageAt1: 0.92, pageAt3: 0.98, placeAt3: 0.97 };
 const AT_LEAST = 100;
 
-const file = path.join(import.meta.dirname, 'support/search-queries.yaml');
+const file = path.join(import.meta.dirname, '../support/search-queries.yaml');
 const queries = parse(readFileSync(file, 'utf8')) as Record<'en' | 'zh', Query[]> & {
   nothing: Record<'en' | 'zh', string[]>;
 };

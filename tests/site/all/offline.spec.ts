@@ -1,5 +1,5 @@
 /** A page that is open without a connection. What a click then does is Docusaurus' own matter. */
-import { expect, test } from './support/test';
+import { expect, test } from '../support/test';
 import {
   DESKTOP,
   isSameDocument,
@@ -7,7 +7,7 @@ import {
   SAVE_DATA,
   useSite,
   waitForIdle,
-} from './support/site';
+} from '../support/site';
 
 const site = useSite();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test';
-import { DESKTOP, isSameDocument, markDocument, PHONE, useSite, waitForApp } from './support/site';
+import { expect, test } from '../support/test';
+import { DESKTOP, isSameDocument, markDocument, PHONE, useSite, waitForApp } from '../support/site';
 
 const site = useSite();
 

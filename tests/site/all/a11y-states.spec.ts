@@ -1,6 +1,6 @@
-import { expect, test } from './support/test';
-import { findViolations } from './support/a11y';
-import { useSite } from './support/site';
+import { expect, test } from '../support/test';
+import { findViolations } from '../support/a11y';
+import { useSite } from '../support/site';
 
 const site = useSite();
 

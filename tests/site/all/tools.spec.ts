@@ -8,17 +8,17 @@ import {
 } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { jwtVerify } from 'jose';
-import { expect, test } from './support/test';
-import frameTexts from '../../src/data/texts/tool-frame.json';
-import { byLocale, type Locale } from '../../src/model/locale';
-import { messages as jwt } from '../../src/tools/jwt/messages';
-import { TOOL_NAMES, type ToolName } from '../../src/model/tools';
-import { messages as rsa } from '../../src/tools/rsa-key-pair/messages';
-import { shared } from '../../src/tools/shared/messages';
-import { messages as webhook } from '../../src/tools/webhook-signature/messages';
-import { findViolations } from './support/a11y';
-import { useSite, waitForApp } from './support/site';
-import { openTool, output, reachTool, stored, TOOL_PAGES } from './support/tools';
+import { expect, test } from '../support/test';
+import frameTexts from '../../../src/data/texts/tool-frame.json';
+import { byLocale, type Locale } from '../../../src/model/locale';
+import { messages as jwt } from '../../../src/tools/jwt/messages';
+import { TOOL_NAMES, type ToolName } from '../../../src/model/tools';
+import { messages as rsa } from '../../../src/tools/rsa-key-pair/messages';
+import { shared } from '../../../src/tools/shared/messages';
+import { messages as webhook } from '../../../src/tools/webhook-signature/messages';
+import { findViolations } from '../support/a11y';
+import { useSite, waitForApp } from '../support/site';
+import { openTool, output, reachTool, stored, TOOL_PAGES } from '../support/tools';
 
 const frame = byLocale(frameTexts);
 
@@ -45,7 +45,7 @@ function testPlace(name: ToolName, locale: Locale): void {
     await context.close();
   });
 
-  test('fits a phone', { tag: '@all' }, async () => {
+  test('fits a phone', async () => {
     const { page, context } = await openTool(site, name, locale, {
       viewport: { width: 320, height: 700 },
     });
@@ -62,7 +62,7 @@ for (const name of TOOL_NAMES) {
 }
 // The same code with other texts, which have a unit test.
 for (const name of TOOL_NAMES) {
-  test.describe(`${name} in zh`, { tag: '@all' }, () => testPlace(name, 'zh'));
+  test.describe(`${name} in zh`, () => testPlace(name, 'zh'));
 }
 
 test.describe('loading', () => {
@@ -164,9 +164,7 @@ test.describe('key pair', () => {
     test(`of ${row} bits is real, copied, saved and not kept`, () => expectPair(row));
   }
   for (const row of ['3072', '4096'] as const) {
-    test(`of ${row} bits is real, copied, saved and not kept`, { tag: '@all' }, () =>
-      expectPair(row),
-    );
+    test(`of ${row} bits is real, copied, saved and not kept`, () => expectPair(row));
   }
 
   test('works by keyboard alone', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './support/test';
+import { expect, test } from '../support/test';
 import {
   DESKTOP,
   isSameDocument,
@@ -10,7 +10,7 @@ import {
   useSite,
   waitForApp,
   waitForIdle,
-} from './support/site';
+} from '../support/site';
 
 const site = useSite();
 

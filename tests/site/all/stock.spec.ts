@@ -1,10 +1,9 @@
-// @module-tag all
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test, BUILD } from './support/test';
-import { readPage, type ComparedPage } from './support/compared-page';
+import { expect, test, BUILD } from '../support/test';
+import { readPage, type ComparedPage } from '../support/compared-page';
 
 /**
  * The upgrade test: a build without src/plugins/fast has the same pages, with the same text, head, links and ids. What

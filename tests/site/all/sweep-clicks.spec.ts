@@ -1,14 +1,13 @@
 /**
  * Every control and link of each kind of page is clicked once before the scripts and once after them: what comes of it is the
  * same. Of controls that are alike (same element, role, classes and sort of link), the first is clicked.
- * @module-tag all
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { expect, test, BUILD } from './support/test';
-import { onePerKind, readBuiltPages } from './support/built-pages';
-import { useHost } from './support/host';
-import { DESKTOP, PHONE, SAVE_DATA, useSite, waitForApp, waitForIdle } from './support/site';
+import { expect, test, BUILD } from '../support/test';
+import { onePerKind, readBuiltPages } from '../support/built-pages';
+import { useHost } from '../support/host';
+import { DESKTOP, PHONE, SAVE_DATA, useSite, waitForApp, waitForIdle } from '../support/site';
 
 const site = useSite();
 const host = useHost();

@@ -1,7 +1,7 @@
 /** What a reader meets on the way from page to page: as Docusaurus does it. */
 import type { Page } from '@playwright/test';
-import { expect, test, BUILD } from './support/test';
-import { readBuiltPages, onePerKind } from './support/built-pages';
+import { expect, test, BUILD } from '../support/test';
+import { readBuiltPages, onePerKind } from '../support/built-pages';
 import {
   DESKTOP,
   isSameDocument,
@@ -11,7 +11,7 @@ import {
   SAVE_DATA,
   useSite,
   waitForApp,
-} from './support/site';
+} from '../support/site';
 
 const site = useSite();
 

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BUILD, expect, ORIGIN as origin, test } from './support/test';
-import { attribute, find, findAll, readBuiltPages, visibleText } from './support/built-pages';
-import { parseTwin, linksOf, plain } from './support/twins';
+import { BUILD, expect, ORIGIN as origin, test } from '../support/test';
+import { attribute, find, findAll, readBuiltPages, visibleText } from '../support/built-pages';
+import { parseTwin, linksOf, plain } from '../support/twins';
 
 const ORIGIN = 'https://docs.efundflow.com';
 const buildDir = BUILD;

@@ -1,12 +1,12 @@
 /** The tool on /errors in a browser; what it finds in the data: tests/unit/tools/error-response.test.ts. */
 import type { Locator } from '@playwright/test';
-import { expect, test } from './support/test';
-import type { Locale } from '../../src/model/locale';
-import { errorGuide } from '../../src/plugins/contract/errors';
-import { messages } from '../../src/tools/error-response/messages';
-import { shared } from '../../src/tools/shared/messages';
-import { useSite } from './support/site';
-import { fieldMessage, openTool } from './support/tools';
+import { expect, test } from '../support/test';
+import type { Locale } from '../../../src/model/locale';
+import { errorGuide } from '../../../src/plugins/contract/errors';
+import { messages } from '../../../src/tools/error-response/messages';
+import { shared } from '../../../src/tools/shared/messages';
+import { useSite } from '../support/site';
+import { fieldMessage, openTool } from '../support/tools';
 
 const site = useSite();
 const guides = { en: errorGuide('.', 'en'), zh: errorGuide('.', 'zh') };
@@ -63,7 +63,7 @@ function testResponse(locale: Locale): void {
   });
 }
 test.describe('an error response in en', () => testResponse('en'));
-test.describe('an error response in zh', { tag: '@all' }, () => testResponse('zh'));
+test.describe('an error response in zh', () => testResponse('zh'));
 
 /** Sets what no keyboard types: too long for one, or half of a character. */
 async function paste(field: Locator, unit: string | number, times: number): Promise<void> {
@@ -109,7 +109,7 @@ test.describe('hostile input', () => {
     await context.close();
   });
 
-  test('ten megabytes have a message, and the page lives on', { tag: '@all' }, async () => {
+  test('ten megabytes have a message, and the page lives on', async () => {
     const { context, tool } = await openTool(site, 'error-response');
     const body = tool.getByLabel(text.response, { exact: true });
     await paste(body, '[1,', 3_500_000);

@@ -1,13 +1,12 @@
 /**
  * Every script that a page loads after its start is failed in turn, in each way a script can fail: the content stays, nothing
  * crashes, and what was asked for works once the script can be had.
- * @module-tag all
  */
 import type { Page } from '@playwright/test';
-import { expect, test, BUILD } from './support/test';
-import { onePerKind, readBuiltPages, type Locale } from './support/built-pages';
-import { useHost, type Trouble } from './support/host';
-import { DESKTOP, SAVE_DATA, useSite, waitForApp, waitForIdle } from './support/site';
+import { expect, test, BUILD } from '../support/test';
+import { onePerKind, readBuiltPages, type Locale } from '../support/built-pages';
+import { useHost, type Trouble } from '../support/host';
+import { DESKTOP, SAVE_DATA, useSite, waitForApp, waitForIdle } from '../support/site';
 
 const site = useSite();
 const host = useHost();

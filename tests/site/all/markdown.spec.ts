@@ -1,7 +1,7 @@
 /** Every page as Markdown: nothing missing, nothing left over, and links that lead somewhere. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BUILD, expect, test } from './support/test';
+import { BUILD, expect, test } from '../support/test';
 import {
   attribute,
   find,
@@ -10,9 +10,9 @@ import {
   readBuiltPages,
   visibleText,
   type BuiltPage,
-} from './support/built-pages';
-import { idsOf } from './support/page-rules';
-import { SAVE_DATA, useSite } from './support/site';
+} from '../support/built-pages';
+import { idsOf } from '../support/page-rules';
+import { SAVE_DATA, useSite } from '../support/site';
 import {
   leftovers,
   linksOf,
@@ -20,7 +20,7 @@ import {
   parseTwin,
   readTwins,
   type TwinText,
-} from './support/twins';
+} from '../support/twins';
 
 const MAX_LENGTH = 40_000;
 const ORIGIN = 'https://docs.efundflow.com';
@@ -87,7 +87,7 @@ function problemsOf(page: BuiltPage): string[] {
 }
 
 for (const page of pages) {
-  test(`${path} is whole in Markdown`, () => {
+  test(`${page.path} is whole in Markdown`, () => {
     expect(problemsOf(page)).toEqual([]);
   });
 }

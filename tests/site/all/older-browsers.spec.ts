@@ -4,10 +4,10 @@
  */
 import postcss from 'postcss';
 import type { Page } from '@playwright/test';
-import { expect, test, BUILD } from './support/test';
-import { onePerKind, readBuiltPages } from './support/built-pages';
-import { useHost } from './support/host';
-import { DESKTOP, isSameDocument, markDocument, PHONE, useSite, waitForApp } from './support/site';
+import { expect, test, BUILD } from '../support/test';
+import { onePerKind, readBuiltPages } from '../support/built-pages';
+import { useHost } from '../support/host';
+import { DESKTOP, isSameDocument, markDocument, PHONE, useSite, waitForApp } from '../support/site';
 
 const site = useSite();
 const host = useHost();
@@ -46,7 +46,7 @@ test('what is taken out was there, and nothing else goes', () => {
   expect(without(css, ['layer'])).toBe('i{color:red}');
 });
 
-test.describe('at the end of the list', { tag: '@all' }, () => {
+test.describe('at the end of the list', () => {
   for (const path of kinds) {
     test(`${path} starts, fits and can be read`, async () => {
       play(['container']);
@@ -75,7 +75,7 @@ test.describe('below the list', () => {
   }
 
   for (const path of kinds) {
-    test(`${path} has its text and no script`, { tag: '@all' }, async () => {
+    test(`${path} has its text and no script`, async () => {
       const page = await openBelow(path);
       await page.waitForLoadState('networkidle');
       expect(await page.locator('h1').first().isVisible()).toBe(true);

@@ -1,7 +1,7 @@
 /** Addresses: those that are no page, those of another form, and what a page needs no JavaScript for. */
-import { expect, test, BUILD } from './support/test';
-import { onePerKind, readBuiltPages } from './support/built-pages';
-import { useSite, waitForApp } from './support/site';
+import { expect, test, BUILD } from '../support/test';
+import { onePerKind, readBuiltPages } from '../support/built-pages';
+import { useSite, waitForApp } from '../support/site';
 
 const site = useSite();
 const pages = readBuiltPages(BUILD);
@@ -66,21 +66,17 @@ test.describe('without JavaScript', () => {
     await context.close();
   });
 
-  test(
-    'one page of each kind shows its text, its menu and where to go',
-    { tag: '@all' },
-    async () => {
-      const { page, context } = await site.open('/', { javaScriptEnabled: false });
-      for (const { path } of [...onePerKind(pages, 'en'), ...onePerKind(pages, 'zh')]) {
-        await page.goto(site.origin + path);
-        expect(await page.locator('h1').isVisible(), path).toBe(true);
-        expect(await page.locator('.navbar').isVisible(), path).toBe(true);
-        expect(await page.locator('footer.footer').isVisible(), path).toBe(true);
-        expect(await page.locator('[data-copy]:visible').count(), path).toBe(0);
-      }
-      await context.close();
-    },
-  );
+  test('one page of each kind shows its text, its menu and where to go', async () => {
+    const { page, context } = await site.open('/', { javaScriptEnabled: false });
+    for (const { path } of [...onePerKind(pages, 'en'), ...onePerKind(pages, 'zh')]) {
+      await page.goto(site.origin + path);
+      expect(await page.locator('h1').isVisible(), path).toBe(true);
+      expect(await page.locator('.navbar').isVisible(), path).toBe(true);
+      expect(await page.locator('footer.footer').isVisible(), path).toBe(true);
+      expect(await page.locator('[data-copy]:visible').count(), path).toBe(0);
+    }
+    await context.close();
+  });
 
   test('a guide reads to its end, with all its code, and its links lead on', async () => {
     const { page, context } = await site.open('/webhooks/signatures', { javaScriptEnabled: false });

@@ -1,10 +1,10 @@
 /** A slow network: what shows while a page is on its way, and what does not. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test';
-import { expectPage } from './support/expect-page';
-import { useHost } from './support/host';
-import { recordNotFound, seenNotFound } from './support/not-found';
-import { DESKTOP, SAVE_DATA, useSite, waitForApp, waitForIdle } from './support/site';
+import { expect, test } from '../support/test';
+import { expectPage } from '../support/expect-page';
+import { useHost } from '../support/host';
+import { recordNotFound, seenNotFound } from '../support/not-found';
+import { DESKTOP, SAVE_DATA, useSite, waitForApp, waitForIdle } from '../support/site';
 
 const site = useSite();
 const host = useHost();

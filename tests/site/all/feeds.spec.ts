@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
-import { expect, test, BUILD } from './support/test';
+import { expect, test, BUILD } from '../support/test';
 
 interface Item {
   title: string | undefined;

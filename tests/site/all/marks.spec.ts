@@ -4,18 +4,18 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, BUILD } from './support/test';
-import { select, selectAll, textOf } from '../../src/html/read';
-import { LOCALES, type Locale } from '../../src/model/locale';
-import { loadGlossary } from '../../src/model/glossary';
-import { loadTable, tableNames } from '../../src/model/tables/load';
-import type { Table } from '../../src/model/tables/types';
-import { readPage, twinOf } from '../../src/plugins/markdown/page';
-import { parsePage } from '../../src/plugins/search/places';
-import type { Place, SearchIndex } from '../../src/search/types';
-import { anchorOf } from '../../src/words/tables/render';
-import { attribute, onePerKind, readBuiltPages } from './support/built-pages';
-import { renameClasses } from './support/classes';
+import { expect, test, BUILD } from '../support/test';
+import { select, selectAll, textOf } from '../../../src/html/read';
+import { LOCALES, type Locale } from '../../../src/model/locale';
+import { loadGlossary } from '../../../src/model/glossary';
+import { loadTable, tableNames } from '../../../src/model/tables/load';
+import type { Table } from '../../../src/model/tables/types';
+import { readPage, twinOf } from '../../../src/plugins/markdown/page';
+import { parsePage } from '../../../src/plugins/search/places';
+import type { Place, SearchIndex } from '../../../src/search/types';
+import { anchorOf } from '../../../src/words/tables/render';
+import { attribute, onePerKind, readBuiltPages } from '../support/built-pages';
+import { renameClasses } from '../support/classes';
 
 const buildDir = BUILD;
 const TABLES = path.resolve('src/data');

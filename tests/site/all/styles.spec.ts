@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test, BUILD } from './support/test';
-import { FULL_SHEET } from '../../src/plugins/fast/server/styles';
-import { useSite } from './support/site';
-import { differences, installSheets, lostRules, lostRulesOf } from './support/sheets';
+import { expect, test, BUILD } from '../support/test';
+import { FULL_SHEET } from '../../../src/plugins/fast/server/styles';
+import { useSite } from '../support/site';
+import { differences, installSheets, lostRules, lostRulesOf } from '../support/sheets';
 
 /**
  * The build drops rules from the site's sheet that no page needs (src/plugins/fast/server/styles.ts). A rule that is gone
@@ -45,7 +45,7 @@ const KINDS = [
 ];
 
 // The build keeps what the HTML of a page names; what scripts add is what it could miss.
-test.describe('pages at rest', { tag: '@all' }, () => {
+test.describe('pages at rest', () => {
   for (const address of KINDS) {
     test(`${address}`, async () => {
       const { page, context } = await open(address);

@@ -1,17 +1,16 @@
 /**
  * What writers know from Docusaurus works in a page, on a first visit as well as after a click; and the same build is
  * right for a host that publishes it below a folder.
- * @module-tag all
  */
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test';
-import type { Project } from '../build/support/project';
-import { startHost, type Host } from './support/host';
-import { DESKTOP, isSameDocument, markDocument, useSite, type OpenPage } from './support/site';
-import { testPublished } from './support/published';
-import { BASE, buildWriters, createWritersProject, LINKS } from './support/writers-project';
+import { expect, test } from '../support/test';
+import type { Project } from '../../build/support/project';
+import { startHost, type Host } from '../support/host';
+import { DESKTOP, isSameDocument, markDocument, useSite, type OpenPage } from '../support/site';
+import { testPublished } from '../support/published';
+import { BASE, buildWriters, createWritersProject, LINKS } from '../support/writers-project';
 
 const site = useSite();
 let project: Project;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test, BUILD } from './support/test';
-import { findViolations } from './support/a11y';
-import { useHost } from './support/host';
-import { DESKTOP, PHONE, useSite, waitForIdle, watch } from './support/site';
+import { expect, test, BUILD } from '../support/test';
+import { findViolations } from '../support/a11y';
+import { useHost } from '../support/host';
+import { DESKTOP, PHONE, useSite, waitForIdle, watch } from '../support/site';
 
 /** What a reader waits for until the first result, in kilobytes (1,000 bytes) after brotli 11. */
 const FIRST_RESULT = 150;

@@ -1,13 +1,13 @@
 /** Editing a request on the page of its operation; its logic: tests/unit/tools/request-*.test.ts. */
-import { expect, test, BUILD, fail } from './support/test';
-import { loadContract } from '../../src/model/contract/load';
-import type { Field } from '../../src/model/contract/types';
-import { fill } from '../../src/model/locale';
-import { messages } from '../../src/tools/request-editor/messages';
-import { attribute, findAll, readBuiltPages } from './support/built-pages';
-import { editorOf, openEditor, samplesOn, selectedIn, stored } from './support/editor';
-import { CREATE, WIDE } from './support/reading';
-import { SAVE_DATA, useSite, waitForApp, type OpenOptions } from './support/site';
+import { expect, test, BUILD, fail } from '../support/test';
+import { loadContract } from '../../../src/model/contract/load';
+import type { Field } from '../../../src/model/contract/types';
+import { fill } from '../../../src/model/locale';
+import { messages } from '../../../src/tools/request-editor/messages';
+import { attribute, findAll, readBuiltPages } from '../support/built-pages';
+import { editorOf, openEditor, samplesOn, selectedIn, stored } from '../support/editor';
+import { CREATE, WIDE } from '../support/reading';
+import { SAVE_DATA, useSite, waitForApp, type OpenOptions } from '../support/site';
 
 const site = useSite();
 const buildDir = BUILD;
