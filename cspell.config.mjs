@@ -21,6 +21,7 @@ export default {
   language: 'en',
   files: [
     '*.md',
+    'contributing/*.md',
     'docs/**/*.mdx',
     'connections/**/*.mdx',
     'blog/**/*.mdx',

@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import type { TSchema } from 'typebox';
 import { Diagram } from '../src/model/diagrams';
 import { Glossary } from '../src/model/glossary';
@@ -49,7 +49,8 @@ export async function schemaFiles(): Promise<[file: string, text: string][]> {
         ...(withRefs(shape, names) as object),
         definitions,
       };
-      return [file, await format(JSON.stringify(schema), { parser: 'json', printWidth: 100 })];
+      const { code } = await format(file, JSON.stringify(schema), { printWidth: 100 });
+      return [file, code];
     }),
   );
 }

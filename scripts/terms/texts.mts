@@ -1,7 +1,7 @@
 /** Collects the English of the repository, each piece with the line on which it begins. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
+import { parse as parseSource } from '@babel/parser';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
 
 /** A piece of prose in Markdown. */
@@ -12,6 +12,13 @@ export interface Piece {
   text: string;
   /** `comment` for what only maintainers read, `prose` for what readers of the site read. */
   kind: 'prose' | 'comment';
+}
+
+/** A token or a comment of a source. */
+interface Token {
+  type: { label: string } | 'CommentLine' | 'CommentBlock';
+  value: string;
+  loc: { start: { line: number } };
 }
 
 const HAN = /\p{Script=Han}/u;
@@ -69,27 +76,21 @@ export function yamlPieces(file: string, source: string, wanted: ReadonlySet<str
 
 /** Strings with a space, the text of elements, and comments of a TypeScript or JavaScript source. */
 export function sourcePieces(file: string, source: string): Piece[] {
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
-  const pieces: Piece[] = [];
-  function add(at: number, text: string, kind: Piece['kind']): void {
-    if (HAN.test(text) || !/\w \w/.test(text)) return;
-    const line = tree.getLineAndCharacterOfPosition(at).line + 1;
-    pieces.push({ file, line, text, kind });
-  }
-  const seen = new Set<number>();
-  function walk(node: ts.Node): void {
-    if (ts.isStringLiteralLike(node) || ts.isJsxText(node))
-      add(node.getStart(), node.text.trim(), 'prose');
-    for (const { pos, end } of ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []) {
-      if (seen.has(pos)) continue;
-      seen.add(pos);
-      const text = source.slice(pos, end).replace(/^\s*(?:\/\*\*?|\*(?!\/)|\/\/)|\*\/$/gm, '');
-      add(pos, text.replace(/^ +/gm, ''), 'comment');
-    }
-    ts.forEachChild(node, walk);
-  }
-  walk(tree);
-  return pieces;
+  const { tokens } = parseSource(source, {
+    sourceType: 'unambiguous',
+    tokens: true,
+    plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'],
+  });
+  return (tokens ?? []).flatMap(({ type, value, loc }: Token): Piece[] => {
+    const isComment = type === 'CommentLine' || type === 'CommentBlock';
+    const isText = !isComment && ['string', 'jsxText', 'template'].includes(type.label);
+    if (!isText && !isComment) return [];
+    const text = isComment
+      ? value.replace(/^[ \t]*\*+ ?/gm, '').replace(/^ +/gm, '')
+      : value.trim();
+    if (HAN.test(text) || !/\w \w/.test(text)) return [];
+    return [{ file, line: loc.start.line, text, kind: isComment ? 'comment' : 'prose' }];
+  });
 }
 
 /** Comments of a code sample in any of the languages shown. */
@@ -106,10 +107,11 @@ const DATA_KEYS = new Set(['en']);
 /** Everything that is checked. */
 export function allPieces(): Piece[] {
   const read = (file: string): string => readFileSync(file, 'utf8');
-  const markdown = ['.', 'bench', 'hosting', 'samples', 'src', 'tests'].flatMap((folder) =>
-    folder === '.'
-      ? readdirSync('.').filter((file) => file.endsWith('.md'))
-      : filesUnder(folder, '.md'),
+  const markdown = ['.', 'bench', 'contributing', 'hosting', 'samples', 'src', 'tests'].flatMap(
+    (folder) =>
+      folder === '.'
+        ? readdirSync('.').filter((file) => file.endsWith('.md'))
+        : filesUnder(folder, '.md'),
   );
   const pages = ['docs', 'connections', 'blog'].flatMap((folder) =>
     filesUnder(folder, '.mdx', '.md'),

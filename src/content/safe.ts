@@ -91,7 +91,7 @@ export function uniqueIds(): Transformer<HastRoot> {
       if (!['element', 'mdxJsxFlowElement', 'mdxJsxTextElement'].includes(node.type)) return;
       const id = idOf(node as Element | JsxElement);
       if (id === undefined) return;
-      if (seen.has(id)) file.fail(`The id "${id}" stands twice in this page.`, node.position);
+      if (seen.has(id)) file.fail(`The ID "${id}" stands twice in this page.`, node.position);
       seen.add(id);
     });
   };

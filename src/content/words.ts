@@ -34,7 +34,7 @@ function checkComponent({ name }: JsxNode, code: string, context: WordContext): 
   if (!/^[A-Z]/.test(root) || known.includes(root)) return;
   const all = [...Object.keys(WORDS), ...COMPONENT_WORDS, ...STOCK_COMPONENTS].sort();
   context.fail(
-    `There is no such word. There are: ${all.join(', ')}. Any other component has to be imported.`,
+    `There is no such word. There are: ${all.join(', ')}. Any other component must be imported.`,
   );
 }
 

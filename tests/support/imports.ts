@@ -1,7 +1,6 @@
 /** Who imports whom below a folder, read from the source. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
 
 /** Source by path below the root, with forward slashes. */
 export type Sources = ReadonlyMap<string, string>;
@@ -10,6 +9,7 @@ export type Sources = ReadonlyMap<string, string>;
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const CODE = /\.[cm]?tsx?$|\.cjs$/;
+const IMPORT = /\b(?:from|import|require)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'([^'\n]+)'/g;
 const ENDINGS = ['', '.ts', '.tsx', '.cjs', '.d.ts', '/index.ts', '/index.tsx'];
 
 /** Reads every file of code below a folder. */
@@ -37,8 +37,8 @@ function resolve(from: string, name: string, sources: Sources): string {
 export function importsOf(sources: Sources): Imports {
   return new Map(
     [...sources].map(([file, source]) => {
-      const { importedFiles } = ts.preProcessFile(source, true, true);
-      return [file, importedFiles.map(({ fileName }) => resolve(file, fileName, sources))];
+      const names = [...source.matchAll(IMPORT)].map(([, name = '']) => name);
+      return [file, names.map((name) => resolve(file, name, sources))];
     }),
   );
 }

@@ -15,13 +15,14 @@ export function dereference(document: JsonObject): JsonObject {
   function target(ref: string, place: string, trail: readonly string[]): Json {
     const seen = resolved.get(ref);
     if (seen !== undefined) return seen;
-    if (!ref.startsWith('#/')) throw new Error(`#${place}: "${ref}" points outside the contract`);
+    if (!ref.startsWith('#/'))
+      throw new Error(`#${place}: "${ref}" points outside the OpenAPI description`);
     if (trail.includes(ref)) {
       throw new Error(
         `#${place}: reference cycle ${[...trail.slice(trail.indexOf(ref)), ref].join(' → ')}`,
       );
     }
-    const found = follow(document, ref.slice(1));
+    const found = follow(document, decodeURIComponent(ref.slice(1)));
     if (found === undefined) throw new Error(`#${place}: "${ref}" points to nothing`);
     const value = walk(found, ref.slice(1), [...trail, ref]);
     resolved.set(ref, value);

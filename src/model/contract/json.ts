@@ -38,7 +38,7 @@ export function pointer(base: string, segment: string | number): string {
 export function follow(document: Json, path: string): Json | undefined {
   const segments = path.split('/').slice(1);
   return segments.reduce<Json | undefined>((value, segment) => {
-    const key = decodeURIComponent(segment).replace(/~1/g, '/').replace(/~0/g, '~');
+    const key = segment.replace(/~1/g, '/').replace(/~0/g, '~');
     if (Array.isArray(value)) return value[Number(key)];
     return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
   }, document);

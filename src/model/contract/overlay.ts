@@ -67,7 +67,7 @@ export function translateContract(source: JsonObject, overlay: JsonObject): Tran
       for (const [key, text] of Object.entries(update)) {
         const english = asObject(follow(source, place))[key];
         if (typeof english !== 'string' || typeof text !== 'string') {
-          report('not-a-text', target, `"${key}" is not a text of the contract`);
+          report('not-a-text', target, `"${key}" is not a text of the OpenAPI description`);
           continue;
         }
         const hash = textHash(english);

@@ -49,7 +49,7 @@ function whenOf(condition: JsonObject, place: string, isRoot = true): NonNullabl
   if (!only || more.length > 0) throw new Error(`${place}: "if" looks at one field`);
   const [name, child] = only;
   if (!asList(condition.required).includes(name) || (!isRoot && condition.type !== 'object'))
-    throw new Error(`${place}: "if" holds without "${name}", too: it needs "required" and "type"`);
+    throw new Error(`${place}: "if" passes without "${name}", too: it needs "required" and "type"`);
   const field = pointer('', name);
   if (child.const !== undefined) return { field, is: child.const };
   const { field: below, is } = whenOf(child, `${place}.${name}`, false);

@@ -15,7 +15,13 @@ export interface KnownValue {
 }
 
 export type LimitName =
-  'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'minItems' | 'maxItems' | 'pattern';
+  | 'minLength'
+  | 'maxLength'
+  | 'minimum'
+  | 'maximum'
+  | 'minItems'
+  | 'maxItems'
+  | 'pattern';
 
 export interface FieldType {
   base: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array' | 'any';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fieldAnchor } from '../../model/contract/anchors';
 import { loadContract } from '../../model/contract/load';
 import type { Field, Operation } from '../../model/contract/types';
 import type { ErrorGuide, ErrorRow, FailedOperation } from '../../model/errorGuide';
@@ -6,7 +7,6 @@ import type { Locale, Text } from '../../model/locale';
 import { loadRules } from '../../model/rules';
 import { loadTable, TABLES_DIR } from '../../model/tables/load';
 import type { Column, Row } from '../../model/tables/types';
-import { anchorOf } from '../../words/contract/fields';
 import { inlineMarkdown } from '../../words/nodes';
 
 /** What a row says in a column; nothing where the column is the row's name, or a number. */
@@ -43,7 +43,7 @@ function rowsOf(siteDir: string, name: string, locale: Locale): ErrorRow[] {
 /** Anchors of fields and of those inside them. */
 function anchors(fields: readonly Field[], base: string): string[] {
   return fields.flatMap(({ name, children }) => {
-    const anchor = anchorOf(base, base === 'header' ? name.toLowerCase() : name);
+    const anchor = fieldAnchor(base, [name]);
     return [anchor, ...anchors(children, anchor)];
   });
 }

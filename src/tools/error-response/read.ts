@@ -1,6 +1,7 @@
+import { fieldAnchor } from '../../model/contract/anchors';
 import { asList, asObject, asText, type Json } from '../../model/contract/json';
 import type { ErrorGuide, ErrorRow, FailedOperation } from '../../model/errorGuide';
-import { parseJson } from '../shared/json';
+import { DEEPEST, parseJson } from '../shared/json';
 import { segmentsOf } from '../shared/rules';
 
 /** What an error response contains. */
@@ -33,7 +34,7 @@ export function readResponse(text: string): ErrorResponse {
     details: asList(body.details)
       .map(asObject)
       .map(({ pointer, location, message }) => ({
-        segments: segmentsOf(asText(pointer)),
+        segments: segmentsOf(asText(pointer)).slice(0, DEEPEST),
         location: asText(location),
         message: asText(message),
       })),
@@ -64,10 +65,9 @@ export function placesOf(
   { segments, location }: ErrorResponse['details'][number],
   operations: readonly FailedOperation[],
 ): { title: string; url: string }[] {
-  const names = segments.filter((segment) => !/^\d+$/.test(segment));
-  for (; names.length > 0; names.pop()) {
-    const wanted = [location, 'body', 'query', 'path', 'header'].map((base) =>
-      [base, ...names].join('-'),
+  for (let depth = segments.length; depth > 0; depth -= 1) {
+    const wanted = [location, 'body', 'query', 'path', 'header'].map((place) =>
+      fieldAnchor(place, segments.slice(0, depth)),
     );
     const found = operations.flatMap(({ title, page, anchors }) => {
       const anchor = wanted.find((one) => anchors.includes(one));

@@ -1,9 +1,9 @@
 import React, { type ReactNode } from 'react';
+import { fieldAnchor } from '../../model/contract/anchors';
 import type { Field as Described, ParameterPlace } from '../../model/contract/types';
 import { isCreated, type Typed } from '../../model/samples/request';
 import { TextInput } from '../shared/ui/Field';
 import styles from '../shared/ui/styles.module.css';
-import { anchorOf } from './check';
 import type { EditorMessages } from './messages';
 
 interface ParametersProps {
@@ -27,7 +27,7 @@ export function Parameters(props: ParametersProps): ReactNode {
           <TextInput
             key={name}
             label={name}
-            error={faults.get(anchorOf(place, name))}
+            error={faults.get(fieldAnchor(place, [name]))}
             values={[...allowed, ...known.map(({ value }) => value)]}
             value={typed[place][name] ?? ''}
             onChange={(value) =>

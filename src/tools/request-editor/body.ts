@@ -1,4 +1,4 @@
-import { getNodePath, parseTree, visit, type JSONPath, type Node } from 'jsonc-parser';
+import { parseTree, visit, type JSONPath, type Node } from 'jsonc-parser';
 import type { Json } from '../../model/contract/json';
 import { ExactNumber, type SampleBody } from '../../model/samples/literals';
 import { JsonError, parseJson, type JsonValue } from '../shared/json';
@@ -81,28 +81,29 @@ export function written(path: JSONPath): string {
   return pathOf(path.map(String));
 }
 
-/** All values of a tree by their path. */
-function valuesByPath(node: Node, found = new Map<string, Node>()): Map<string, Node> {
-  found.set(written(getNodePath(node)), node);
-  for (const child of node.children ?? []) {
-    const value = child.type === 'property' ? child.children?.[1] : child;
-    if (value) valuesByPath(value, found);
-  }
-  return found;
+/** The value of a field or the item of a list; of a name that stands there twice, the last one, as in JavaScript. */
+function childOf(node: Node, name: string): Node | undefined {
+  const { type, children = [] } = node;
+  if (type === 'array') return children[Number(name)];
+  if (type !== 'object') return undefined;
+  const named = children.filter(({ children: [key] = [] }) => key?.value === name);
+  return named.at(-1)?.children?.[1];
 }
 
 /**
  * Finds the place of a path in the text.
+ * @param names those down to the value, and numbers of items
  * @param wanted its value, or the name of the field
  * @returns what to select; of a field that is not there, the place behind the `{` of the object that lacks it
  */
-export function findPath(root: Node, path: string, wanted: 'value' | 'name'): Range {
-  const values = valuesByPath(root);
-  const value = values.get(path);
+export function findPath(root: Node, names: readonly string[], wanted: 'value' | 'name'): Range {
+  const find = (path: readonly string[]) =>
+    path.reduce<Node | undefined>((node, name) => node && childOf(node, name), root);
+  const value = find(names);
   const name = value?.parent?.type === 'property' ? value.parent.children?.[0] : undefined;
   const found = (wanted === 'name' && name) || value;
   if (found) return [found.offset, found.offset + found.length];
-  const parent = values.get(path.replace(/\.?[^.[]+$/, ''));
+  const parent = find(names.slice(0, -1));
   if (parent?.type === 'object') return [parent.offset + 1, parent.offset + 1];
   return [root.offset, root.offset + root.length];
 }

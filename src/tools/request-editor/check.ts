@@ -1,3 +1,4 @@
+import { fieldAnchor } from '../../model/contract/anchors';
 import type { Json, JsonObject } from '../../model/contract/json';
 import type { Operation, ParameterPlace } from '../../model/contract/types';
 import { fill, type Locale } from '../../model/locale';
@@ -40,11 +41,6 @@ export interface Checked {
   samples: Sample[] | undefined;
 }
 
-/** The anchor of a parameter on the page. */
-export function anchorOf(place: ParameterPlace, name: string): string {
-  return `${place}-${place === 'header' ? name.toLowerCase() : name}`;
-}
-
 /** What was typed for a parameter, in the type of its description where it has the form of one. */
 function valueOf(text: string, type: OfferedField['type']): Json | undefined {
   if (text === '') return undefined;
@@ -69,13 +65,13 @@ function checkParameters(
       const text = typed[place][name] ?? '';
       // RFC 9110 leaves other characters of a header to luck.
       if (place === 'header' && !/^[\t -~]*$/.test(text))
-        found.set(anchorOf(place, name), messages[locale].headerText);
-      if (isBroken(text)) found.set(anchorOf(place, name), shared[locale].json.encoding);
+        found.set(fieldAnchor(place, [name]), messages[locale].headerText);
+      if (isBroken(text)) found.set(fieldAnchor(place, [name]), shared[locale].json.encoding);
     }
   }
   for (const one of differences(validate, values)) {
-    const [, place = '', name = ''] = /^body-([a-z]+)-(.*)$/.exec(one.anchor) ?? [];
-    found.set(anchorOf(place as ParameterPlace, name), messageOf(one, locale));
+    const [place = '', ...names] = one.names;
+    found.set(fieldAnchor(place, names), messageOf(one, locale));
   }
   return found;
 }
@@ -91,9 +87,9 @@ function problemOf(
   text: string,
   locale: Locale,
 ): Problem {
-  const { path, anchor, keyword, isHint } = difference;
+  const { path, names, anchor, keyword, isHint } = difference;
   const isAboutName = isHint && keyword !== 'known';
-  const [start, end] = findPath(root, path, isAboutName ? 'name' : 'value');
+  const [start, end] = findPath(root, names, isAboutName ? 'name' : 'value');
   // What takes the place of one text is another: its quotation marks stay.
   const marks = /^"[^]*"$/.test(text.slice(start, end)) && TEXTUAL.includes(keyword) ? 1 : 0;
   return {

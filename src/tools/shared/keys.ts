@@ -26,7 +26,7 @@ function checkLabel(label: string, body: string): void {
   if (label.endsWith('CERTIFICATE') || label === 'PKCS7') stop({ code: 'certificate' });
   if (label.endsWith('CERTIFICATE REQUEST')) stop({ code: 'csr' });
   if (label === 'OPENSSH PRIVATE KEY') stop({ code: 'openssh' });
-  if (label === 'ENCRYPTED PRIVATE KEY' || /^\s*Proc-Type:.*ENCRYPTED/m.test(body)) {
+  if (label === 'ENCRYPTED PRIVATE KEY' || /^[ \t]*Proc-Type:.*ENCRYPTED/m.test(body)) {
     stop({ code: 'encrypted' });
   }
 }

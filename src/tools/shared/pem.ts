@@ -25,18 +25,13 @@ export function normalizeKeyText(text: string): string {
 
 /** Finds the PEM blocks of a text, in order. */
 export function findPemBlocks(text: string): PemBlock[] {
-  const blocks: PemBlock[] = [];
-  const begin = /-----BEGIN ([A-Z0-9 ]+?)-----/g;
-  for (let match = begin.exec(text); match; match = begin.exec(text)) {
-    const label = match[1] ?? '';
-    const start = begin.lastIndex;
-    const end = text.indexOf('-----END ', start);
-    const closed = end >= 0 && text.startsWith(`-----END ${label}-----`, end);
-    const next = text.indexOf('-----BEGIN ', start);
-    const stop = end >= 0 ? end : next >= 0 ? next : text.length;
-    blocks.push({ label, body: text.slice(start, stop), closed });
-  }
-  return blocks;
+  const lines = [...text.matchAll(/-----(BEGIN|END) ([A-Z0-9 ]*)(?:-----)?/g)];
+  return lines.flatMap(({ 0: line, 1: kind, 2: label = '', index }, at) => {
+    if (kind !== 'BEGIN' || label === '' || !line.endsWith('-----')) return [];
+    const next = lines[at + 1];
+    const body = text.slice(index + line.length, next?.index);
+    return [{ label, body, closed: next?.[0] === `-----END ${label}-----` }];
+  });
 }
 
 /** Writes DER bytes as PEM with lines of 64 characters and a line break at the end. */

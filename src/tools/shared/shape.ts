@@ -1,3 +1,4 @@
+import { fieldAnchor } from '../../model/contract/anchors';
 import { follow, type Json } from '../../model/contract/json';
 import texts from '../../data/texts/differences.json';
 import patterns from '../../data/texts/patterns.json';
@@ -21,6 +22,8 @@ export interface Validator {
 export interface Difference {
   /** As one writes it in code: `payment_data.payment_amount`, `details[0].pointer`; empty for the body itself. */
   path: string;
+  /** The same as a list, with the numbers of items. */
+  names: readonly string[];
   /** ID of the field on its page. */
   anchor: string;
   keyword: Keyword;
@@ -70,14 +73,27 @@ function expectedOf({ allowedValues, type, format, pattern, limit }: Fault['para
   return [expected].flat().map(String).join(', ');
 }
 
-function difference({ keyword, instancePath, params }: Fault, body: Json): Difference {
-  const segments = segmentsOf(instancePath);
+/** A fault, and where it is. */
+interface Found extends Fault {
+  names: string[];
+  path: string;
+  isHint: boolean;
+}
+
+function placed(fault: Fault): Found {
+  const { keyword, params, instancePath } = fault;
   const own = params.missingProperty ?? params.additionalProperty;
-  if (typeof own === 'string') segments.push(own);
+  const names = [...segmentsOf(instancePath), ...(typeof own === 'string' ? [own] : [])];
+  return { ...fault, names, path: pathOf(names), isHint: HINTS.includes(keyword) };
+}
+
+function difference(found: Found, body: Json): Difference {
+  const { keyword, instancePath, params, names, path, isHint } = found;
   const value = follow(body, instancePath);
   return {
-    path: pathOf(segments),
-    anchor: ['body', ...segments.filter((segment) => !/^\d+$/.test(segment))].join('-'),
+    path,
+    names,
+    anchor: fieldAnchor('body', names),
     keyword: keyword as Keyword,
     values: {
       ...params,
@@ -86,7 +102,7 @@ function difference({ keyword, instancePath, params }: Fault, body: Json): Diffe
       count: sizeOf(value),
       expected: expectedOf(params),
     },
-    isHint: HINTS.includes(keyword),
+    isHint,
   };
 }
 
@@ -95,21 +111,19 @@ function difference({ keyword, instancePath, params }: Fault, body: Json): Diffe
  * @param body what `JSON.parse` gave
  */
 export function differences(validate: Validator, body: Json): Difference[] {
-  const faults = validate(body) ? [] : (validate.errors ?? []);
-  const types = faults.map((fault) => difference(fault, body));
-  const rules = ruleFaults(validate.rules ?? [], body).map((fault) => difference(fault, body));
-  const among = (list: readonly Difference[], { path }: Difference) =>
-    list.some((other) => other.path === path);
+  const types = (validate(body) ? [] : (validate.errors ?? [])).map(placed);
+  const rules = ruleFaults(validate.rules ?? [], body).map(placed);
   // A field is told once: of an amount in major units the rule says more than its type, of any other field less.
   const units = rules.filter(({ keyword }) => keyword === 'minorUnits');
+  const [inUnits, inTypes] = [units, types].map((list) => new Set(list.map(({ path }) => path)));
   const all = [
-    ...types.filter((one) => !among(units, one)),
-    ...rules.filter((one) => units.includes(one) || !among(types, one)),
+    ...types.filter(({ path }) => !inUnits?.has(path)),
+    ...rules.filter(({ keyword, path }) => keyword === 'minorUnits' || !inTypes?.has(path)),
   ];
-  return [...all.filter(({ isHint }) => !isHint), ...all.filter(({ isHint }) => isHint)].slice(
-    0,
-    MOST,
-  );
+  // Cut before the messages are made: each has a value of the body in it.
+  return [...all.filter(({ isHint }) => !isHint), ...all.filter(({ isHint }) => isHint)]
+    .slice(0, MOST)
+    .map((one) => difference(one, body));
 }
 
 /**

@@ -3,7 +3,13 @@ import { compareUtf8, joinParts, signingString } from './signing-string';
 
 /** Contents that senders and receivers sign by mistake; each has a message. */
 export type ContentName =
-  'string' | 'raw' | 'raw-trimmed' | 'minified' | 'exact' | 'body-order' | 'global-order';
+  | 'string'
+  | 'raw'
+  | 'raw-trimmed'
+  | 'minified'
+  | 'exact'
+  | 'body-order'
+  | 'global-order';
 
 /** One content that a signature may have been made over. */
 export interface Candidate {

@@ -1,4 +1,3 @@
-import { toHex, utf8 } from '../shared/base64';
 import { parseJson, type JsonValue } from '../shared/json';
 import { numberText } from './number';
 
@@ -37,13 +36,23 @@ export class SigningStringError extends Error {
   }
 }
 
+/** A UTF-16 unit by its place in the order of UTF-8: surrogates, of characters above U+FFFF, come last. */
+function rankOf(unit: number): number {
+  if (unit < 0xd800) return unit;
+  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
+}
+
 /**
  * Orders by UTF-8 bytes. JavaScript's own order is by UTF-16 units, which puts characters above U+FFFF before
- * U+E000–U+FFFF; everything else is the same, so bytes are compared only when a surrogate is there.
+ * U+E000–U+FFFF; everything else is the same.
  */
 export function compareUtf8(a: string, b: string): number {
-  if (/[\ud800-\udfff]/.test(a + b)) return compareUtf8(toHex(utf8(a)), toHex(utf8(b)));
-  return a < b ? -1 : a > b ? 1 : 0;
+  const shorter = Math.min(a.length, b.length);
+  for (let at = 0; at < shorter; at += 1) {
+    const [one, other] = [a.charCodeAt(at), b.charCodeAt(at)];
+    if (one !== other) return rankOf(one) - rankOf(other);
+  }
+  return a.length - b.length;
 }
 
 function child(path: string, key: string): string {

@@ -1,5 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { marks, type Kind } from '../../html/marks';
+import { fieldAnchor } from '../../model/contract/anchors';
 import type { Field, FieldType } from '../../model/contract/types';
 import { fill } from '../../model/locale';
 import {
@@ -22,11 +23,6 @@ import { prose, proseBlocks } from './prose';
 
 /** Where the site says what a chip means. */
 const CONVENTIONS = '/overview#conventions';
-
-/** Anchor of a field: its part of the message, then the names down to it, e.g. `body-payment_method-method`. */
-export function anchorOf(base: string, name: string): string {
-  return `${base}-${name}`;
-}
 
 /** The type in words: `string`, `array of object`, `integer or null`, with the format where there is one. */
 export function typeText({ base, format, nullable, items }: FieldType, m: Messages): string {
@@ -208,7 +204,7 @@ export function fieldList(fields: readonly Field[], scene: FieldScene, parents =
   const { base, m } = scene;
   const { ordered, markOf } = presenceOf(fields, scene);
   const items = ordered.map((field) => {
-    const id = anchorOf(base, base === 'header' ? field.name.toLowerCase() : field.name);
+    const id = fieldAnchor(base, [field.name]);
     const path = parents + field.name;
     const below = `${path}${field.type.base === 'array' ? '[]' : ''}.`;
     const { name, children } = field;

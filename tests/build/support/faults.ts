@@ -181,6 +181,6 @@ export const FILE_FAULTS: readonly Fault[] = [
     what: 'an id that stands twice',
     page: 'webhooks/generator-rsa-pair',
     mdx: 'Two <span id="same" /> marks <span id="same" /> here.',
-    says: ['The id "same" stands twice in this page.'],
+    says: ['The ID "same" stands twice in this page.'],
   },
 ];

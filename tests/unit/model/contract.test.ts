@@ -76,7 +76,7 @@ describe('a contract with a fault is refused, and the place is named', () => {
 
   test('a reference to another file', () => {
     expect(() => dereference({ a: { $ref: 'other.yaml#/a' } })).toThrow(
-      '#/a: "other.yaml#/a" points outside the contract',
+      '#/a: "other.yaml#/a" points outside the OpenAPI description',
     );
   });
 

@@ -257,7 +257,7 @@ describe('a condition that no rule can say stops the build', () => {
   const asks = { required: ['x'] };
 
   it.each<[string, JsonObject, string]>([
-    ['holds without the field', { if: method, then: asks }, 'holds without "method"'],
+    ['holds without the field', { if: method, then: asks }, 'passes without "method"'],
     [
       'looks at two fields',
       { if: { properties: { a: { const: 1 }, b: { const: 2 } } }, then: asks },

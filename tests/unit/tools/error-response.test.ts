@@ -1,6 +1,7 @@
 /** What the tool on /errors reads in a response, and what it finds in the data of the pages. */
 import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
+import { fieldAnchor } from '../../../src/model/contract/anchors';
 import { loadContract } from '../../../src/model/contract/load';
 import { loadRules } from '../../../src/model/rules';
 import { errorGuide } from '../../../src/plugins/contract/errors';
@@ -102,6 +103,39 @@ describe('a field leads to where it is described', () => {
     expect(urls('/payment_method/buyer_id')).toContain('/transactions/create#body-payment_method');
     expect(urls('/unknown')).toEqual([]);
     expect(urls('')).toEqual([]);
+  });
+});
+
+describe('every field of every operation', () => {
+  type Fields = readonly { name: string; children: Fields }[];
+  const pathsOf = (fields: Fields, around: string[] = []): string[][] =>
+    fields.flatMap(({ name, children }) => {
+      const path = [...around, name];
+      return [path, ...pathsOf(children, path)];
+    });
+
+  it.each(
+    Object.values(contract.operations).map((operation) => [operation.id, operation] as const),
+  )('%s: in the case of the description, it leads to its page', (_, { page, parameters, body }) => {
+    const places = { ...parameters, body: body?.fields ?? [] };
+    for (const [place, fields] of Object.entries(places))
+      for (const segments of pathsOf(fields)) {
+        const inList = segments.flatMap((name) => [name, '0']).slice(0, -1);
+        for (const written of [segments, inList]) {
+          const detail = { segments: written, location: place, message: '' };
+          const urls = placesOf(detail, guide.operations).map(({ url }) => url);
+          expect(urls).toContain(`${page}#${fieldAnchor(place, segments)}`);
+        }
+      }
+  });
+
+  it('also where the case of a header is another one', () => {
+    const urls = ['X-Forwarded-For', 'x-forwarded-for', 'X-FORWARDED-FOR'].map((name) =>
+      placesOf({ segments: [name], location: 'header', message: '' }, guide.operations),
+    );
+    expect(urls[0]?.length).toBeGreaterThan(3);
+    expect(urls[1]).toEqual(urls[0]);
+    expect(urls[2]).toEqual(urls[0]);
   });
 });
 

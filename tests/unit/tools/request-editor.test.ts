@@ -2,13 +2,15 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { highlight as highlightInBuild } from '../../../src/content/highlight';
+import { fieldAnchor } from '../../../src/model/contract/anchors';
+import { follow } from '../../../src/model/contract/json';
 import { loadContract } from '../../../src/model/contract/load';
 import { LOCALES } from '../../../src/model/locale';
 import { samplesOf } from '../../../src/model/samples';
 import { ExactNumber } from '../../../src/model/samples/literals';
 import { shownParameters, typedFields } from '../../../src/model/samples/request';
 import { findPath, LARGEST, readBody } from '../../../src/tools/request-editor/body';
-import { anchorOf, check } from '../../../src/tools/request-editor/check';
+import { check } from '../../../src/tools/request-editor/check';
 import { alipay, checkText, create, moduleOf, pretty, read } from './support/request-modules';
 
 const root = process.cwd();
@@ -173,28 +175,35 @@ describe('typed parameters are in all samples', () => {
   });
 });
 
+it('a name with a percent sign is a name like any other', () => {
+  const text = alipay.replace('"currency"', '"50%": {"%zz": 1}, "currency"');
+  expect(checkText(text).problems.map(({ path }) => path)).toEqual(['50%']);
+  expect(follow({ 'a%': { '%2F': 1 } }, '/a%/%2F')).toBe(1);
+});
+
 describe('places', () => {
   const text = '{"a.b": {"c": 1}, "a": {"b": [{"d": 2}]}, "7": {"x": 3}}';
   const at = (path: string, wanted: 'value' | 'name' = 'value') =>
-    text.slice(...findPath(read(text).root, path, wanted));
+    text.slice(...findPath(read(text).root, path === '' ? [] : path.split('/'), wanted));
 
   it.each([
-    ['a.b[0].d', '2'],
-    ['a.b', '[{"d": 2}]'],
-    ['[7].x', '3'],
+    ['a/b/0/d', '2'],
+    ['a/b', '[{"d": 2}]'],
+    ['a.b/c', '1'],
+    ['7/x', '3'],
     ['', text],
-    ['not.there', text],
+    ['not/there', text],
   ])('%s', (path, wanted) => expect(at(path)).toBe(wanted));
 
-  it('of a name', () => expect(at('a.b[0].d', 'name')).toBe('"d"'));
+  it('of a name', () => expect(at('a/b/0/d', 'name')).toBe('"d"'));
 
   it('of a field that is missing: inside of the object', () => {
-    expect(findPath(read(text).root, 'a.b[0].e', 'value')).toEqual([31, 31]);
+    expect(findPath(read(text).root, ['a', 'b', '0', 'e'], 'value')).toEqual([31, 31]);
   });
 });
 
 it('each parameter has an anchor on its page: header names in lowercase', () => {
   const [key] = typedFields(create.operation).header;
-  expect(anchorOf('header', key?.name ?? '')).toBe('header-idempotency-key');
-  expect(anchorOf('header', 'X-Forwarded-For')).toBe('header-x-forwarded-for');
+  expect(fieldAnchor('header', [key?.name ?? ''])).toBe('header-idempotency-key');
+  expect(fieldAnchor('header', ['X-Forwarded-For'])).toBe('header-x-forwarded-for');
 });

@@ -24,13 +24,15 @@ const COUNTED: readonly [holder: object, name: string][] = [
 
 const SINGLE = ['charCodeAt', 'codePointAt', 'charAt', 'at'];
 
-/** How many characters or items a call may have to look at. */
+/** How many characters or items a call looks at: of a search, those up to what it finds. */
 function costOf(name: string, self: unknown, args: readonly unknown[], result: unknown): number {
   if (SINGLE.includes(name)) return 1;
   if (name === 'exec') {
-    const { lastIndex, global, sticky } = self as RegExp;
-    const begin = global || sticky ? lastIndex : 0;
-    return Math.max(1, String(args[0]).length - begin);
+    const { lastIndex, isResumed } = self as { lastIndex: number; isResumed: boolean };
+    const begin = isResumed ? lastIndex : 0;
+    const found = result as RegExpExecArray | null;
+    const end = found ? found.index + found[0].length : String(args[0]).length;
+    return Math.max(1, end - begin);
   }
   if (name === 'join' || (name === 'slice' && typeof result === 'string'))
     return Math.max(1, String(result).length);
@@ -55,7 +57,8 @@ export function stepsOf(work: () => unknown): { steps: number; longest: number }
       const start = (this as Partial<RegExp>).lastIndex;
       const result = own?.apply(this, args);
       if (name === 'exec') longest = Math.max(longest, String(args[0]).length);
-      const self = name === 'exec' ? { ...flagsOf(this as RegExp), lastIndex: start } : this;
+      const { global, sticky } = this as RegExp;
+      const self = name === 'exec' ? { isResumed: global || sticky, lastIndex: start } : this;
       steps += costOf(name, self, args, result);
       isCounting = true;
       return result;
@@ -72,8 +75,4 @@ export function stepsOf(work: () => unknown): { steps: number; longest: number }
     );
   }
   return { steps, longest };
-}
-
-function flagsOf({ global, sticky }: RegExp): { global: boolean; sticky: boolean } {
-  return { global, sticky };
 }
