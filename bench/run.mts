@@ -1,49 +1,66 @@
-/**
- * `npm run bench`: our site beside stock Docusaurus, VitePress and Starlight with the same content, see README.md.
- * `npm run bench -- --help` lists the options.
- */
-import { existsSync } from 'node:fs';
+/** `npm run bench`: weight and speed of the built site, see README.md. */
+import { appendFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { launchBrowser, findBrowser } from '../tests/support/browser.js';
-import { Bench } from './bench.mjs';
-import { HELP, parseOptions, type Options } from './options.mjs';
-import { killAll } from './process.mjs';
-import { describeMachine, ResultStore } from './results.mjs';
-import { Workspace } from './workspace.mjs';
+import { parseArgs } from 'node:util';
+import { findBrowser, launchBrowser } from '../tests/support/browser.js';
+import { startStaticServer } from '../tests/support/static-server.js';
+import { lighthouseMeasure } from './measure/lighthouse.mjs';
+import { weight } from './measure/weight.mjs';
+import { section } from './report.mjs';
 
-function readOptions(): Options | undefined {
-  try {
-    const options = parseOptions(process.argv.slice(2));
-    if (!options) console.log(HELP);
-    if (options?.ours && !existsSync(path.join(options.ours, 'zh/index.html'))) {
-      throw new Error(`--ours: ${options.ours} is not a build of both languages`);
+const MEASURES = [weight, lighthouseMeasure];
+
+/** One page for each kind. */
+const PAGES: Record<string, string> = {
+  home: '/',
+  guide: '/idempotent-requests',
+  reference: '/transactions/create',
+  connection: '/connections/stripe/card',
+  blog: '/blog/hello-world',
+  chinese: '/zh/idempotent-requests',
+};
+
+const { values: options } = parseArgs({
+  options: {
+    build: { type: 'string', default: 'build' },
+    only: { type: 'string', default: MEASURES.map(({ name }) => name).join() },
+    pages: { type: 'string', default: Object.keys(PAGES).join() },
+    runs: { type: 'string', default: '3' },
+  },
+});
+
+/** The things that a list names, in their own order. */
+function chosen<T>(list: string, all: Record<string, T>): [string, T][] {
+  const names = list.split(',');
+  const unknown = names.find((name) => !(name in all));
+  if (unknown) throw new Error(`"${unknown}": use ${Object.keys(all).join(', ')}`);
+  return Object.entries(all).filter(([name]) => names.includes(name));
+}
+
+const build = path.resolve(options.build);
+if (!existsSync(path.join(build, 'zh/index.html')))
+  throw new Error(`${build} is no build of both languages: npm run build`);
+const measures = chosen(options.only, Object.fromEntries(MEASURES.map((one) => [one.name, one])));
+const pages = chosen(options.pages, PAGES);
+
+const browser = await launchBrowser(findBrowser());
+// As from a host with compressed files.
+const server = await startStaticServer(build, { quality: 11, redirects: false });
+try {
+  for (const [, one] of measures) {
+    const figures = new Map<string, Record<string, number>[]>();
+    for (const [name, address] of pages) {
+      const runs: Record<string, number>[] = [];
+      // The first visit makes the server compress, and doesn't count.
+      for (let run = 0; run <= Number(options.runs); run++)
+        runs.push(await one.measure(server.origin + address, browser));
+      figures.set(name, runs.slice(1));
     }
-    return options;
-  } catch (error) {
-    console.error(`${(error as Error).message}\n\n${HELP}`);
-    process.exit(2);
+    const text = section(one, figures);
+    console.log(text);
+    if (process.env.GITHUB_STEP_SUMMARY) appendFileSync(process.env.GITHUB_STEP_SUMMARY, text);
   }
+} finally {
+  await server.close();
+  await browser.close();
 }
-
-async function main(options: Options): Promise<void> {
-  const workspace = new Workspace(options.keep, options.reuse);
-  const browser = await launchBrowser(findBrowser());
-  const stop = () => {
-    killAll();
-    workspace.dispose();
-    process.exit(130);
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  const store = new ResultStore(describeMachine(browser.version()), options.write);
-  try {
-    await new Bench(options, workspace, browser, store).run();
-    console.log(`\n${store.text(options.sections)}`);
-  } finally {
-    await browser.close();
-    workspace.dispose();
-  }
-}
-
-const options = readOptions();
-if (options) await main(options);

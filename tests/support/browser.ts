@@ -130,12 +130,13 @@ export async function launchBrowser(wanted?: string): Promise<Browser> {
 }
 
 /**
- * Path of a whole browser, as readers have it, for measurements.
+ * Path of a browser for measurements: a whole one, as readers have it, if there is one.
  * @throws {Error} when there is none
  */
 export function findBrowser(): string {
   const own = chromium.executablePath();
-  const found = process.env.CHROME_PATH ?? findOnPath(BROWSERS) ?? (isExecutable(own) && own);
+  const found =
+    process.env.CHROME_PATH ?? findOnPath([...BROWSERS, ...SHELLS]) ?? (isExecutable(own) && own);
   if (!found) throw new Error(`The bench needs Chromium. ${INSTALL}, or set CHROME_PATH.`);
   return found;
 }
