@@ -32,19 +32,8 @@ export default defineConfig({
           ...LIMITS,
         },
       },
-      {
-        // Every code sample of the site, executed. Needs the toolchains of tests/support.
-        test: {
-          name: 'samples',
-          include: ['tests/samples/**/*.test.ts'],
-          globalSetup: ['tests/support/install-toolchains.ts'],
-          ...LIMITS,
-          // Half of their time the files wait: for servers, and where a sample waits before it tries again. A number of
-          // workers of their own makes them a group, which comes after the others.
-          maxWorkers: 4,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      // Every code sample of the site, executed.
+      'samples/vitest.config.mts',
     ],
   },
 });

@@ -4,9 +4,9 @@
  */
 import { ensureBrowser } from '../tests/support/browser.js';
 import { ensureEngines } from '../tests/support/engines.js';
-import { ensureFrameworks } from '../tests/support/frameworks.js';
+import { ensureFrameworks } from '../samples/toolchains/frameworks.js';
 import { ensureNginx } from '../tests/support/nginx.js';
-import { ensureToolchains } from '../tests/support/toolchains.js';
+import { ensureToolchains } from '../samples/toolchains/toolchains.js';
 
 await ensureBrowser();
 ensureEngines();

@@ -87,9 +87,10 @@ function skipsOf({ name, assertionResults }: File): string[] {
     });
 }
 
-/** `unit` for `tests/unit/frame/a.test.ts`. */
+/** `unit` for `tests/unit/frame/a.test.ts`, `samples` for `samples/test/guides/a.test.ts`. */
 function suiteOf({ name }: File): string {
-  return path.relative(process.cwd(), name).split(path.sep)[1] ?? name;
+  const [folder, inTests] = path.relative(process.cwd(), name).split(path.sep);
+  return (folder === 'tests' ? inTests : folder) ?? name;
 }
 
 /**

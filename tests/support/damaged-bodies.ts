@@ -1,7 +1,7 @@
 /** Bodies for comparing verdicts: examples with up to three changes, the same for the same seed. */
 import { nullableUnion } from '../../src/model/contract/fields';
 import { asList, asObject, type Json, type JsonObject } from '../../src/model/contract/json';
-import { random } from '../samples/guides/random-bodies';
+import { random } from './random';
 
 const ODD: Json[] = [
   null,

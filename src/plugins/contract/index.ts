@@ -16,7 +16,7 @@ import { validatorModules } from './validators';
 const NAME = 'efundflow-contract';
 
 /** Folders that words read besides the contract. */
-const DATA_FOLDERS = ['src/data', 'samples'];
+const DATA_FOLDERS = ['src/data', 'samples/guides'];
 
 /**
  * Rebuilds pages when the data behind their words changes, serves the downloads made from the contract at the site's

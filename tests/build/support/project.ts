@@ -33,7 +33,7 @@ const PARTS = [
   'connections',
   'blog',
   'i18n',
-  'samples',
+  'samples/guides',
   'scripts',
   'src',
   'static',

@@ -1,0 +1,33 @@
+/** The mock server made from the contract, as `npm run mock` starts it for readers. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { resolve } from 'node:path';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Port of the mock that all tests share; test/setup.ts starts it. */
+    mockPort: number;
+  }
+}
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Starts the script behind `npm run mock`, without its log. */
+export function spawnMock(port: number): ChildProcess {
+  const args = ['--import', 'tsx', 'samples/mock/mock.mts', '--port', String(port)];
+  return spawn(process.execPath, args, { cwd: ROOT, stdio: 'ignore' });
+}
+
+/** Waits until a mock responds; the test's own limit ends the waiting. */
+export async function waitForMock(port: number): Promise<void> {
+  const url = `http://127.0.0.1:${port}/v4/transactions`;
+  while (!(await fetch(url).catch(() => undefined)))
+    await new Promise((done) => setTimeout(done, 200));
+}
+
+/** Port of the mock that all tests share, once it responds. It keeps nothing, so that no test disturbs another. */
+export async function sharedMock(): Promise<number> {
+  const port = inject('mockPort');
+  await waitForMock(port);
+  return port;
+}

@@ -1,0 +1,168 @@
+// @module-tag all
+/** The OpenAPI description in other people's tools: four client generators, a parser, and Postman's runner. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { makeDownloads } from '../../../src/plugins/contract/downloads';
+import { callsOf, change, readContract } from '../../../tests/support/contract';
+import { sharedMock } from '../../mock/spawn';
+import { installPackages } from '../../toolchains/packages';
+import { CONTRACT_FILE, FOLDER, ROOT, tool } from '../../clients/tools';
+
+const contract = readContract();
+const OPERATIONS = callsOf(contract).map(({ id }) => id);
+/** What a path begins with: `refunds` for `/refunds/{refund_id}`. */
+const GROUPS = [...new Set(Object.keys(contract.paths).map((path) => path.split('/')[1]))];
+
+interface Generator {
+  args: (input: string) => string[];
+  /** A module that names every operation: it compiles only if the client has them all. */
+  uses: (ids: string[]) => string;
+}
+
+const GENERATORS: Record<string, Generator> = {
+  'openapi-typescript': {
+    args: (input) => [input, '-o', 'client.ts'],
+    uses: (ids) =>
+      `import type { operations } from './client';\n` +
+      ids.map((id) => `export type ${id} = operations['${id}']['responses'][200];`).join('\n'),
+  },
+  'openapi-ts': {
+    args: (input) => ['-i', input, '-o', 'client'],
+    uses: (ids) =>
+      `import { ${ids.join(', ')} } from './client';\nexport const all = [${ids.join()}];`,
+  },
+  orval: {
+    args: (input) => ['--input', input, '--output', 'client.ts', '--client', 'fetch'],
+    uses: (ids) =>
+      `import { ${ids.join(', ')} } from './client';\nexport const all = [${ids.join()}];`,
+  },
+  'swagger-typescript-api': {
+    args: (input) => ['generate', '-p', input, '-o', '.', '-n', 'client.ts'],
+    uses: (ids) =>
+      `import { Api } from './client';\nconst api = new Api();\n` +
+      `type Groups = Pick<typeof api, ${GROUPS.map((group) => `'${group}'`).join(' | ')}>;\n` +
+      `type Names = { [G in keyof Groups]: keyof Groups[G] }[keyof Groups];\n` +
+      `export const all: Names[] = ${JSON.stringify(ids)};`,
+  },
+};
+
+const COMPILE = [
+  ...['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2022', '--module', 'esnext'],
+  ...['--moduleResolution', 'bundler', '--lib', 'es2022,dom,dom.iterable'],
+];
+
+let folder: string;
+
+beforeAll(async () => {
+  await installPackages(FOLDER);
+  folder = mkdtempSync(join(tmpdir(), 'efundflow-clients-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('generated clients', () => {
+  let compiled: string;
+
+  /** Generates a client in a folder of its own, with a module that uses each of the operations. */
+  async function generate(name: string, input: string, ids: string[], own: string): Promise<void> {
+    const { args, uses } = GENERATORS[name] as Generator;
+    mkdirSync(join(folder, own));
+    const { code, output } = await tool(name, args(input), join(folder, own));
+    if (code !== 0) throw new Error(`${name}: ${output}`);
+    writeFileSync(join(folder, own, 'uses.ts'), uses(ids));
+  }
+
+  /** A contract with a reference into another schema, as ours had many. */
+  function contractWithDeepReference(): string {
+    const copy = structuredClone(contract);
+    change(copy, '/components/schemas/TransactionSummary/properties/id', {
+      $ref: '#/components/schemas/Refund/properties/id',
+    });
+    const file = join(folder, 'deep.yaml');
+    writeFileSync(file, stringify(copy));
+    return file;
+  }
+
+  // One run of the compiler for all of them: its start takes longer than the work.
+  beforeAll(async () => {
+    const names = Object.keys(GENERATORS);
+    await Promise.all([
+      ...names.map((name) => generate(name, CONTRACT_FILE, OPERATIONS, name)),
+      generate('orval', CONTRACT_FILE, [...OPERATIONS, 'voidTransaction'], 'missing'),
+      generate('orval', contractWithDeepReference(), OPERATIONS, 'deep'),
+    ]);
+    const files = [...names, 'missing', 'deep'].map((own) => join(own, 'uses.ts'));
+    compiled = (await tool('tsc', [...COMPILE, ...files], folder)).output;
+  });
+
+  /** What the compiler says about the client in a folder. */
+  function problems(own: string): string[] {
+    return compiled.split('\n').filter((line) => line.startsWith(`${own}/`));
+  }
+
+  it.each(Object.keys(GENERATORS))('%s: compiles, with all operations', (name) => {
+    expect(OPERATIONS.length).toBeGreaterThan(10);
+    expect(problems(name)).toEqual([]);
+  });
+
+  it('an operation that a client lacks is reported, and a reference into another schema', () => {
+    expect(problems('missing').join()).toContain('voidTransaction');
+    expect(problems('deep')).not.toEqual([]);
+  });
+
+  it('Scalar’s parser reads it too', async () => {
+    const { output } = await tool('node', [join(FOLDER, 'parse.mjs'), CONTRACT_FILE]);
+    const { valid, errors, operations } = JSON.parse(output) as Record<string, unknown>;
+    expect({ valid, errors }).toEqual({ valid: true, errors: [] });
+    expect((operations as string[]).sort()).toEqual([...OPERATIONS].sort());
+  });
+});
+
+describe('the Postman collection, with every optional header and parameter enabled', () => {
+  let port: number;
+  let collection: string;
+
+  beforeAll(async () => {
+    const downloads = await makeDownloads(ROOT, 'en');
+    const postman = downloads.find(({ name }) => name.includes('postman'));
+    collection = (postman?.content ?? '').replaceAll('"disabled": true', '"disabled": false');
+    port = await sharedMock();
+  });
+
+  /** Runs a collection with Postman's runner; returns the HTTP status of each request by its name. */
+  async function statuses(content: string, token: string): Promise<Record<string, number>> {
+    const [file, report] = [join(folder, 'collection.json'), join(folder, 'report.json')];
+    writeFileSync(file, content);
+    const variables = [`baseUrl=http://127.0.0.1:${port}/v4`, `token=${token}`];
+    const { output } = await tool('newman', [
+      ...['run', file, '--reporters', 'json', '--reporter-json-export', report],
+      ...variables.flatMap((variable) => ['--env-var', variable]),
+    ]);
+    expect(output).toBe('');
+    const { run } = JSON.parse(readFileSync(report, 'utf8')) as {
+      run: { executions: { item: { name: string }; response?: { code: number } }[] };
+    };
+    return Object.fromEntries(
+      run.executions.map(({ item, response }) => [item.name, response?.code ?? 0]),
+    );
+  }
+
+  it('is accepted by the mock, with a request for each operation', async () => {
+    const codes = await statuses(collection, 'x');
+    expect(Object.keys(codes)).toHaveLength(OPERATIONS.length);
+    expect(new Set(Object.values(codes))).toEqual(new Set([200]));
+  });
+
+  it('fails without a token and with a bare plus sign in a date', async () => {
+    expect(new Set(Object.values(await statuses(collection, '')))).toEqual(new Set([401]));
+    const codes = await statuses(collection.replaceAll('%2B', '+'), 'x');
+    expect(codes['List transactions']).toBe(400);
+  });
+
+  it('has the merchant account in a variable', () => {
+    expect(collection).not.toMatch(/"x-merchant-account-id",\s+"value": "default"/);
+    expect(collection).toContain('"key": "merchantAccountId"');
+  });
+});

@@ -1,0 +1,104 @@
+/** The helper at /authentication#end-to-end: each request has a token of its own with one scope. */
+import { generateKeyPairSync } from 'node:crypto';
+import { basename, join } from 'node:path';
+import { jwtVerify } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sharedMock } from '../../mock/spawn';
+import { languageGate, runProgram, type Program } from '../../toolchains/toolchains';
+import { startRecorder, type Recorded, type Recorder } from '../api/recorder';
+import { breakSample, buildDriver, GUIDE_LANGUAGES, samplePath, sideBySide } from './samples';
+import type { GuideLanguage } from './samples';
+
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const ID = '7099948d-7286-47e4-aad8-b68f7eb44591';
+const ORDER = {
+  amount: 1299,
+  currency: 'USD',
+  external_identifier: 'order-12345',
+  payment_method: { method: 'card' },
+  cart_items: null,
+};
+const COMPILED: readonly GuideLanguage[] = ['java', 'go', 'csharp'];
+
+let recorder: Recorder;
+
+beforeAll(async () => {
+  recorder = await startRecorder(await sharedMock());
+});
+
+afterAll(() => recorder.close());
+
+/** Compiled together, or put side by side as a reader does. */
+async function build(language: GuideLanguage, client: string): Promise<Program> {
+  const sign = samplePath(language, 'jwt-sign', 'sign');
+  if (COMPILED.includes(language)) return buildDriver(language, 'client', [client, sign]);
+  const folder = sideBySide([client, sign]);
+  return buildDriver(language, 'client', [join(folder, basename(client))]);
+}
+
+/** What the driver prints, and what the mock received. */
+async function run(program: Program, batch: string): Promise<[string, readonly Recorded[]]> {
+  const env = {
+    EFUNDPAY_BASE_URL: recorder.baseUrl(batch),
+    EFUNDPAY_RSA_PRIVATE_KEY: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    EFUNDPAY_JWT_KEY_ID: 'key-for-tests',
+    EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default',
+  };
+  const result = await runProgram(program, { args: [JSON.stringify(ORDER)], env });
+  expect(result.stderr).toBe('');
+  return [result.stdout, recorder.requests(batch)];
+}
+
+async function tokensOf(
+  requests: readonly Recorded[],
+): Promise<{ jti: string; scopes: unknown }[]> {
+  const bearers = requests.map(({ headers }) => String(headers.authorization).split(' '));
+  expect(bearers.every(([type]) => type === 'Bearer')).toBe(true);
+  const verified = bearers.map(([, token = '']) => jwtVerify(token, keys.publicKey));
+  return (await Promise.all(verified)).map(({ payload }) => ({
+    jti: String(payload.jti),
+    scopes: payload.scopes,
+  }));
+}
+
+for (const language of GUIDE_LANGUAGES) {
+  const gate = languageGate(language);
+
+  test.skipIf(gate.skip)(gate.title('one token and one scope for each request'), async () => {
+    gate.require();
+    const program = await build(language, samplePath(language, 'api-client', 'client'));
+    const [printed, requests] = await run(program, language);
+
+    expect(printed.trim().split(/\r?\n/)).toEqual([ID, ID, 'HTTP 400']);
+    expect(requests.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
+      `GET /v4/transactions/${ID} 200`,
+      'POST /v4/transactions 200',
+      'POST /v4/transactions 400',
+    ]);
+    for (const { headers } of requests) expect(headers['x-merchant-account-id']).toBe('default');
+    expect(requests[1]?.headers).toMatchObject({
+      'idempotency-key': 'key-of-the-test',
+      'x-forwarded-for': '203.0.113.195',
+    });
+
+    const tokens = await tokensOf(requests);
+    const [read, write] = [['transactions.read'], ['transactions.write']];
+    expect(tokens.map(({ scopes }) => scopes)).toEqual([read, write, write]);
+    expect(new Set(tokens.map(({ jti }) => jti)).size).toBe(3);
+  });
+}
+
+describe('the checks notice a client', { tags: 'all' }, () => {
+  test('that keeps one token with all scopes', async () => {
+    const client = breakSample('api-client', 'client', '[scope]', "['*.read', '*.write']");
+    const [, requests] = await run(await build('node', client), 'broken');
+    expect((await tokensOf(requests)).map(({ scopes }) => scopes)).not.toContainEqual([
+      'transactions.read',
+    ]);
+  });
+
+  test('that takes an error response for a result', async () => {
+    const client = breakSample('api-client', 'client', 'if (!response.ok)', 'if (false)');
+    expect((await run(await build('node', client), 'silent'))[0]).not.toContain('HTTP 400');
+  });
+});

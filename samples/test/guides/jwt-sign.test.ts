@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { jwtVerify } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { findToolchain, languageGate, runProgram, type Program } from '../../toolchains/toolchains';
+import { codeBlocks, readPage } from '../../../tests/unit/guides/pages';
+import { buildBroken, buildDriver, GUIDE_LANGUAGES, samplePath, sideBySide } from './samples';
+
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const otherKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+const env = {
+  EFUNDPAY_RSA_PRIVATE_KEY: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  EFUNDPAY_JWT_KEY_ID: 'key-for-tests',
+  EFUNDPAY_MERCHANT_ACCOUNT_ID: 'merchant "Zoë" / 测试',
+};
+
+const REQUIRED_CLAIMS = ['iss', 'nbf', 'iat', 'exp', 'jti', 'scopes', 'merchantId'];
+
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** One run signs all tokens: an argument holds the scopes of one, joined by commas. */
+async function sign(program: Program, ...scopes: string[]): Promise<string[]> {
+  const result = await runProgram(program, { args: scopes, env });
+  expect(result.stderr).toBe('');
+  expect(result.code).toBe(0);
+  return result.stdout.trim().split('\n');
+}
+
+for (const language of GUIDE_LANGUAGES) {
+  const gate = languageGate(language);
+
+  describe.skipIf(gate.skip)(gate.title('JWT'), () => {
+    let tokens: string[];
+    let before: number;
+    let after: number;
+
+    beforeAll(async () => {
+      gate.require();
+      const program = await buildDriver(language, 'sign', [
+        samplePath(language, 'jwt-sign', 'sign'),
+      ]);
+      before = Math.floor(Date.now() / 1000);
+      tokens = await sign(program, 'transactions.read,transactions.write', 'transactions.read');
+      after = Math.floor(Date.now() / 1000);
+    });
+
+    test('is accepted by jose with every claim that the API wants', async () => {
+      const { payload, protectedHeader } = await jwtVerify(tokens[0] ?? '', keys.publicKey, {
+        algorithms: ['RS512'],
+        typ: 'JWT',
+        requiredClaims: REQUIRED_CLAIMS,
+      });
+      expect(protectedHeader).toEqual({ typ: 'JWT', alg: 'RS512', kid: 'key-for-tests' });
+      expect(Object.keys(payload)).toHaveLength(7);
+      expect(payload.iss).toBe('my-shop');
+      expect(payload.scopes).toEqual(['transactions.read', 'transactions.write']);
+      expect(payload.merchantId).toBe(env.EFUNDPAY_MERCHANT_ACCOUNT_ID);
+      expect(payload.jti).toMatch(UUID_V4);
+      const issued = payload.iat ?? 0;
+      expect(issued).toBeGreaterThanOrEqual(before);
+      expect(issued).toBeLessThanOrEqual(after);
+      expect(payload.nbf).toBe(issued - 60);
+      expect(payload.exp).toBe(issued + 3600);
+    });
+
+    test('has a new ID each time, and keeps a single scope an array', async () => {
+      const claims = await Promise.all(tokens.map((token) => jwtVerify(token, keys.publicKey)));
+      expect(new Set(claims.map(({ payload }) => payload.jti)).size).toBe(2);
+      expect(claims[1]?.payload.scopes).toEqual(['transactions.read']);
+    });
+
+    test('is rejected with another key or when a claim was changed', async () => {
+      const token = tokens[1] ?? '';
+      await expect(jwtVerify(token, otherKeys.publicKey)).rejects.toThrow('signature');
+
+      const [header, claims, signature] = token.split('.') as [string, string, string];
+      const wider = Buffer.from(claims, 'base64url').toString().replace('.read', '.write');
+      const forged = [header, Buffer.from(wider).toString('base64url'), signature].join('.');
+      await expect(jwtVerify(forged, keys.publicKey)).rejects.toThrow('signature');
+    });
+  });
+}
+
+describe('the checks notice a wrong implementation', { tags: 'all' }, () => {
+  test.each([
+    ['another algorithm', /'RS512'/g, "'RS256'", 'alg'],
+    ['no token id', '.setJti(randomUUID())', '', 'jti'],
+    ['no merchant', ', merchantId: process.env.EFUNDPAY_MERCHANT_ACCOUNT_ID', '', 'merchantId'],
+    ['an expired token', 'now + 3600', 'now - 1', 'exp'],
+    ['a token for later', 'now - 60', 'now + 600', 'nbf'],
+  ])('%s', async (_, part, replacement, claim) => {
+    const program = await buildBroken('jwt-sign', 'sign', part, replacement);
+    const [token = ''] = await sign(program, 'transactions.read');
+    const options = { algorithms: ['RS512'], requiredClaims: REQUIRED_CLAIMS };
+    await expect(jwtVerify(token, keys.publicKey, options)).rejects.toThrow(`"${claim}"`);
+  });
+});
+
+for (const [block, language] of (['node', 'python'] as const).entries()) {
+  const gate = languageGate(language);
+
+  test.skipIf(gate.skip)(gate.title('the command of the page prints a token'), async () => {
+    gate.require();
+    const commands = (['en', 'zh'] as const).map((locale) => {
+      const page = readPage(locale, 'jwts');
+      const [variables, ...signing] = codeBlocks(
+        page.slice(page.indexOf('{/* #shell */}')),
+        'bash',
+      );
+      return `${variables}\n${signing[block]}`;
+    });
+    expect(commands[1]).toBe(commands[0]);
+    const toolchain = findToolchain(language);
+    const run = toolchain.ok ? toolchain.commands.run : language;
+    const script = `${commands[0]?.replace(/\$\((node|python) /, `$(${run} `)}printf %s "$EFUNDPAY_TOKEN"`;
+    const cwd = sideBySide([samplePath(language, 'jwt-sign', 'sign')]);
+    writeFileSync(join(cwd, 'private.pem'), env.EFUNDPAY_RSA_PRIVATE_KEY);
+    const printed = spawnSync('bash', ['--norc', '-eu', '-c', script], {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env, PYTHONDONTWRITEBYTECODE: '1' },
+      encoding: 'utf8',
+    });
+    expect(printed.status, printed.stderr).toBe(0);
+    const { payload } = await jwtVerify(printed.stdout, keys.publicKey);
+    expect(payload.scopes).toEqual(['transactions.read', 'transactions.write']);
+  });
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { languageGate, runProgram, type Program } from '../../toolchains/toolchains';
+import { buildBroken, buildDriver, GUIDE_LANGUAGES, samplePath } from './samples';
+
+/** The schedule of `/webhooks/introduction#missed-events`, in minutes since the payment was created. */
+const DAY = 24 * 60;
+const SCHEDULE = [
+  ...[2, 5, 10, 30],
+  ...[1, 3, 6, 12, 24].map((hours) => hours * 60),
+  ...[2, 3, 4, 5, 6, 7].map((days) => days * DAY),
+];
+
+/** Minutes that have passed, and the next check. A check whose time has come is not the next one. */
+const CASES: [string, string][] = [
+  ['0', '2'],
+  ...SCHEDULE.flatMap((minutes, index): [string, string][] => [
+    [String(minutes - 0.5), String(minutes)],
+    [String(minutes), String(SCHEDULE[index + 1] ?? 'stop')],
+  ]),
+  [String(30 * DAY), 'stop'],
+];
+
+async function nextChecks(program: Program): Promise<string[]> {
+  const { stdout, stderr } = await runProgram(program, { args: CASES.map(([passed]) => passed) });
+  expect(stderr).toBe('');
+  return stdout.trim().split('\n');
+}
+
+for (const language of GUIDE_LANGUAGES) {
+  const gate = languageGate(language);
+
+  describe.skipIf(gate.skip)(gate.title('poll schedule'), () => {
+    let results: string[];
+
+    beforeAll(async () => {
+      gate.require();
+      const sample = samplePath(language, 'poll-schedule', 'poll');
+      results = await nextChecks(await buildDriver(language, 'poll', [sample]));
+    });
+
+    test('is that of the page', () => {
+      expect(results).toEqual(CASES.map(([, next]) => next));
+    });
+  });
+}
+
+test('the page shows this schedule', () => {
+  const page = resolve(__dirname, '../../../docs/webhooks/introduction.mdx');
+  const rows = readFileSync(page, 'utf8').match(/^\| [\d, and]+ (minutes|hours) \|/gm);
+  expect(rows).toEqual(['| 2, 5, 10 and 30 minutes |', '| 1, 3, 6, 12 and 24 hours |']);
+});
+
+test('the check notices a check that comes twice', async () => {
+  const program = await buildBroken('poll-schedule', 'poll', 'time > now', 'time >= now');
+  expect(await nextChecks(program)).not.toEqual(CASES.map(([, next]) => next));
+});

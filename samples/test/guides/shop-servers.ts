@@ -1,0 +1,76 @@
+/** Runs what the server of samples/guides/accept-a-payment must do, also against copies of the server that don't. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { languageGate } from '../../toolchains/toolchains';
+import { Shop, startBackend, type Backend, type Change, type ShopLanguage } from './shop';
+import type { Check, Happens } from './shop-check';
+import { ATTEMPT_CHECKS } from './shop-checks-attempts';
+import { CARD_CHECKS } from './shop-checks-cards';
+import { PAYMENT_CHECKS } from './shop-checks-payments';
+import { REFUND_CHECKS } from './shop-checks-refunds';
+import { REJECTION_CHECKS } from './shop-checks-rejections';
+
+const CHECKS = [
+  ...ATTEMPT_CHECKS,
+  ...CARD_CHECKS,
+  ...REJECTION_CHECKS,
+  ...PAYMENT_CHECKS,
+  ...REFUND_CHECKS,
+];
+
+function waitFor(seconds: number): Happens {
+  return async (condition) => {
+    const end = Date.now() + seconds * 1000;
+    while (Date.now() < end) {
+      if (await condition()) return true;
+      await sleep(100);
+    }
+    return false;
+  };
+}
+
+/** Drives the server of a language, or a broken copy, in which not everything happens. */
+async function run(
+  { changes = {}, run: drive }: Check,
+  language: ShopLanguage,
+  backend: Backend,
+  ...broken: Change[]
+): Promise<unknown> {
+  const shop = await Shop.start(language, backend, ...(changes[language] ?? []), ...broken);
+  const happens = waitFor(broken.length > 0 ? 6 : 60);
+  try {
+    return await drive(shop, backend, happens);
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** Runs each check against the server in a language, and against its broken copies. */
+export function testServer(language: ShopLanguage): void {
+  const gate = languageGate(language);
+  const file = language === 'node' ? 'server.mjs' : 'server.py';
+  let backend: Backend;
+
+  describe.skipIf(gate.skip)(gate.title('the server'), () => {
+    beforeAll(async () => {
+      gate.require();
+      backend = await startBackend();
+    });
+    afterEach(() => backend.reset());
+    afterAll(() => backend.stop());
+
+    for (const check of CHECKS) {
+      test(check.title, async () => {
+        expect(await run(check, language, backend)).toEqual(check.expected);
+      });
+      for (const { result, [language]: change } of check.broken) {
+        if (!change) continue;
+        const [part = ''] = change[0].trim().split('\n');
+        test(`${check.title}: noticed without ${part}`, { tags: 'all' }, async () => {
+          expect(result).not.toEqual(check.expected);
+          expect(await run(check, language, backend, [file, ...change])).toEqual(result);
+        });
+      }
+    }
+  });
+}

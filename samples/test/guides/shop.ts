@@ -1,0 +1,262 @@
+/** The server of samples/guides/accept-a-payment, in front of the mock, as the tests drive it. */
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { basename, join, resolve } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signingString } from '../../guides/webhook-verify/verify.mjs';
+import { sharedMock } from '../../mock/spawn';
+import { buildProgram, startProgram } from '../../toolchains/toolchains';
+import { startRecorder, type Recorded, type Recorder } from '../api/recorder';
+import { freePort } from '../ports';
+import { samplePath, sideBySide } from './samples';
+
+export type ShopLanguage = 'node' | 'python';
+
+/** The mock has one transaction and one refund. */
+export const TRANSACTION = '/v4/transactions/7099948d-7286-47e4-aad8-b68f7eb44591';
+export const REFUND = '/v4/refunds/6a1d4e46-14ed-4fe1-a45f-eff4e025d211';
+
+const pem = { type: 'pkcs8', format: 'pem' } as const;
+/** Signs the server's requests. */
+export const jwtKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const platformKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+/** The files of a shop's folder, as a reader saves them. */
+export function shopFiles(language: ShopLanguage): string[] {
+  return [
+    samplePath(language, 'accept-a-payment', 'server'),
+    samplePath(language, 'jwt-sign', 'sign'),
+    samplePath(language, 'api-client', 'client'),
+    samplePath(language, 'webhook-verify', 'verify'),
+    samplePath(language, 'poll-schedule', 'poll'),
+    samplePath('node', 'browser-info', 'browser-info'),
+    resolve(__dirname, '../../guides/accept-a-payment-page/pay.html'),
+  ];
+}
+
+/** A part of a file, by its name, and what stands in its place. */
+export type Change = readonly [file: string, part: string | RegExp, replacement: string];
+
+/** @throws Error when the file does not contain the part: the test has gone stale. */
+function change(folder: string, [file, part, replacement]: Change): void {
+  const source = readFileSync(join(folder, file), 'utf8');
+  const changed = source.replace(part, () => replacement);
+  if (changed === source) throw new Error(`${file} does not contain: ${part}`);
+  writeFileSync(join(folder, file), changed);
+}
+
+/** A request body that the mock received, parsed. */
+export type Body = Record<string, unknown>;
+
+export interface Backend {
+  recorder: Recorder;
+  /** Bodies of all requests with one, in order. */
+  bodies: () => Body[];
+  /**
+   * What the mock does with the next request whose body contains the text, instead of its example: `code=500`.
+   * `status=422` is for a status that the contract doesn't have.
+   */
+  once: (text: string, prefer: string) => void;
+  /**
+   * From now on, responses to a request such as `GET /v4/refunds/1` contain the fields: `undefined` removes one.
+   * @param delayMs how long each takes
+   */
+  respond: (request: string, fields: Body, delayMs?: number) => void;
+  /** Forgets what {@link once} and {@link respond} planned. */
+  reset: () => void;
+  stop: () => Promise<void>;
+}
+
+interface Plan {
+  fields: Body;
+  delayMs: number;
+}
+
+/** A server in front of the mock that changes its responses to the requests that have a plan, or prefer a status. */
+async function startEditor(mockPort: number, plans: Map<string, Plan>) {
+  const server = createServer((incoming, outgoing) => {
+    const { method = '', url = '', headers } = incoming;
+    const { fields, delayMs } = plans.get(`${method} ${url}`) ?? { fields: {}, delayMs: 0 };
+    const target = { host: '127.0.0.1', port: mockPort, method, path: url, headers };
+    const forward = request(target, (response) => {
+      void (async () => {
+        const body = { ...((await json(response)) as Body), ...fields };
+        await sleep(delayMs);
+        const [, status = response.statusCode ?? 502] =
+          /^status=(\d+)$/.exec(String(headers.prefer)) ?? [];
+        outgoing.writeHead(Number(status), { 'content-type': 'application/json' });
+        outgoing.end(JSON.stringify(body));
+      })();
+    });
+    forward.on('error', () => outgoing.writeHead(502).end());
+    incoming.pipe(forward);
+  });
+  const port = await freePort();
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  return { port, server };
+}
+
+/** The mock, with a redirect as the response to Alipay and an authorized transaction as that to a card. */
+export async function startBackend(): Promise<Backend> {
+  const port = await sharedMock();
+  const sent: string[] = [];
+  const planned: { text: string; prefer: string }[] = [];
+  const plans = new Map<string, Plan>();
+  const editor = await startEditor(port, plans);
+  const recorder = await startRecorder(editor.port, (body) => {
+    if (body) sent.push(body);
+    const index = planned.findIndex(({ text }) => body.includes(text));
+    const [plan] = index === -1 ? [] : planned.splice(index, 1);
+    return plan?.prefer ?? (body.includes('"alipay"') && 'example=redirect');
+  });
+  return {
+    recorder,
+    bodies: () => sent.map((body) => JSON.parse(body) as Body),
+    once: (text, prefer) => void planned.push({ text, prefer }),
+    respond: (request, fields, delayMs = 0) => void plans.set(request, { fields, delayMs }),
+    reset: () => {
+      planned.length = 0;
+      plans.clear();
+    },
+    stop: async () => {
+      await recorder.close();
+      editor.server.close();
+      editor.server.closeAllConnections();
+    },
+  };
+}
+
+export interface Reply {
+  status: number;
+  body: unknown;
+}
+
+let batches = 0;
+
+export class Shop {
+  private constructor(
+    readonly url: string,
+    private readonly server: ReturnType<typeof startProgram>,
+    private readonly recorder: Recorder,
+    private readonly batch: string,
+  ) {}
+
+  /** Puts the files side by side, as a reader does, and starts the server. */
+  static async start(
+    language: ShopLanguage,
+    { recorder }: Backend,
+    ...changes: Change[]
+  ): Promise<Shop> {
+    const files = shopFiles(language);
+    const folder = sideBySide(files);
+    for (const each of changes) change(folder, each);
+    const program = await buildProgram(language, { entry: join(folder, basename(files[0] ?? '')) });
+
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    batches += 1;
+    const batch = `${language}-${batches}`;
+    const server = startProgram(program, {
+      env: {
+        PORT: String(port),
+        SHOP_URL: url,
+        EFUNDPAY_BASE_URL: recorder.baseUrl(batch),
+        EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default',
+        EFUNDPAY_JWT_KEY_ID: 'key-for-tests',
+        EFUNDPAY_RSA_PRIVATE_KEY: jwtKeys.privateKey.export(pem).toString(),
+        EFUNDPAY_WEBHOOK_PUBLIC_KEY: platformKeys.publicKey
+          .export({ type: 'spki', format: 'pem' })
+          .toString(),
+        PYTHONDONTWRITEBYTECODE: '1',
+        PYTHONUNBUFFERED: '1',
+      },
+    });
+    const shop = new Shop(url, server, recorder, batch);
+    for (let tries = 0; tries < 600; tries += 1) {
+      const response = await fetch(`${url}/`).catch(() => undefined);
+      if (response) return shop;
+      await sleep(50);
+    }
+    throw new Error(`${folder} does not listen`);
+  }
+
+  async request(method: string, path: string, body?: object): Promise<Reply> {
+    const headers = { accept: 'text/html' };
+    const response = await fetch(this.url + path, {
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  pay(choice: object): Promise<Reply> {
+    return this.request('POST', '/orders/order-12345/pay', choice);
+  }
+
+  refund(): Promise<Reply> {
+    return this.request('POST', '/orders/order-12345/refund');
+  }
+
+  state(): Promise<unknown> {
+    return this.request('GET', '/orders/order-12345').then(({ body }) => body);
+  }
+
+  async webhook(event: object, key = platformKeys.privateKey): Promise<Reply> {
+    const body = Buffer.from(JSON.stringify(event));
+    const signature = sign('sha1', Buffer.from(signingString(body)), key).toString('base64');
+    const headers = { 'content-type': 'application/json', signature };
+    const response = await fetch(`${this.url}/webhooks`, { method: 'POST', headers, body });
+    return { status: response.status, body: await response.json() };
+  }
+
+  sent(): readonly Recorded[] {
+    return this.recorder.requests(this.batch);
+  }
+
+  /** References of the transactions and refunds that it requested. */
+  references(): unknown[] {
+    const bodies = this.sent().filter(({ body }) => body);
+    return bodies.map(({ body }) => (JSON.parse(body) as Body).external_identifier);
+  }
+
+  /** Idempotency keys of the transactions that it created. */
+  keys(): unknown[] {
+    const created = this.sent().filter(({ path }) => path === '/v4/transactions');
+    return created.map(({ headers }) => headers['idempotency-key']);
+  }
+
+  /** What the server printed until now. */
+  printed(): string {
+    return this.server.printed();
+  }
+
+  stop(): Promise<unknown> {
+    return this.server.stop();
+  }
+}
+
+/** A payment webhook about the order, or about another attempt to pay it. */
+export function paymentEvent(change: object = {}, reference = 'order-12345'): object {
+  return {
+    ll_transaction_id: `20250812011226${reference.length}`,
+    merchant_transaction_id: reference,
+    payment_data: {
+      payment_amount: '12.99',
+      payment_currency_code: 'CNY',
+      payment_status: 'PS',
+      ...change,
+    },
+  };
+}
+
+export const REFUND_EVENT = {
+  ll_transaction_id: '2025081406411871',
+  merchant_transaction_id: 'refund-order-12345',
+  original_transaction_id: 'order-12345',
+  refund_data: { refund_amount: 1299, refund_currency_code: 'CNY', refund_status: 'RS' },
+};
+
+export const ACKNOWLEDGED = { status: 200, body: { code: '200', message: 'SUCCESS' } };

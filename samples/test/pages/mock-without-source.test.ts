@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDownloads } from '../../../src/plugins/contract/downloads';
+import { waitForMock } from '../../mock/spawn';
+import { codeBlocks, readPage } from '../../../tests/unit/guides/pages';
+
+const ROOT = resolve(__dirname, '../../..');
+const SAMPLES = join(ROOT, 'samples');
+/** Away from the ports of the other mocks. */
+const PORT = 4028;
+const LIST = `http://127.0.0.1:${PORT}/v4/transactions`;
+const HEADERS = { Authorization: 'Bearer x', 'x-merchant-account-id': 'default' };
+
+/** The first command of the quick start, which needs Node.js alone. */
+function command(locale: 'en' | 'zh', page: string): string {
+  const blocks = codeBlocks(readPage(locale, page), 'bash');
+  return blocks.find((block) => block.includes('prism-cli'))?.trim() ?? '';
+}
+
+describe.skipIf(process.platform === 'win32')(
+  'the mock made from the published file alone (not on Windows)',
+  () => {
+    let site: Server;
+    let shell: ChildProcess;
+
+    beforeAll(async () => {
+      const file = (await makeDownloads(ROOT, 'en')).find(
+        ({ name }) => name === 'openapi.mock.json',
+      );
+      site = createServer((_, response) => response.end(file?.content));
+      await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+      const { port } = site.address() as AddressInfo;
+      const script = command('en', 'overview')
+        .replace('https://docs.efundflow.com/', `http://127.0.0.1:${port}/`)
+        .replace('4010', String(PORT));
+      expect(script).toMatch(/^npx @stoplight\/prism-cli@.*127\.0\.0\.1/);
+      // In a folder with the package npx takes it from there, if the version is the same.
+      const options = { cwd: SAMPLES, stdio: 'ignore', detached: true } as const;
+      shell = spawn('bash', ['-eu', '-c', script], options);
+      await waitForMock(PORT);
+    });
+
+    afterAll(() => {
+      if (shell.pid) process.kill(-shell.pid);
+      site.close();
+    });
+
+    it('responds under /v4, and its list ends', async () => {
+      const response = await fetch(LIST, { headers: HEADERS });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ next_cursor: null });
+    });
+
+    it('rejects a request without the merchant header', async () => {
+      const { Authorization } = HEADERS;
+      expect((await fetch(LIST, { headers: { Authorization } })).status).toBe(400);
+    });
+
+    it('is started in the same way on both pages, in both languages, with our version of Prism', () => {
+      const commands = (['en', 'zh'] as const).flatMap((locale) =>
+        ['overview', 'environments'].map((page) => command(locale, page)),
+      );
+      expect(new Set(commands).size).toBe(1);
+      const { dependencies } = JSON.parse(readFileSync(`${SAMPLES}/package.json`, 'utf8')) as {
+        dependencies: Record<string, string>;
+      };
+      expect(commands[0]).toContain(`prism-cli@${dependencies['@stoplight/prism-cli']} `);
+    });
+  },
+);

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isCi } from '../../../tests/support/may-install';
+import { codeBlocks, readPage } from '../../../tests/unit/guides/pages';
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+const subject = 'OpenSSL commands of the key pair page';
+
+/** Files which the conversions of the page start from, and a passphrase where a reader would type one. */
+const PREPARE = [
+  'openssl rsa -in private.pem -traditional -out pkcs1.pem',
+  'openssl rsa -in private.pem -RSAPublicKey_out -out pkcs1-public.pem',
+  'openssl pkey -in private.pem -aes256 -passout pass:test -out encrypted.pem',
+  'openssl req -x509 -key private.pem -subj /CN=test -days 1 -out certificate.pem',
+  'cp private.pem original-private.pem && cp public.pem original-public.pem',
+].join('\n');
+
+describe.skipIf(!hasOpenssl && !isCi())(
+  hasOpenssl ? subject : `${subject} (openssl is not installed)`,
+  () => {
+    let folder: string;
+    const [generate = '', bare = '', convert = '', compare = '', check = ''] = codeBlocks(
+      readPage('en', 'webhooks/generator-rsa-pair'),
+      'bash',
+    );
+
+    function shell(script: string) {
+      return spawnSync('bash', ['-eo', 'pipefail', '-c', script], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+    }
+
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'openssl-page-'));
+      const result = shell([generate, bare, PREPARE].join('\n'));
+      expect(result.status, result.stderr).toBe(0);
+    });
+
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    it('makes a PKCS#8 and an SPKI file', () => {
+      const { stdout } = shell('head -qn1 private.pem public.pem');
+      expect(stdout).toBe('-----BEGIN PRIVATE KEY-----\n-----BEGIN PUBLIC KEY-----\n');
+    });
+
+    it('converts every form back to the same keys', () => {
+      const commands = convert.split('\n').filter((line) => line.startsWith('openssl'));
+      expect(commands).toHaveLength(6);
+      for (const command of commands) {
+        const target = command.includes('public.pem') ? 'public' : 'private';
+        const typed = command.includes('encrypted.pem') ? `${command} -passin pass:test` : command;
+        const output = target === 'public' ? /(-out|>) public\.pem/ : /-out private\.pem/;
+        const result = shell(
+          `${typed.replace(output, (part) => part.replace(target, 'new'))}\ncmp new.pem original-${target}.pem`,
+        );
+        expect(result.status, `${command}\n${result.stderr}`).toBe(0);
+      }
+    });
+
+    it('prints the same fingerprint for both halves, and another one for another pair', () => {
+      const fingerprints = shell(compare).stdout.match(/[0-9a-f]{64}/g) ?? [];
+      expect(fingerprints).toHaveLength(2);
+      expect(fingerprints[0]).toBe(fingerprints[1]);
+
+      const other = shell(
+        'openssl genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:2048 2>/dev/null |' +
+          ' openssl pkey -pubout -outform DER | openssl dgst -sha256',
+      );
+      expect(other.stdout.match(/[0-9a-f]{64}/)?.[0]).not.toBe(fingerprints[0]);
+    });
+
+    it('checks the pair, and notices a changed message', () => {
+      expect(shell(check).stdout).toContain('Verified OK');
+      const verify = check.trim().split('\n').at(-1) ?? '';
+      expect(shell(`printf 'hallo' > message.txt\n${verify}`).stdout).not.toContain('Verified OK');
+    });
+
+    it('shows the same commands in Chinese', () => {
+      const commands = (source: string) =>
+        codeBlocks(source, 'bash').map((block) => block.replace(/^#.*$/gm, ''));
+      expect(commands(readPage('zh', 'webhooks/generator-rsa-pair'))).toEqual(
+        commands(readPage('en', 'webhooks/generator-rsa-pair')),
+      );
+    });
+  },
+);

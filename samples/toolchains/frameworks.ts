@@ -1,0 +1,86 @@
+/** The web frameworks that Debian has, for the webhook samples; those of Node.js come from npm. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { installDebianPackages, isCi } from '../../tests/support/may-install';
+import { findToolchain, ONLY_IN_ALL, RUNS_ALL, type Language } from './toolchains';
+
+/** Jars of Spring and of what it needs to serve a request. */
+export const SPRING_JARS = [
+  ...['core', 'beans', 'context', 'aop', 'expression', 'web', 'web.servlet', 'test'].map(
+    (part) => `/usr/share/java/spring3-${part}.jar`,
+  ),
+  '/usr/share/java/servlet-api.jar',
+  '/usr/share/java/commons-logging.jar',
+];
+
+interface Framework {
+  language: Language;
+  packages: string[];
+  /** Program of the language that ends without error when the framework is there; Spring's jars are files. */
+  probe?: string[];
+}
+
+const FRAMEWORKS = {
+  Flask: {
+    language: 'python',
+    packages: ['python3-flask'],
+    probe: ['-c', 'import flask'],
+  },
+  FastAPI: {
+    language: 'python',
+    packages: ['python3-fastapi', 'python3-uvicorn'],
+    probe: ['-c', 'import fastapi, uvicorn'],
+  },
+  Spring: {
+    language: 'java',
+    packages: [
+      ...['context', 'test', 'web', 'web-servlet'].map((part) => `libspring-${part}-java`),
+      'libservlet-api-java',
+    ],
+  },
+  Laravel: {
+    language: 'php',
+    packages: ['http', 'routing', 'events'].map((part) => `php-illuminate-${part}`),
+    probe: [
+      '-r',
+      'require "Illuminate/Routing/autoload.php"; require "Illuminate/Http/autoload.php";',
+    ],
+  },
+} satisfies Record<string, Framework>;
+
+/** A framework that comes from Debian's packages. */
+export type FrameworkName = keyof typeof FRAMEWORKS;
+
+function isThere({ language, probe }: Framework): boolean {
+  const toolchain = findToolchain(language);
+  if (!toolchain.ok) return false;
+  if (!probe) return SPRING_JARS.every((jar) => existsSync(jar));
+  const options = { stdio: 'ignore', timeout: 30_000 } as const;
+  return spawnSync(toolchain.commands.run, probe, options).status === 0;
+}
+
+/** Installs the missing frameworks under the conditions of `ensureToolchains`. */
+export function ensureFrameworks(): void {
+  if (!RUNS_ALL) return;
+  const missing = Object.values<Framework>(FRAMEWORKS).filter((framework) => !isThere(framework));
+  installDebianPackages(missing.flatMap(({ packages }) => packages));
+}
+
+/** Like `languageGate`: a missing framework is skipped by name locally, and fails in CI. */
+export function frameworkGate(name: FrameworkName): {
+  skip: boolean;
+  title: string;
+  require: () => void;
+} {
+  if (!RUNS_ALL) return { skip: true, title: `${name} (${ONLY_IN_ALL})`, require: () => undefined };
+  const framework: Framework = FRAMEWORKS[name];
+  const there = isThere(framework);
+  const reason = `${name} is not installed; on Debian: apt-get install ${framework.packages.join(' ')}`;
+  return {
+    skip: !there && !isCi(),
+    title: there ? name : `${name} (${reason})`,
+    require: () => {
+      if (!there) throw new Error(reason);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** `npm test` in this folder, and the suite `samples` of the project. Vitest comes from the project's packages. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'samples',
+    include: ['test/**/*.test.ts'],
+    globalSetup: ['test/setup.ts'],
+    tags: [
+      { name: 'all', description: 'only in npm run test:all', skip: process.env.EFUND_ALL !== '1' },
+    ],
+    // Compilers and virtual machines start slowly on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    // Half of their time the files wait: for servers, and where a sample waits before it tries again. A number of
+    // workers of their own makes them a group, which comes after the others.
+    maxWorkers: 4,
+    // The files share modules that are slow to load.
+    isolate: false,
+    // A second, the default, is nothing on a busy machine.
+    expect: { poll: { timeout: 60_000 } },
+    sequence: { groupOrder: 1 },
+  },
+});
