@@ -1,5 +1,6 @@
 /** `npm test` in this folder, and the suite `samples` of the project. Vitest comes from the project's packages. */
 import { defineConfig } from 'vitest/config';
+import { LIMIT } from '../tests/support/limit';
 
 export default defineConfig({
   test: {
@@ -9,16 +10,14 @@ export default defineConfig({
     tags: [
       { name: 'all', description: 'only in npm run test:all', skip: process.env.EFUND_ALL !== '1' },
     ],
-    // Compilers and virtual machines start slowly on a busy machine.
-    testTimeout: 120_000,
-    hookTimeout: 300_000,
+    testTimeout: LIMIT,
+    hookTimeout: LIMIT,
     // Half of their time the files wait: for servers, and where a sample waits before it tries again. A number of
     // workers of their own makes them a group, which comes after the others.
     maxWorkers: 4,
     // The files share modules that are slow to load.
     isolate: false,
-    // A second, the default, is nothing on a busy machine.
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: LIMIT } },
     sequence: { groupOrder: 1 },
   },
 });

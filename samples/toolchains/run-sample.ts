@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
+import { LIMIT } from '../../tests/support/limit';
 import { dotnetProject, isDotnet } from './dotnet';
 import { findToolchain, type Language, type Toolchain } from './toolchains';
 
@@ -39,7 +40,7 @@ export interface RunOptions {
   /** The whole environment that the sample sees besides PATH, HOME and the temporary directory. */
   env?: Record<string, string>;
   stdin?: string;
-  /** Milliseconds after which the sample is killed; 60 s by default. */
+  /** Milliseconds after which the sample is killed. */
   timeoutMs?: number;
 }
 
@@ -84,14 +85,7 @@ export function startProgram(
   const stopper = new AbortController();
   const output = { stdout: '', stderr: '' };
   const args = [...program.args, ...(options.args ?? [])];
-  const ended = execute(
-    program.command,
-    args,
-    { ...options, timeoutMs: 600_000 },
-    tmpdir(),
-    stopper.signal,
-    output,
-  );
+  const ended = execute(program.command, args, options, tmpdir(), stopper.signal, output);
   return {
     printed: () => output.stdout + output.stderr,
     stop: () => {
@@ -238,7 +232,7 @@ function execute(
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd, env: cleanEnvironment(options.env) });
     stop?.addEventListener('abort', () => child.kill());
-    const timer = setTimeout(() => child.kill('SIGKILL'), options.timeoutMs ?? 60_000);
+    const timer = setTimeout(() => child.kill('SIGKILL'), options.timeoutMs ?? LIMIT);
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
     child.on('error', (error) => {
