@@ -47,6 +47,7 @@ function Verdict({ response, text }: FoundProps): ReactNode {
       <p>
         {retry?.label} {retry ? <Inline nodes={retry.value} /> : text.noStatus}
       </p>
+      {response.note && <p>{text.note[response.note]}</p>}
     </Alert>
   );
 }

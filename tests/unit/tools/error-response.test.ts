@@ -63,7 +63,7 @@ describe('a response is read', () => {
 
   it.each<[string, string, [line: number, column: number, problem: string]]>([
     ['no JSON', 'oops', [1, 1, 'no-json']],
-    ['a fault below a status line', 'HTTP/2 400\na: b\n\n{"code":\n x}', [5, 2, 'value']],
+    ['a fault on a later line', '{\n"code":\n 7x}', [3, 2, 'number']],
     ['depth 10,000', '['.repeat(10_000), [1, 65, 'depth']],
     ['a lone surrogate', '{"code":"\ud800"}', [1, 10, 'encoding']],
   ])('%s: where the fault is', (_, text, wanted) => {

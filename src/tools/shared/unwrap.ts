@@ -1,0 +1,68 @@
+import { isObject, type Json, type JsonObject } from '../../model/contract/json';
+import { JsonError, parseJson } from './json';
+
+/** Places where JSON may begin in a text, and times that a text may have been escaped: what a log has, and no more. */
+const [MOST_STARTS, MOST_ESCAPES] = [8, 3];
+
+/** Undoes the escapes of a string once, as far as they matter to JSON. */
+export function unescapeOnce(text: string): string {
+  const blanks: Record<string, string> = { n: '\n', r: '\r', t: '\t' };
+  return text.replace(/\\(["'\\/nrt])/g, (_, mark: string) => blanks[mark] ?? mark);
+}
+
+/** The JSON that a text begins with; what stands behind it is cut off. */
+function leadingJson(text: string): string | undefined {
+  try {
+    parseJson(text);
+    return text;
+  } catch (error) {
+    if (!(error instanceof JsonError) || error.problem !== 'after') return undefined;
+    return text.slice(0, error.at).trimEnd();
+  }
+}
+
+/** JSON objects in a text that has more than them, such as a line of a log; also escaped ones. */
+export function jsonIn(text: string): string[] {
+  let rest = text;
+  for (let escapes = 0; escapes <= MOST_ESCAPES; escapes += 1) {
+    const starts = [...rest.matchAll(/\{(?=\s*["}])/g)].slice(0, MOST_STARTS);
+    const found = starts.flatMap(({ index }) => leadingJson(rest.slice(index)) ?? []);
+    if (found.length > 0) return found;
+    if (!rest.includes('\\')) return [];
+    rest = unescapeOnce(rest);
+  }
+  return [];
+}
+
+/** The value of JSON that `parseJson` can read; undefined for another text. */
+export function valueOf(text: string): Json | undefined {
+  try {
+    parseJson(text);
+    return JSON.parse(text) as Json;
+  } catch (error) {
+    if (error instanceof JsonError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The first object that is wanted, in a value or in JSON that stands in its strings.
+ * @param value at most as deep as `parseJson` allows
+ */
+export function findObject(
+  value: Json | undefined,
+  isWanted: (object: JsonObject) => boolean,
+  escapes = MOST_ESCAPES,
+): JsonObject | undefined {
+  if (typeof value === 'string')
+    return escapes > 0 && /^\s*[{["]/.test(value)
+      ? findObject(valueOf(value), isWanted, escapes - 1)
+      : undefined;
+  if (isObject(value) && isWanted(value)) return value;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const inner of Object.values(value)) {
+    const found = findObject(inner, isWanted, escapes);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,55 @@
+/** Each row of tests/field: what somebody had at hand, and what the tool makes of it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readResponse } from '../../../src/tools/error-response/read';
+import { JsonError } from '../../../src/tools/shared/json';
+import { pathOf } from '../../../src/tools/shared/rules';
+import { filled } from './material';
+
+interface Row {
+  source: string;
+  tool: string;
+  about: string;
+  input: string;
+  given?: Record<string, unknown>;
+  expected: Record<string, unknown>;
+}
+
+type Tool = (input: string, given: Record<string, unknown>) => unknown;
+
+/** The tools, each as a function from the text to what a row may expect. */
+const TOOLS: Record<string, Tool> = {
+  'error-response': (input) => {
+    try {
+      const { details, ...response } = readResponse(input);
+      return { ...response, pointers: details.map(({ segments }) => pathOf(segments)) };
+    } catch (error) {
+      if (error instanceof JsonError) return { problem: error.problem };
+      throw error;
+    }
+  },
+};
+
+const folder = 'tests/field';
+const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'));
+const rows = files.flatMap((file) => parse(readFileSync(path.join(folder, file), 'utf8')) as Row[]);
+
+describe.each(Object.keys(TOOLS))('%s', (tool) => {
+  const own = rows.filter((row) => row.tool === tool);
+  it.each(own.map((row) => [row.about, row.source, row] as const))(
+    '%s (%s)',
+    async (_, _source, row) => {
+      const result = await TOOLS[tool]?.(filled(row.input), row.given ?? {});
+      expect(result).toMatchObject(row.expected);
+    },
+  );
+});
+
+it('every row is run, says where it comes from, and has no key in it', () => {
+  expect(rows.filter(({ tool }) => !(tool in TOOLS))).toEqual([]);
+  const texts = rows.map((row) => JSON.stringify(row));
+  expect(texts.filter((text) => /MII[A-Za-z0-9+/]{40}|eyJ[\w-]{40}/.test(text))).toEqual([]);
+  expect(rows.filter(({ source, about }) => !source || !about)).toEqual([]);
+});

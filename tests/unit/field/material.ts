@@ -1,0 +1,83 @@
+/** What the rows of tests/field name and must not contain: keys, tokens and signatures, made when the tests run. */
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { signingString } from '../../../src/tools/webhook-signature/signing-string';
+import { encode, GOOD, HEADER, NOW, token } from '../tools/support/tokens';
+
+export { NOW };
+
+export const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+const pem = (type: 'spki' | 'pkcs1' | 'pkcs8'): string =>
+  type === 'pkcs8'
+    ? rsa.privateKey.export({ type, format: 'pem' }).toString()
+    : rsa.publicKey.export({ type, format: 'pem' }).toString();
+
+/** A webhook's body; the slash, the plus sign and the character beyond ASCII are there on purpose. */
+export const BODY =
+  '{"transaction_id":"01j5xs4yq1","note":"a+b/c é","amount":1299,"nested":{"z":"1","a":"2"}}';
+
+function signed(body: string, key = rsa.privateKey): string {
+  return sign('sha1', Buffer.from(signingString(body).string), key).toString('base64');
+}
+
+/** By name, as in `<<public>>`. */
+const MATERIAL: Record<string, () => string> = {
+  error: () =>
+    '{"type":"error","code":"bad_request","status":400,"details":[{"location":"body","pointer":"/amount","message":"x"}]}',
+  public: () => pem('spki'),
+  'public-pkcs1': () => pem('pkcs1'),
+  private: () => pem('pkcs8'),
+  'private-pkcs1': () => rsa.privateKey.export({ type: 'pkcs1', format: 'pem' }).toString(),
+  'public-der': () => rsa.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  'private-der': () => rsa.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+  'public-jwk': () => JSON.stringify(rsa.publicKey.export({ format: 'jwk' })),
+  'private-jwk': () => JSON.stringify(rsa.privateKey.export({ format: 'jwk' })),
+  token: () => token(HEADER, GOOD),
+  body: () => BODY,
+  signature: () => signed(BODY),
+  'signature-of-others': () => signed(BODY, other.privateKey),
+};
+
+/** What happens to a text on its way, as in `<<public | escape>>`. */
+const FILTERS: Record<string, (text: string) => string> = {
+  json: (text) => JSON.stringify(text),
+  escape: (text) => JSON.stringify(text).slice(1, -1),
+  base64: (text) => Buffer.from(text).toString('base64'),
+  base64url: (text) => Buffer.from(text).toString('base64url'),
+  lines: (text) => text.replace(/.{76}/g, '$&\n'),
+  'one-line': (text) => text.replaceAll('\n', ' ').trim(),
+  joined: (text) => text.replaceAll('\n', ''),
+  crlf: (text) => text.replaceAll('\n', '\r\n'),
+  url: (text) => encodeURIComponent(text),
+  form: (text) => new URLSearchParams({ '': text }).toString().slice(1),
+  mail: (text) => text.replace(/^/gm, '> '),
+  indent: (text) => text.replace(/^/gm, '    '),
+  pretty: (text) => JSON.stringify(JSON.parse(text), null, 2),
+};
+
+function chosen<T>(all: Record<string, T>, name: string): T {
+  const found = all[name];
+  if (found === undefined)
+    throw new Error(`No "${name}". There are: ${Object.keys(all).join(', ')}.`);
+  return found;
+}
+
+/** Fills in what a row names. */
+export function filled(text: string): string {
+  return text.replace(/<<([^<>]+)>>/g, (_, written: string) => {
+    const [name = '', ...filters] = written.split('|').map((part) => part.trim());
+    return filters.reduce(
+      (value, filter) => chosen(FILTERS, filter)(value),
+      chosen(MATERIAL, name)(),
+    );
+  });
+}
+
+/** A token with other values in its header or claims; a claim given as `null` is left out. */
+export function tokenWith(header: object = {}, claims: object = {}): string {
+  const merged = Object.entries({ ...GOOD, ...claims }).filter(([, value]) => value !== null);
+  return token({ ...HEADER, ...header }, Object.fromEntries(merged));
+}
+
+export { encode };
