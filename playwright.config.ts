@@ -4,7 +4,7 @@
  */
 import { defineConfig } from '@playwright/test';
 import { findChromium, FLAGS } from './tests/support/browser';
-import { LIMIT } from './tests/support/limit';
+import { LIMIT } from './tests/support/limit.mjs';
 
 const isAll = process.env.EFUND_ALL === '1';
 

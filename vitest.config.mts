@@ -2,7 +2,7 @@
  * Every test of the project, but those of the built site, which are Playwright's (playwright.config.ts): tests/README.md.
  */
 import { defineConfig } from 'vitest/config';
-import { LIMIT } from './tests/support/limit';
+import { LIMIT } from './tests/support/limit.mjs';
 
 const LIMITS = { testTimeout: LIMIT, hookTimeout: LIMIT };
 

@@ -27,7 +27,7 @@ const noClock = {
     messages: {
       clock:
         'No test depends on how fast a machine is. Wait for a condition, count, or fake the timers.',
-      limit: 'Tests have one time limit: tests/support/limit.ts.',
+      limit: 'Tests have one time limit: tests/support/limit.mjs.',
     },
     schema: [],
   },

@@ -29,14 +29,37 @@ export function palettes(css: string): Record<keyof typeof MODES, Palette> {
   return { light, dark, ink: { ...dark, ...own('ink') } };
 }
 
+/** Red, green and blue, 0 to 255. */
+function channels(colour: string): number[] {
+  const hex = colour.length === 4 ? colour.slice(1).replace(/./g, '$&$&') : colour.slice(1);
+  return [0, 2, 4].map((at) => parseInt(hex.slice(at, at + 2), 16));
+}
+
 /** Relative luminance by WCAG 2.2. */
 function luminance(colour: string): number {
-  const hex = colour.length === 4 ? colour.slice(1).replace(/./g, '$&$&') : colour.slice(1);
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
-    const channel = parseInt(hex.slice(at, at + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+    const channel = value / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/**
+ * @throws {Error} naming a role that the palette does not have
+ */
+function colourOf(palette: Palette, role: string): string {
+  const colour = palette[role];
+  if (!colour) throw new Error(`No role ${role}`);
+  return colour;
+}
+
+/** A ground under a veil of another color, as `color-mix(in srgb, veil 8%, transparent)` shows it for a share of 0.08. */
+export function veiled(palette: Palette, ground: string, veil: string, share: number): string {
+  const over = channels(colourOf(palette, veil));
+  const mixed = channels(colourOf(palette, ground)).map((value, index) =>
+    Math.round(value + ((over[index] ?? 0) - value) * share),
+  );
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /**
@@ -45,11 +68,7 @@ function luminance(colour: string): number {
  */
 export function contrast(palette: Palette, front: string, back: string): number {
   const [dark = 0, light = 0] = [front, back]
-    .map((role) => {
-      const colour = palette[role];
-      if (!colour) throw new Error(`No role ${role}`);
-      return luminance(colour);
-    })
+    .map((role) => luminance(colourOf(palette, role)))
     .sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
