@@ -1,6 +1,6 @@
 /** `npm test` in this folder, and the suite `samples` of the project. Vitest comes from the project's packages. */
 import { defineConfig } from 'vitest/config';
-import { LIMIT } from '../tests/support/limit';
+import { LIMIT } from '../tests/support/limit.mjs';
 
 export default defineConfig({
   test: {

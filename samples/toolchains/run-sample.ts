@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
-import { LIMIT } from '../../tests/support/limit';
+import { LIMIT } from '../../tests/support/limit.mjs';
 import { dotnetProject, isDotnet } from './dotnet';
 import { findToolchain, type Language, type Toolchain } from './toolchains';
 
