@@ -27,18 +27,36 @@ export function readDocument(siteDir: string, file: string): JsonObject {
   return readYaml(path.join(siteDir, file), toDocument);
 }
 
+function withName(file: string, problems: string): string {
+  return problems.replace(/^/gm, `${file}: `);
+}
+
 /** Puts the name of the file before each problem found in it. */
 function naming<T>(file: string, run: () => T): T {
   try {
     return run();
   } catch (error) {
     const { message } = error as Error;
-    throw new Error(message.replace(/^/gm, `${file}: `), { cause: error });
+    throw new Error(withName(file, message), { cause: error });
   }
 }
 
+/** Under `npm start` a writer changes the English text first: its Chinese is asked for, and nothing stops. */
+function warnOfAhead(file: string): ((problems: string) => void) | undefined {
+  if (process.env.NODE_ENV !== 'development') return undefined;
+  return (problems) => {
+    console.warn(`${withName(file, problems)}\nA build stops here. See npm run i18n:overlay.`);
+  };
+}
+
+/** By folder and language, with the two documents that it was made from. */
+const translations = new Map<
+  string,
+  { source: JsonObject; overlay: JsonObject; translated: JsonObject }
+>();
+
 /**
- * The contract as it is written, with the texts of one language.
+ * The contract as it is written, with the texts of one language. Cached until one of its files changes.
  * @throws Error with file and place when the contract or its overlay is invalid
  */
 export function readContract(siteDir: string, locale: Locale): JsonObject {
@@ -46,25 +64,27 @@ export function readContract(siteDir: string, locale: Locale): JsonObject {
   if (locale === 'en') return source;
   const file = OVERLAY_FILES[locale];
   const overlay = readDocument(siteDir, file);
-  return naming(file, () => applyOverlay(source, overlay));
+  const key = `${siteDir} ${locale}`;
+  const known = translations.get(key);
+  if (known?.source === source && known.overlay === overlay) return known.translated;
+  const translated = naming(file, () => applyOverlay(source, overlay, warnOfAhead(file)));
+  translations.set(key, { source, overlay, translated });
+  return translated;
 }
 
-/** By folder and language, with the documents that the contract was made from. */
-const cache = new Map<string, { documents: JsonObject[]; contract: Contract }>();
+/** By folder and language, with the document that the contract was made from. */
+const cache = new Map<string, { source: JsonObject; contract: Contract }>();
 
 /**
  * The contract in one language, resolved. Cached until one of its files changes.
  * @throws Error with file and place when the contract or its overlay is invalid
  */
 export function loadContract(siteDir: string, locale: Locale): Contract {
-  const files = [CONTRACT_FILE, ...(locale === 'en' ? [] : [OVERLAY_FILES[locale]])];
-  const documents = files.map((file) => readDocument(siteDir, file));
+  const source = readContract(siteDir, locale);
   const key = `${siteDir} ${locale}`;
   const known = cache.get(key);
-  if (known?.documents.every((document, index) => document === documents[index]))
-    return known.contract;
-  const source = readContract(siteDir, locale);
+  if (known?.source === source) return known.contract;
   const contract = naming(CONTRACT_FILE, () => toContract(source));
-  cache.set(key, { documents, contract });
+  cache.set(key, { source, contract });
   return contract;
 }

@@ -90,12 +90,29 @@ export function translateContract(source: JsonObject, overlay: JsonObject): Tran
   return { document, problems };
 }
 
+/** What comes of English that has changed, and nobody has translated yet. */
+const AHEAD: ReadonlySet<OverlayProblem['kind']> = new Set([
+  'no-match',
+  'not-a-text',
+  'stale',
+  'untranslated',
+]);
+
 /**
  * The contract in the overlay's language.
+ * @param onAhead told where English is ahead of its translation; without it that is an error, too
  * @throws Error with every problem of the overlay
  */
-export function applyOverlay(source: JsonObject, overlay: JsonObject): JsonObject {
+export function applyOverlay(
+  source: JsonObject,
+  overlay: JsonObject,
+  onAhead?: (messages: string) => void,
+): JsonObject {
   const { document, problems } = translateContract(source, overlay);
-  if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'));
+  const isAhead = ({ kind }: OverlayProblem) => onAhead !== undefined && AHEAD.has(kind);
+  const text = (list: readonly OverlayProblem[]) => list.map(({ message }) => message).join('\n');
+  const faults = problems.filter((problem) => !isAhead(problem));
+  if (faults.length > 0) throw new Error(text(faults));
+  if (problems.length > 0) onAhead?.(text(problems));
   return document;
 }

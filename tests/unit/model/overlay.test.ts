@@ -37,6 +37,18 @@ describe('the overlay', () => {
     expect(asObject(source.info).title).toBe('Title');
   });
 
+  test('tells of English that is ahead where a writer is at work, and stops at any other fault', () => {
+    const told: string[] = [];
+    const tell = (message: string) => void told.push(message);
+    const written = { ...source, info: { title: 'New title' } };
+    const result = applyOverlay(written, overlay(actions.slice(0, 3)), tell);
+    expect(asObject(result.info).title).toBe('标题');
+    expect(told.join()).toMatch(/\$\.info: the translation of "title" is stale/);
+    expect(told.join()).toContain('not translated ("One")');
+    const twice = [...actions, ...actions.slice(0, 1)];
+    expect(() => applyOverlay(source, overlay(twice), tell)).toThrow('translated twice');
+  });
+
   test('finds texts for people only', () => {
     expect([...humanTexts(source).keys()]).toEqual([
       '/info/title',
