@@ -5,6 +5,10 @@ import { bodySchemas, strictSchema } from '../../model/contract/bodies';
 import type { JsonObject } from '../../model/contract/json';
 import { rulesOf } from '../../model/contract/rules';
 
+/** Compiles the schema of schemas once: each instance would do it anew. */
+const schemas = new Ajv2020({ strict: false });
+formats(schemas);
+
 /**
  * A module that checks a value: a function with the shape of `Validator` in src/tools/shared/shape.ts.
  * @param place names the schema in messages
@@ -21,10 +25,13 @@ export function compile(
     allErrors: true,
     ownProperties: true,
     strict: false,
+    validateSchema: false,
     code: { source: true },
   });
   formats(ajv);
-  const code = standaloneCode(ajv, ajv.compile(strictSchema(schema, place)));
+  const strict = strictSchema(schema, place);
+  void schemas.validateSchema(strict, true);
+  const code = standaloneCode(ajv, ajv.compile(strict));
   return `${code}\nObject.assign(module.exports, ${JSON.stringify(about)});\n`;
 }
 

@@ -41,7 +41,7 @@ async function finishBuild(outDir: string, facts: Omit<Site, 'policy'>): Promise
 }
 
 /**
- * Writes the licenses of all packages that the scripts contain, and adds the command `docusaurus finish`, which takes
+ * Writes the licenses of all packages that the scripts of a build contain, and adds the command `docusaurus finish`, which takes
  * the options of `docusaurus build`; scripts/docusaurus.mjs runs it after each build. A command of its own, since it needs
  * all languages: Docusaurus calls every `postBuild` after one of them and offers nothing later.
  */
@@ -54,7 +54,7 @@ export default function hostingPlugin({
   return {
     name: 'efundflow-hosting',
     configureWebpack: (_config, isServer) =>
-      isServer || i18n.currentLocale !== i18n.defaultLocale
+      process.env.NODE_ENV !== 'production' || isServer || i18n.currentLocale !== i18n.defaultLocale
         ? {}
         : { plugins: [new LicenseWebpackPlugin(LICENSES) as never] },
     extendCli(cli) {
