@@ -1,6 +1,6 @@
 /**
- * The built site in browsers. `EFUND_BUILD=folder` tests an existing build, `EFUND_ALL=1` runs everything; without it,
- * what is in `all/` and what has the tag `@all` is left out. In a browser one can watch: `npx playwright test --ui`.
+ * The built site in browsers, and the server of `npm start` (`--project dev`). `EFUND_BUILD=folder` tests an existing
+ * build, `EFUND_ALL=1` runs everything; without it, what is in `all/` and what has the tag `@all` is left out. In a browser one can watch: `npx playwright test --ui`.
  */
 import { defineConfig } from '@playwright/test';
 import { findChromium, FLAGS } from './tests/support/browser';
@@ -9,13 +9,16 @@ import { LIMIT } from './tests/support/limit.mjs';
 const isAll = process.env.EFUND_ALL === '1';
 
 export default defineConfig({
-  testDir: 'tests/site',
   outputDir: 'test-results',
   globalSetup: './tests/site/support/setup.ts',
   ...(!isAll && { testIgnore: '**/all/**', grepInvert: /@all/ }),
   timeout: LIMIT,
   expect: { timeout: LIMIT / 5 },
   workers: Number(process.env.EFUND_WORKERS ?? 2),
+  projects: [
+    { name: 'site', testDir: 'tests/site' },
+    { name: 'dev', testDir: 'tests/dev' },
+  ],
   fullyParallel: false,
   forbidOnly: true,
   reporter: [['list'], ['html', { open: 'never' }]],

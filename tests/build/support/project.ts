@@ -128,8 +128,11 @@ function docusaurus(dir: string, args: string[], env?: Record<string, string>): 
   return { code: status, output: stripVTControlCharacters(`${stdout}\n${stderr}`) };
 }
 
-/** Copies the project into a temporary folder, with short pages and the dependencies of this checkout. */
-export function copyProject(): Project {
+/**
+ * Copies the project into a temporary folder, with short pages and the dependencies of this checkout.
+ * @param whole pages that keep their text, as files below the root
+ */
+export function copyProject(whole: readonly string[] = []): Project {
   // The real path: the bundler names files by it.
   const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'efundflow-build-')));
   for (const part of PARTS)
@@ -137,6 +140,7 @@ export function copyProject(): Project {
   linkDependencies(dir);
   shortenPages(dir, 'en');
   shortenPages(dir, 'zh');
+  for (const file of whole) cpSync(path.join(ROOT, file), path.join(dir, file));
 
   const before = new Map<string, string | undefined>();
   const at = (file: string) => path.join(dir, file);

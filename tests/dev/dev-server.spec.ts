@@ -1,0 +1,172 @@
+/**
+ * `npm start` on a copy of the project: what a writer saves arrives in the page and in what reads it beside it, without a
+ * restart; what is wrong is shown with file and line.
+ */
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { messages as editorTexts } from '../../src/tools/request-editor/messages';
+import { shared } from '../../src/tools/shared/messages';
+import { copyProject, type Project } from '../build/support/project';
+import { startDevServer, type DevServer } from './support/dev-server';
+
+const REFUND = 'docs/refunds/create.mdx';
+const CODES = 'docs/other/error-codes.mdx';
+const OVERVIEW = 'docs/overview.mdx';
+const ZH_REFUND = 'i18n/zh/docusaurus-plugin-content-docs/current/refunds/create.mdx';
+const CONTRACT = 'static/openapi.yaml';
+const TABLE = 'src/data/error-codes.yaml';
+
+/** Of the first row of the table of error codes. */
+const ADVICE = 'Correct the request and send it again.';
+const AMOUNT = 'description: The amount to refund, in minor units of the currency.';
+
+let project: Project;
+let server: DevServer;
+
+/** Line of a passage of a file, from 1. */
+function lineOf(file: string, passage: string): number {
+  const [before = ''] = project.read(file).split(passage);
+  return before.split('\n').length;
+}
+
+function overlay(page: Page): Locator {
+  return page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+}
+
+async function open(page: Page, path: string): Promise<Locator> {
+  await page.goto(server.url + path);
+  const article = page.locator('article');
+  await expect(article).toBeVisible();
+  return article;
+}
+
+async function download(name: string): Promise<string> {
+  const response = await fetch(server.url + name);
+  return response.text();
+}
+
+test.describe('npm start', { tag: '@all' }, () => {
+  test.beforeAll(async () => {
+    project = copyProject([REFUND, CODES, OVERVIEW, 'docs/errors/index.mdx', ZH_REFUND]);
+    server = await startDevServer(project.dir, 'en');
+  });
+  test.afterEach(() => {
+    project.restore();
+  });
+  test.afterAll(async () => {
+    await server.stop();
+    project.remove();
+  });
+
+  test('an edited page arrives', async ({ page }) => {
+    const article = await open(page, 'refunds/create');
+    project.replace(REFUND, '## Pitfalls', 'A sentence of today.\n\n## Pitfalls');
+    await expect(article).toContainText('A sentence of today.');
+  });
+
+  test('an edited record arrives in its table, and in the error tool', async ({ page }) => {
+    const article = await open(page, 'other/error-codes');
+    project.replace(TABLE, ADVICE, 'Look at it twice.');
+    await expect(article).toContainText('Look at it twice.');
+    await open(page, 'errors');
+    const tool = page.locator('ef-tool[name="error-response"]');
+    await tool.scrollIntoViewIfNeeded();
+    await tool.getByRole('button', { name: shared.en.loadSample }).click();
+    await expect(tool).toContainText('Look at it twice.');
+  });
+
+  test('an edited description arrives in its page, the editor, its check and the downloads', async ({
+    page,
+  }) => {
+    const article = await open(page, 'refunds/create');
+    const [line = ''] =
+      project.read(CONTRACT).match(/^ +amount:\n +type: integer\n.*refund,.*$/m) ?? [];
+    expect(line).toContain(AMOUNT);
+    project.replace(
+      CONTRACT,
+      line,
+      `        counter:\n          type: integer\n          description: A field of today.\n          maximum: 7\n${line}`,
+    );
+    await expect(article).toContainText('A field of today.');
+    for (const name of ['openapi.yaml', 'openapi.json', 'openapi.mock.json'])
+      await expect.poll(() => download(name), name).toContain('A field of today.');
+    await page.locator('[data-edit]').click();
+    const editor = page.locator('ef-request-editor');
+    await expect(editor).toContainText('counter');
+    const body = editor.getByLabel(editorTexts.en.body);
+    await body.fill((await body.inputValue()).replace('{', '{ "counter": 8,'));
+    await expect(editor.getByRole('region', { name: editorTexts.en.result })).toContainText(
+      'counter',
+    );
+  });
+
+  test('an edited text of the interface arrives, be it of a component or of a word', async ({
+    page,
+  }) => {
+    const article = await open(page, 'refunds/create');
+    project.replace(
+      'src/data/texts/reference.json',
+      '"en": "Responses"',
+      '"en": "Replies of today"',
+    );
+    await expect(article).toContainText('Replies of today');
+    project.replace(
+      'src/data/texts/frame.json',
+      '"en": "Report an error',
+      '"en": "Today report one',
+    );
+    await expect(page.locator('footer').first()).toContainText('Today report one');
+  });
+
+  test('an edited sample and an edited term arrive', async ({ page }) => {
+    const article = await open(page, 'overview');
+    const sample = 'samples/guides/accept-a-payment/server.mjs';
+    project.write(sample, `// A comment of today.\n${project.read(sample)}`);
+    await expect(article).toContainText('A comment of today.');
+    project.replace('src/data/glossary.yaml', 'What one webhook reports', 'What today reports');
+    await expect(article).toContainText('What today reports');
+  });
+
+  test('an unknown word is shown with its file and line, until it is right', async ({ page }) => {
+    const article = await open(page, 'refunds/create');
+    project.replace(REFUND, '<Operation id="createRefund" />', '<Operatoin id="createRefund" />');
+    await expect(overlay(page)).toContainText('<Operatoin>: There is no such word.');
+    await expect(overlay(page)).toContainText('refunds/create.mdx');
+    project.restore();
+    await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+    await expect(article).toBeVisible();
+  });
+
+  for (const [name, passage, by, reason] of [
+    ['broken YAML', 'en: Each entry', 'en: x: Each entry', 'Nested mappings'],
+    ['a missing Chinese text', '      zh: 请求已通过', '      zn: 请求已通过', "property 'zh'"],
+  ] as const) {
+    test(`${name} is shown with its file and line, until it is right`, async ({ page }) => {
+      const article = await open(page, 'other/error-codes');
+      const line = lineOf(TABLE, passage);
+      project.replace(TABLE, passage, by);
+      await expect(overlay(page)).toContainText(reason);
+      await expect(overlay(page)).toContainText(
+        new RegExp(`${TABLE}:(${line}|${line - 1}|${line - 2}):`),
+      );
+      project.restore();
+      await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+      await expect(article).toContainText(ADVICE);
+    });
+  }
+});
+
+test(
+  'npm start in Chinese warns of English that is ahead of its Chinese',
+  { tag: '@all' },
+  async ({ page }) => {
+    project = copyProject([ZH_REFUND]);
+    project.replace(CONTRACT, AMOUNT, 'description: The amount that comes back.');
+    server = await startDevServer(project.dir, 'zh');
+    expect(server.output()).toContain('The amount that comes back.');
+    const article = await open(page, 'refunds/create');
+    await expect(article).toContainText('退款');
+    project.restore();
+    await server.stop();
+    project.remove();
+  },
+);
