@@ -1,9 +1,11 @@
 import type { Root, RootContent } from 'mdast';
 import type { Transformer } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { collectReads } from '../model/reads';
 import { COMPONENT_WORDS, ACTIONS, HEADS, WORDS } from '../words';
 import type { JsxNode } from '../words/nodes';
 import type { Word, WordContext } from '../words/word';
+import { addReads } from './pageReads';
 
 /** The language and the place of the site that a page is compiled for. */
 export type WordsOptions = Pick<WordContext, 'locale' | 'siteDir'>;
@@ -50,6 +52,7 @@ export function wordsTransformer(options: WordsOptions): Transformer<Root> {
       .join(' ');
     const heads: RootContent[] = [];
     const actions: RootContent[] = [];
+    const onRead = addReads(file.path);
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
       const node = visited as JsxNode;
       const context: WordContext = {
@@ -63,7 +66,8 @@ export function wordsTransformer(options: WordsOptions): Transformer<Root> {
         return undefined;
       }
       const attributes = attributesOf(node, context);
-      const render = (made: Word | undefined) => made?.(attributes, context) ?? [];
+      const render = (made: Word | undefined) =>
+        collectReads(onRead, () => made?.(attributes, context) ?? []);
       let nodes: RootContent[] = [];
       try {
         nodes = render(word);

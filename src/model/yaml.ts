@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import Ajv, { type ErrorObject } from 'ajv';
 import { LineCounter, parse, parseDocument, YAMLParseError } from 'yaml';
+import { fileExists, noteRead } from './reads';
 
 /**
  * Turns what a YAML file holds into data, or throws an Error `/pointer what is wrong`.
@@ -109,6 +110,7 @@ const cache = new Map<string, { changed: number; check: unknown; data: unknown }
  * @throws Error with file, line and reason
  */
 export function readYaml<T>(file: string, check: Check<T>): T {
+  noteRead(file);
   return inFile(file, () => {
     const changed = fs.statSync(file).mtimeMs;
     const known = cache.get(file);
@@ -119,8 +121,14 @@ export function readYaml<T>(file: string, check: Check<T>): T {
   });
 }
 
+/** Whether a folder has a YAML file of that name, without its ending. */
+export function hasYaml(dir: string, name: string): boolean {
+  return fileExists(path.join(dir, `${name}.yaml`));
+}
+
 /** The YAML files of a folder without their ending, sorted. */
 export function yamlNames(dir: string): string[] {
+  noteRead(dir);
   return fs
     .readdirSync(dir)
     .filter((file) => file.endsWith('.yaml'))

@@ -1,16 +1,22 @@
 import { fill } from '../model/locale';
 import { loadRules } from '../model/rules';
-import { guideGroup, guideSamples, guideTopics } from '../model/samples/guides';
+import { guideGroup, guideSamples, guideTopics, isGuideTopic } from '../model/samples/guides';
 import { TOOL_NAMES } from '../model/tools';
 import { loadWebhookVectors } from '../model/webhookVectors';
 import { MESSAGES } from './messages';
 import { buttonLink, fence, inlineMarkdown, jsx, markdown, paragraph, text } from './nodes';
-import { pick, pickName, type Word } from './word';
+import { pick, pickFile, pickName, type Word } from './word';
 
 /** `<GuideSamples name="jwt-sign" />`: the files of samples/guides/jwt-sign as tabs. */
 const samples: Word = (attributes, context) => {
   const { siteDir, locale } = context;
-  const name = pickName(guideTopics(siteDir), attributes.name, 'samples', context);
+  const name = pickFile(
+    (topic) => isGuideTopic(siteDir, topic),
+    () => guideTopics(siteDir),
+    attributes.name,
+    'samples',
+    context,
+  );
   const blocks = guideSamples(siteDir, name, locale).map(({ fence: lang, label, file, code }) =>
     fence(lang, code, { tab: label, title: file }),
   );

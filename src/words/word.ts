@@ -36,6 +36,21 @@ export function pick<T>(
   return found as T;
 }
 
+/**
+ * Picks the name of a file, as {@link pick} does. The names of all are read only when it is not there: a page does not
+ * depend on records that it doesn't show.
+ */
+export function pickFile(
+  exists: (name: string) => boolean,
+  names: () => readonly string[],
+  name: string | undefined,
+  kind: string,
+  context: Pick<WordContext, 'fail'>,
+): string {
+  if (name !== undefined && /^[\w-]+$/.test(name) && exists(name)) return name;
+  return pickName(names(), name, kind, context);
+}
+
 /** Picks one of several names, as {@link pick} does. */
 export function pickName<Name extends string>(
   names: readonly Name[],

@@ -93,11 +93,19 @@ export function checkProvider(data: unknown, file: string): ProviderRecord {
 }
 
 /**
+ * Reads one record. Cached until its file changes.
+ * @throws Error with file and reason when it is not valid
+ */
+export function loadProvider(dir: string, id: string): ProviderRecord {
+  return readYaml(path.join(dir, `${id}.yaml`), checkProvider);
+}
+
+/**
  * Reads all records of a folder, sorted by name. Cached until a file changes.
  * @throws Error with file and reason when a record is not valid
  */
 export function loadProviders(dir: string): ProviderRecord[] {
   return yamlNames(dir)
-    .map((name) => readYaml(path.join(dir, `${name}.yaml`), checkProvider))
+    .map((name) => loadProvider(dir, name))
     .sort((a, b) => a.name.en.localeCompare(b.name.en, 'en'));
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import Type, { type Static } from 'typebox';
 import { DEFAULT_LOCALE, type Locale } from '../locale';
 import { Keys } from '../shapes';
+import { fileExists, noteRead, readText } from '../reads';
 import { checkBy, readYaml, refuseTwice, yamlLine } from '../yaml';
 import { translateComments, type Translations } from './comments';
 import { LANGUAGES } from './languages';
@@ -39,9 +40,15 @@ export interface GuideSample {
   code: string;
 }
 
+/** Whether there are samples for a topic. */
+export function isGuideTopic(siteDir: string, topic: string): boolean {
+  return fileExists(path.join(siteDir, GUIDES_DIR, topic));
+}
+
 /** Names of the topics that have samples. */
 export function guideTopics(siteDir: string): string[] {
   const root = path.join(siteDir, GUIDES_DIR);
+  noteRead(root);
   if (!fs.existsSync(root)) return [];
   const entries = fs.readdirSync(root, { withFileTypes: true });
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
@@ -50,7 +57,7 @@ export function guideTopics(siteDir: string): string[] {
 /** Entries of a topic's list, if it has one. */
 function listedTabs(siteDir: string, topic: string): Static<typeof Tabs> | undefined {
   const list = path.join(siteDir, GUIDES_DIR, topic, TABS_FILE);
-  return fs.existsSync(list) ? readYaml(list, checkTabs) : undefined;
+  return fileExists(list) ? readYaml(list, checkTabs) : undefined;
 }
 
 function toComments(data: unknown): Map<string, string> {
@@ -66,7 +73,7 @@ function toComments(data: unknown): Map<string, string> {
  */
 export function loadComments(siteDir: string, folder: string): Translations {
   const file = path.join(siteDir, folder, COMMENTS_FILE);
-  return fs.existsSync(file) ? readYaml(file, toComments) : new Map<string, string>();
+  return fileExists(file) ? readYaml(file, toComments) : new Map<string, string>();
 }
 
 /** The files of a topic that has no list: one for each language. */
@@ -87,6 +94,7 @@ function filesOfLanguages(topic: string, files: readonly string[]): { file: stri
 
 function englishSamples(siteDir: string, topic: string): GuideSample[] {
   const dir = path.join(siteDir, GUIDES_DIR, topic);
+  noteRead(dir);
   const files = fs.readdirSync(dir);
   const tabs: Static<typeof Tabs> = listedTabs(siteDir, topic) ?? filesOfLanguages(topic, files);
   return tabs.map(({ file, label }) => {
@@ -94,7 +102,7 @@ function englishSamples(siteDir: string, topic: string): GuideSample[] {
     if (!files.includes(file)) throw new Error(`${place}: no such file; ${TABS_FILE} lists it.`);
     const language = [...LANGUAGES, HTML].find(({ extension }) => file.endsWith(extension));
     if (!language) throw new Error(`${place}: no language for this file.`);
-    const code = fs.readFileSync(path.join(dir, file), 'utf8').trimEnd();
+    const code = readText(path.join(dir, file)).trimEnd();
     if (code === '') throw new Error(`${place}: the sample is empty.`);
     return { fence: language.fence, label: label ?? language.label, file, code };
   });

@@ -1,7 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import tableSchema from '../../data/tables.schema.json';
 import type { Text } from '../locale';
+import { fileExists, readText } from '../reads';
 import { checkBy, inFile, readYaml, refuseTwice, yamlNames } from '../yaml';
 import type { Cell, Column, Row, RowKind, Table } from './types';
 
@@ -129,11 +129,15 @@ export function toTable(file: TableFile, member: (name: string) => Table): Table
   return { name: table, title, caption, columns, rows, filter };
 }
 
-/** Names of the tables in a folder: the YAML files with a `table:` key. There may be other data beside them. */
+/** Whether a folder has a table of that name: a YAML file with a `table:` key. There may be other data beside them. */
+export function isTable(dir: string, name: string): boolean {
+  const file = path.join(dir, `${name}.yaml`);
+  return fileExists(file) && /^table:/m.test(readText(file));
+}
+
+/** Names of the tables in a folder. */
 export function tableNames(dir: string): string[] {
-  return yamlNames(dir).filter((name) =>
-    /^table:/m.test(fs.readFileSync(path.join(dir, `${name}.yaml`), 'utf8')),
-  );
+  return yamlNames(dir).filter((name) => isTable(dir, name));
 }
 
 /**

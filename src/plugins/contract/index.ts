@@ -1,22 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import {
-  CONTRACT_FILE,
-  loadContract,
-  OVERLAY_FILES,
-  readContract,
-} from '../../model/contract/load';
+import { onPageRead } from '../../content/pageReads';
+import { loadContract, readContract } from '../../model/contract/load';
 import { toLocale } from '../../model/locale';
+import { collectReads } from '../../model/reads';
 import { makeDownloads } from './downloads';
 import { errorGuide } from './errors';
 import { requestModules } from './requests';
 import { validatorModules } from './validators';
 
 const NAME = 'efundflow-contract';
-
-/** Folders that words read besides the contract. */
-const DATA_FOLDERS = ['src/data', 'samples/guides'];
 
 /**
  * Rebuilds pages when the data behind their words changes, serves the downloads made from the contract at the site's
@@ -28,12 +22,9 @@ export default function contractPlugin({
   baseUrl,
   generatedFilesDir,
 }: LoadContext): Plugin {
-  const inSite = (name: string) => path.join(siteDir, name);
   const loader = path.join(__dirname, 'loader.cjs');
-  const options = {
-    files: [CONTRACT_FILE, ...Object.values(OVERLAY_FILES)].map(inSite),
-    folders: DATA_FOLDERS.map(inSite),
-  };
+  const watched = new Set<string>();
+  const noted = <T>(work: () => T) => collectReads((file) => watched.add(file), work);
   const locale = toLocale(i18n.currentLocale);
   const isPreview = process.env.NODE_ENV === 'development';
   const previewDir = path.join(generatedFilesDir, 'contract-downloads');
@@ -49,23 +40,25 @@ export default function contractPlugin({
     name: NAME,
     async loadContent() {
       // A fault of the contract is reported once, before pages are compiled, not by every page that shows a part of it.
-      loadContract(siteDir, locale);
+      noted(() => loadContract(siteDir, locale));
       // A build writes them in `postBuild`, which `npm start` never calls.
       if (isPreview) await writeDownloads(previewDir);
     },
     async contentLoaded({ actions }) {
-      const modules = {
+      const modules = noted(() => ({
         bodies: {
           ...validatorModules(readContract(siteDir, locale)),
           'errors.js': `module.exports = ${JSON.stringify(errorGuide(siteDir, locale))};\n`,
         },
         requests: requestModules(loadContract(siteDir, locale), locale),
-      };
+      }));
       for (const [folder, files] of Object.entries(modules)) {
         for (const [name, source] of Object.entries(files))
           await actions.createData(`${folder}/${name}`, source);
       }
     },
+    // Under `npm start` a change of what was read makes all of the above anew. Asked for after the first time.
+    getPathsToWatch: () => [...watched],
     configureWebpack() {
       const generated = (folder: string) => path.join(generatedFilesDir, NAME, 'default', folder);
       return {
@@ -74,7 +67,12 @@ export default function contractPlugin({
         },
         // Docusaurus merges this into its development server; the bundler's own type does not know the key.
         ...(isPreview &&
-          ({ devServer: { static: [{ directory: previewDir, publicPath: baseUrl }] } } as object)),
+          ({
+            devServer: {
+              // Nobody looks at a download while it is written again: the page stays.
+              static: [{ directory: previewDir, publicPath: baseUrl, watch: false }],
+            },
+          } as object)),
         module: {
           rules: [
             {
@@ -82,7 +80,7 @@ export default function contractPlugin({
               // content plugin's, and leaves the folders of its `include` to that plugin.
               resource: { and: [/\.mdx?$/], not: [/node_modules/] },
               enforce: 'pre' as const,
-              use: [{ loader, options }],
+              use: [{ loader, options: { onPageRead } }],
             },
           ],
         },

@@ -3,10 +3,10 @@ import type { RootContent } from 'mdast';
 import { marks } from '../../html/marks';
 import { DIAGRAMS_DIR, loadDiagram, type Diagram } from '../../model/diagrams';
 import { fill, inLocale, type InLocale, type Locale } from '../../model/locale';
-import { yamlNames } from '../../model/yaml';
+import { hasYaml, yamlNames } from '../../model/yaml';
 import { jsx, text } from '../nodes';
 import { MESSAGES, PUNCTUATION, type Punctuation } from '../messages';
-import { pickName, type Word } from '../word';
+import { pickFile, type Word } from '../word';
 import { lifecycle } from './lifecycle';
 import { sequence } from './sequence';
 import { states } from './states';
@@ -83,7 +83,13 @@ export function renderDiagram(name: string, diagram: Diagram, locale: Locale): R
 /** `<Diagram name="payment-flow" />`: a diagram of src/data/diagrams. */
 const diagram: Word = ({ name }, context) => {
   const dir = path.join(context.siteDir, DIAGRAMS_DIR);
-  const found = pickName(yamlNames(dir), name, 'diagram', context);
+  const found = pickFile(
+    (own) => hasYaml(dir, own),
+    () => yamlNames(dir),
+    name,
+    'diagram',
+    context,
+  );
   return renderDiagram(found, loadDiagram(dir, found), context.locale);
 };
 

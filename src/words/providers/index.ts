@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { loadProviders, PROVIDERS_DIR } from '../../model/providers/load';
+import { loadProvider, loadProviders, PROVIDERS_DIR } from '../../model/providers/load';
 import { providerTitle, type ProviderRecord } from '../../model/providers/types';
-import { pick, pickName, type Word, type WordContext } from '../word';
+import { hasYaml, yamlNames } from '../../model/yaml';
+import { pickFile, pickName, type Word, type WordContext } from '../word';
 import { renderProviderMatrix } from './matrix';
 import { link, list } from '../nodes';
 import { PROVIDER_PARTS, renderProvider } from './render';
@@ -13,9 +14,19 @@ function records({ siteDir }: WordContext): ProviderRecord[] {
 
 /** `<Provider id="stripe" part="credentials" />` */
 const provider: Word = ({ id, part }, context) => {
-  const byId = new Map(records(context).map((record) => [record.id, record]));
-  const record = pick(byId, id, 'provider', context);
-  return renderProvider(record, pickName(PROVIDER_PARTS, part, 'part', context), context.locale);
+  const dir = path.join(context.siteDir, PROVIDERS_DIR);
+  const found = pickFile(
+    (own) => hasYaml(dir, own),
+    () => yamlNames(dir),
+    id,
+    'provider',
+    context,
+  );
+  return renderProvider(
+    loadProvider(dir, found),
+    pickName(PROVIDER_PARTS, part, 'part', context),
+    context.locale,
+  );
 };
 
 /** `<ProviderMatrix />` */
