@@ -46,21 +46,22 @@ function problemText(problem: TokenProblem, text: InspectMessages, words: Shared
 
 function FindingText({ finding, text }: { finding: Finding; text: InspectMessages }): string {
   const locale = useLocale();
-  const { gap } = useShared();
+  const words = useShared();
   const values: Record<string, unknown> = { ...finding };
   if (finding.code === 'type') values.wanted = text.wanted[finding.wanted];
-  if (finding.code === 'duplicate') values.part = text.parts[finding.part];
+  if ('part' in finding) values.part = text.parts[finding.part];
+  if ('character' in finding) values.character = describe(finding.character, words);
   if ('seconds' in finding) {
     const sign = finding.code === 'expired' ? -1 : 1;
     values.relative = relativeTime(sign * finding.seconds, locale);
     values.duration = duration(finding.seconds, locale);
   }
-  for (const name of ['alg', 'claim', 'found', 'scope']) {
+  for (const name of ['alg', 'claim', 'found', 'scheme', 'scope']) {
     if (typeof values[name] === 'string') values[name] = clip(values[name], VALUE);
   }
   const similar = finding.code === 'missing' && finding.similar;
   const message = fill(text.finding[finding.code], values);
-  return similar ? message + gap + fill(text.similar, values) : message;
+  return similar ? message + words.gap + fill(text.similar, values) : message;
 }
 
 /** What is wrong with the token, each finding with what to do. */

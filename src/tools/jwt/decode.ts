@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../../model/contract/json';
 import { decodeBase64 } from '../shared/base64';
 import { JsonError, parseJson, type JsonProblem, type JsonValue } from '../shared/json';
+import { missingToken, unwrapToken, type Around } from './around';
 
 /** Which of the three parts of a token a message is about. */
 export type TokenPart = 'header' | 'payload' | 'signature';
@@ -8,6 +9,9 @@ export type TokenPart = 'header' | 'payload' | 'signature';
 /** Why a text cannot be read as a signed token. */
 export type TokenProblem =
   | { code: 'empty' | 'secret-key' | 'pem' | 'encrypted-token' | 'too-long' }
+  | { code: 'promise' | 'placeholder' }
+  | { code: 'nothing'; found: string }
+  | { code: 'scheme'; scheme: string }
   | { code: 'parts'; found: number }
   | { code: 'part-empty'; part: TokenPart }
   | { code: 'part-base64'; part: TokenPart; character: string; position: number }
@@ -26,7 +30,7 @@ export interface Duplicate {
   claim: string;
 }
 
-/** The parts of a token. `compact` is the token without white space and prefix. */
+/** The parts of a token. `compact` is the token without what stands around it. */
 export interface DecodedToken {
   compact: string;
   header: JsonObject;
@@ -34,6 +38,8 @@ export interface DecodedToken {
   /** Of each duplicated name, the object has the last value. */
   duplicates: readonly Duplicate[];
   signature: Uint8Array<ArrayBuffer>;
+  /** Faults around the token, in the header that it was copied from. */
+  around: readonly Around[];
 }
 
 /** Result of decoding a token. */
@@ -85,27 +91,21 @@ function objectOf(text: string, part: TokenPart): { object: JsonObject; duplicat
   }
 }
 
-/** Removes what comes along when a header is copied: its name, `Bearer`, quotes, line breaks. */
-function compactForm(text: string): string {
-  return text
-    .trim()
-    .replace(/^["']|["']$/g, '')
-    .replace(/^authorization\s*:\s*/i, '')
-    .replace(/^bearer\s+/i, '')
-    .replace(/\s+/g, '');
-}
-
 /** Reads a compact signed token (RFC 7515). Never throws, checks no signature and no claim. */
 export function decodeToken(text: string): TokenResult {
   try {
     if (text.trim() === '') throw new Stop({ code: 'empty' });
     if (text.length > LONGEST_TOKEN) throw new Stop({ code: 'too-long' });
     if (text.includes('-----BEGIN')) throw new Stop({ code: 'pem' });
-    const compact = compactForm(text);
+    const { compact, around } = unwrapToken(text);
+    const missing = missingToken(compact);
+    if (missing) throw new Stop(missing);
     if (/^sk_(test|live)_/.test(compact)) throw new Stop({ code: 'secret-key' });
     const parts = compact.split('.');
     if (parts.length === 5) throw new Stop({ code: 'encrypted-token' });
     const [header = '', payload = '', signature = ''] = parts;
+    const other = around.find((one) => one.code === 'scheme-other');
+    if (parts.length === 1 && other) throw new Stop({ code: 'scheme', scheme: other.scheme });
     if (parts.length !== 3) throw new Stop({ code: 'parts', found: parts.length });
     const head = objectOf(header, 'header');
     const claims = objectOf(payload, 'payload');
@@ -115,6 +115,7 @@ export function decodeToken(text: string): TokenResult {
         compact,
         header: head.object,
         payload: claims.object,
+        around,
         duplicates: [...head.duplicates, ...claims.duplicates],
         // An unsigned token ends with a dot; that is reported as a finding, not as an unreadable token.
         signature: signature === '' ? new Uint8Array() : bytesOf(signature, 'signature'),

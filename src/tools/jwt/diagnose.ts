@@ -1,6 +1,7 @@
 // cspell:words merchantid
 import texts from '../../data/texts/jwt.json';
 import type { JsonObject } from '../../model/contract/json';
+import { isPlaceholder, type Around } from './around';
 import type { DecodedToken, TokenPart } from './decode';
 
 /** `error`: requests will fail. `warning`: differs from what the official SDK sends. `advice`: allowed, could be better. */
@@ -12,12 +13,18 @@ export type Finding = { severity: Severity } & (
   | { code: 'alg-symmetric' | 'alg-other' | 'alg-unknown'; alg: string }
   | { code: 'typ'; found: string }
   | { code: 'missing'; claim: string; similar?: string }
-  | { code: 'type'; claim: string; wanted: 'string' | 'integer' | 'strings'; found: string }
+  | { code: 'type'; claim: string; wanted: 'string' | 'date' | 'strings'; found: string }
   | { code: 'milliseconds'; claim: string }
   | { code: 'no-date'; claim: string; found: string }
   | { code: 'crit'; found: string }
   | { code: 'duplicate'; claim: string; part: TokenPart }
-  | { code: 'empty'; claim: string }
+  | { code: 'empty' | 'claim-blanks' | 'claim-quotes' | 'claim-placeholder'; claim: string }
+  | { code: 'claim-nothing'; claim: string; found: string }
+  | { code: 'claim-character'; claim: string; character: string }
+  | { code: 'padding'; part: TokenPart }
+  | { code: 'fraction'; claim: string; found: string }
+  | { code: 'large'; count: number }
+  | Around
   | { code: 'expired' | 'not-yet' | 'issued-later'; seconds: number }
   | { code: 'lifetime-long'; seconds: number }
   | { code: 'scope-unknown' | 'scope-label'; scope: string }
@@ -33,6 +40,9 @@ const LONG_LIFETIME = 86_400;
 const MILLISECONDS = 1e11;
 /** Above this, milliseconds are beyond the year 5138 too: no date in any unit that a token may have. */
 const NO_DATE = 1e14;
+
+/** Characters. Many servers limit all headers of a request to 8 kB. */
+const LARGEST = 7000;
 
 /** A crafted token may have thousands of scopes or duplicates; the first few say enough. */
 const MOST_LISTED = 50;
@@ -62,11 +72,7 @@ function typeName(value: unknown): string {
 }
 
 /** A claim of another type than the one it has to have. */
-function wrongType(
-  claim: string,
-  wanted: 'string' | 'integer' | 'strings',
-  found: string,
-): Finding {
+function wrongType(claim: string, wanted: 'string' | 'date' | 'strings', found: string): Finding {
   return { severity: 'error', code: 'type', claim, wanted, found };
 }
 
@@ -75,12 +81,41 @@ function missing(holder: JsonObject, claim: string, severity: Severity): Finding
   return { severity, code: 'missing', claim, similar };
 }
 
-/** Checks that a claim is a text; says so when it is missing, empty or something else. */
+/** What a text should not be; the same value stands in a header, which can't have it, or nobody has filled it in. */
+function checkValue(value: string, claim: string, severity: Severity): Finding[] {
+  const trimmed = value.trim();
+  if (trimmed === '') return [{ severity, code: 'empty', claim }];
+  if (/^(?:undefined|null|none|nil|nan|\[object .*\])$/i.test(trimmed))
+    return [{ severity, code: 'claim-nothing', claim, found: trimmed }];
+  if (isPlaceholder(trimmed)) return [{ severity, code: 'claim-placeholder', claim }];
+  if (/^["'`“‘].*["'`”’]$/s.test(trimmed)) return [{ severity, code: 'claim-quotes', claim }];
+  if (trimmed !== value) return [{ severity, code: 'claim-blanks', claim }];
+  // The name of a system may be in any language; identifiers are sent in headers, too.
+  const [character] = (claim === 'iss' ? /\p{Cc}|\p{Cf}/u : /[^ -~]/u).exec(value) ?? [];
+  return character === undefined ? [] : [{ severity, code: 'claim-character', claim, character }];
+}
+
+/** Checks that a claim is a text that can be meant; says so when it is missing, empty or something else. */
 function checkText(holder: JsonObject, claim: string, severity: Severity): Finding[] {
   const value = holder[claim];
   if (value === undefined) return [missing(holder, claim, severity)];
   if (typeof value !== 'string') return [wrongType(claim, 'string', typeName(value))];
-  return value.trim() === '' ? [{ severity, code: 'empty', claim }] : [];
+  return checkValue(value, claim, severity);
+}
+
+/** What a server sees before it decodes anything. */
+function checkForm({ compact, around }: DecodedToken): Finding[] {
+  const parts = compact.split('.');
+  const padded = (['header', 'payload', 'signature'] as const).filter((_, at) =>
+    parts[at]?.endsWith('='),
+  );
+  return [
+    ...around.map((one): Finding => ({ severity: 'error', ...one })),
+    ...padded.map((part): Finding => ({ severity: 'error', code: 'padding', part })),
+    ...(compact.length > LARGEST
+      ? [{ severity: 'warning', code: 'large', count: compact.length } as const]
+      : []),
+  ];
 }
 
 function checkAlgorithm(token: DecodedToken): Finding[] {
@@ -126,10 +161,7 @@ function readDate(payload: JsonObject, claim: string): number | Finding {
   if (value === undefined) {
     return missing(payload, claim, NEEDED.includes(claim) ? 'error' : 'warning');
   }
-  if (typeof value !== 'number' || !Number.isInteger(value)) {
-    const found = typeof value === 'number' ? String(value) : typeName(value);
-    return wrongType(claim, 'integer', found);
-  }
+  if (typeof value !== 'number') return wrongType(claim, 'date', typeName(value));
   if (value > NO_DATE) return { severity: 'error', code: 'no-date', claim, found: String(value) };
   if (value > MILLISECONDS) return { severity: 'error', code: 'milliseconds', claim };
   return value;
@@ -140,8 +172,14 @@ function checkDates(payload: JsonObject, now: number): Finding[] {
   const dates: Record<string, number> = {};
   for (const claim of ['iat', 'nbf', 'exp']) {
     const date = readDate(payload, claim);
-    if (typeof date === 'number') dates[claim] = date;
-    else findings.push(date);
+    if (typeof date !== 'number') {
+      findings.push(date);
+      continue;
+    }
+    dates[claim] = date;
+    // Legal (RFC 7519, section 2), but not what the Go SDK sends.
+    if (!Number.isInteger(date))
+      findings.push({ severity: 'warning', code: 'fraction', claim, found: String(date) });
   }
   const { iat, nbf, exp } = dates;
   if (exp !== undefined && exp <= now) {
@@ -155,7 +193,7 @@ function checkDates(payload: JsonObject, now: number): Finding[] {
   }
   const start = iat ?? nbf;
   if (exp !== undefined && start !== undefined) {
-    const seconds = exp - start;
+    const seconds = Math.floor(exp - start);
     if (seconds <= 0) findings.push({ severity: 'error', code: 'lifetime-negative' });
     // Without iat the span begins at nbf, which lies before the time of issue by the allowance for clocks.
     else if (seconds > SDK_LIFETIME + (iat === undefined ? CLOCK_SKEW : 0)) {
@@ -189,6 +227,7 @@ function checkScopes(payload: JsonObject): Finding[] {
 export function diagnoseToken(token: DecodedToken, now: number): Finding[] {
   const order: Severity[] = ['error', 'warning', 'advice'];
   const findings = [
+    ...checkForm(token),
     ...checkHeader(token),
     ...checkDuplicates(token),
     ...checkDates(token.payload, now),

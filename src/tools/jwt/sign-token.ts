@@ -39,12 +39,12 @@ export async function buildToken(
     .sign(privateKey);
 }
 
-/** A token as the official Go SDK signs it, with placeholders for the merchant's own values. */
+/** A token as the official Go SDK signs it, with values that a merchant might have. */
 export async function sampleToken(pair: KeyPair, now: number): Promise<string> {
   const form: TokenForm = {
     issuer: 'efundpay-go-sdk',
-    keyId: 'your-key-id',
-    merchantId: 'your-merchant-account-id',
+    keyId: 'key-1',
+    merchantId: 'merchant-1',
     scopes: ['transactions.read'],
     lifetime: SDK_LIFETIME,
   };

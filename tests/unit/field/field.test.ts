@@ -3,10 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { decodeToken } from '../../../src/tools/jwt/decode';
+import { diagnoseToken } from '../../../src/tools/jwt/diagnose';
 import { readResponse } from '../../../src/tools/error-response/read';
 import { JsonError } from '../../../src/tools/shared/json';
 import { pathOf } from '../../../src/tools/shared/rules';
-import { filled } from './material';
+import { filled, NOW } from './material';
 
 interface Row {
   source: string;
@@ -30,6 +32,16 @@ const TOOLS: Record<string, Tool> = {
       throw error;
     }
   },
+  token: (input) => {
+    const result = decodeToken(input);
+    if (!result.ok) return { ...result.problem, problem: result.problem.code };
+    const findings = diagnoseToken(result.token, NOW).map((finding) => {
+      const { severity, code } = finding;
+      const { claim, scheme } = { claim: '', scheme: '', ...finding };
+      return [severity, code, claim, scheme].filter(Boolean).join(' ');
+    });
+    return { findings };
+  },
 };
 
 const folder = 'tests/field';
@@ -41,7 +53,7 @@ describe.each(Object.keys(TOOLS))('%s', (tool) => {
   it.each(own.map((row) => [row.about, row.source, row] as const))(
     '%s (%s)',
     async (_, _source, row) => {
-      const result = await TOOLS[tool]?.(filled(row.input), row.given ?? {});
+      const result = await TOOLS[tool]?.(filled(row.input, row.given), row.given ?? {});
       expect(result).toMatchObject(row.expected);
     },
   );

@@ -1,7 +1,7 @@
 /** What the rows of tests/field name and must not contain: keys, tokens and signatures, made when the tests run. */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { signingString } from '../../../src/tools/webhook-signature/signing-string';
-import { encode, GOOD, HEADER, NOW, token } from '../tools/support/tokens';
+import { GOOD, HEADER, NOW, token } from '../tools/support/tokens';
 
 export { NOW };
 
@@ -22,7 +22,7 @@ function signed(body: string, key = rsa.privateKey): string {
 }
 
 /** By name, as in `<<public>>`. */
-const MATERIAL: Record<string, () => string> = {
+const MATERIAL: Record<string, (given: Given) => string> = {
   error: () =>
     '{"type":"error","code":"bad_request","status":400,"details":[{"location":"body","pointer":"/amount","message":"x"}]}',
   public: () => pem('spki'),
@@ -33,7 +33,7 @@ const MATERIAL: Record<string, () => string> = {
   'private-der': () => rsa.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
   'public-jwk': () => JSON.stringify(rsa.publicKey.export({ format: 'jwk' })),
   'private-jwk': () => JSON.stringify(rsa.privateKey.export({ format: 'jwk' })),
-  token: () => token(HEADER, GOOD),
+  token: tokenWith,
   body: () => BODY,
   signature: () => signed(BODY),
   'signature-of-others': () => signed(BODY, other.privateKey),
@@ -63,21 +63,27 @@ function chosen<T>(all: Record<string, T>, name: string): T {
   return found;
 }
 
+/** What a token of a row has in the place of good values; a claim of `null` is left out. */
+interface Given {
+  header?: object;
+  claims?: object;
+  /** Characters of a claim that has no meaning. */
+  long?: number;
+}
+
+function tokenWith({ header, claims, long }: Given): string {
+  const all = { ...GOOD, ...claims, ...(long && { note: 'x'.repeat(long) }) };
+  const kept = Object.entries(all).filter(([, value]) => value !== null);
+  return token({ ...HEADER, ...header }, Object.fromEntries(kept));
+}
+
 /** Fills in what a row names. */
-export function filled(text: string): string {
+export function filled(text: string, given: Given = {}): string {
   return text.replace(/<<([^<>]+)>>/g, (_, written: string) => {
     const [name = '', ...filters] = written.split('|').map((part) => part.trim());
     return filters.reduce(
       (value, filter) => chosen(FILTERS, filter)(value),
-      chosen(MATERIAL, name)(),
+      chosen(MATERIAL, name)(given),
     );
   });
 }
-
-/** A token with other values in its header or claims; a claim given as `null` is left out. */
-export function tokenWith(header: object = {}, claims: object = {}): string {
-  const merged = Object.entries({ ...GOOD, ...claims }).filter(([, value]) => value !== null);
-  return token({ ...HEADER, ...header }, Object.fromEntries(merged));
-}
-
-export { encode };

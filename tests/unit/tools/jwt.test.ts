@@ -172,7 +172,12 @@ describe('diagnosis', () => {
     ['milliseconds', { ...GOOD, exp: NOW * 1000 }, ['error milliseconds exp']],
     ['no date', { ...GOOD, exp: 1e300 }, ['error no-date exp']],
     ['a date as text', { ...GOOD, exp: '1800003600' }, ['error type exp']],
-    ['a broken second', { ...GOOD, iat: NOW + 0.5 }, ['error type iat']],
+    ['a fraction', { ...GOOD, iat: NOW - 0.5 }, ['warning fraction iat']],
+    [
+      'a fraction that is over',
+      { ...GOOD, iat: NOW - 99, exp: NOW - 0.5 },
+      ['error expired', 'warning fraction exp'],
+    ],
     ['scopes as text', { ...GOOD, scopes: 'a b' }, ['error type scopes']],
     ['scopes of numbers', { ...GOOD, scopes: [1] }, ['error type scopes']],
     ['no scope', { ...GOOD, scopes: [] }, ['error scopes-empty']],

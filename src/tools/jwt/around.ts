@@ -1,0 +1,66 @@
+/** A fault around a token, with which a server rejects it; each has a message. */
+export type Around =
+  | { code: 'scheme-twice' | 'scheme-missing' | 'scheme-mark' | 'quotes' | 'blanks' }
+  | { code: 'scheme-other'; scheme: string };
+
+/** A token, and what is wrong around it. */
+export interface Unwrapped {
+  compact: string;
+  around: Around[];
+}
+
+/** Words before a token that are looked at; real texts have one or two. */
+const MOST_WORDS = 4;
+
+const QUOTED = /^(["'`“‘<])([^]*)["'`”’>]$/;
+
+/** Takes off what comes along when a header is copied: its name, the scheme, quotes, line breaks. */
+export function unwrapToken(text: string): Unwrapped {
+  const around: Around[] = [];
+  let rest = text.trim().replace(/^(?:-H|--header)\s+/, '');
+  rest = QUOTED.exec(rest)?.[2]?.trim() ?? rest;
+  const [name, quote] = /^["']?authorization["']?\s*[:=]\s*(["']?)/i.exec(rest) ?? [];
+  if (name !== undefined) rest = rest.slice(name.length);
+  if (quote) rest = rest.replace(/["'],?$/, '');
+  const words: string[] = [];
+  let hasMark = false;
+  for (let count = 0; count < MOST_WORDS; count += 1) {
+    const [whole = '', word = '', mark = ''] =
+      /^(?!eyJ)([a-z][\w-]{0,20})(\s+|\s*[:=]\s*)(?=\S)/i.exec(rest) ?? [];
+    if (whole === '') break;
+    words.push(word);
+    hasMark ||= mark.trim() !== '';
+    rest = rest.slice(whole.length);
+  }
+  const other = words.find((word) => word.toLowerCase() !== 'bearer');
+  if (other !== undefined) around.push({ code: 'scheme-other', scheme: other });
+  else if (words.length > 1) around.push({ code: 'scheme-twice' });
+  else if (hasMark) around.push({ code: 'scheme-mark' });
+  if (words.length === 0 && name !== undefined) around.push({ code: 'scheme-missing' });
+  const inner = QUOTED.exec(rest)?.[2];
+  if (inner !== undefined) around.push({ code: 'quotes' });
+  const token = (inner ?? rest).trim();
+  const compact = token.replace(/\s+/g, '');
+  if (compact !== token) around.push({ code: 'blanks' });
+  return { compact, around };
+}
+
+/** What stands in the place of a token that was never made; each has a message. */
+export function missingToken(
+  compact: string,
+): { code: 'promise' | 'placeholder' } | { code: 'nothing'; found: string } | undefined {
+  if (
+    /\[objectPromise\]|^Promise\{|coroutineobject|Threading\.Tasks|CompletableFuture/.test(compact)
+  )
+    return { code: 'promise' };
+  if (/^(?:undefined|null|none|nil|bearer|\[object\w*\])$/i.test(compact))
+    return { code: 'nothing', found: compact };
+  return isPlaceholder(compact) ? { code: 'placeholder' } : undefined;
+}
+
+/** Says whether a text is to be replaced by a value, or is a variable that nobody has filled in. */
+export function isPlaceholder(text: string): boolean {
+  return /^(?:<.*>|\{\{.*\}\}|\{\w+\}|\$\{?\w+\}?|%\w+%|\[\w[\w -]*\]|(?:process\.env|os\.environ|ENV)\W.*|EFUNDPAY_\w+|x{3,}|change-?me|replace-?me|todo|your[ _-].*)$/is.test(
+    text.trim(),
+  );
+}
