@@ -1,15 +1,12 @@
 /* oxlint-disable react/forbid-elements -- these are files: the app's router would look for a page */
 import React, { type ReactNode } from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import texts from '../../data/texts/page-menu.json';
 import { useTexts } from '../../useTexts';
 import { useTwin } from './useTwin';
 
-/**
- * The page for tools and assistants: copy it as Markdown, open that, open the OpenAPI description. Works without script
- * but for copying, whose code (src/elements/page-menu.ts) comes when the menu is used.
- */
-export default function PageMenu(): ReactNode {
+function Menu(): ReactNode {
   const text = useTexts(texts);
   const twin = useTwin();
   const openapi = useBaseUrl('/openapi.yaml');
@@ -46,5 +43,17 @@ export default function PageMenu(): ReactNode {
         </li>
       </ul>
     </details>
+  );
+}
+
+/**
+ * The page for tools and assistants: copy it as Markdown, open that, open the OpenAPI description. Works without script
+ * but for copying, whose code (src/elements/page-menu.ts) comes when the menu is used. The page can do without it.
+ */
+export default function PageMenu(): ReactNode {
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Menu />
+    </ErrorBoundary>
   );
 }

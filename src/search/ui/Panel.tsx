@@ -3,6 +3,7 @@ import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { useText } from './messages';
+import { searchUrl } from '../address';
 import { useSearch } from '../client/useSearch';
 import type { SearchResult } from '../types';
 import Hits from './Hits';
@@ -44,7 +45,7 @@ export default function Panel({ input, query, onChosen }: Props): ReactNode {
   const isDone = !isEmpty && search.query === asked && result !== undefined;
   const hasNothing = isDone && result.total === 0;
   const shown = isEmpty || hasNothing ? undefined : result;
-  const allResults = `${searchPage}?q=${encodeURIComponent(asked)}`;
+  const allResults = searchUrl(searchPage, asked);
 
   // Until the arrow keys are used, Enter takes the best hit; of the pages that are offered, none is taken.
   const [chosen, setChosen] = useState<{ from?: SearchResult; index: number }>({ index: -1 });

@@ -8,12 +8,14 @@ import React, {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type PanelComponent from '@site/src/search/ui/Panel';
 import texts from '@site/src/data/texts/frame.json';
 import { useTexts } from '@site/src/useTexts';
+import { searchUrl } from '@site/src/search/address';
 import { searchLabel } from '@site/src/search/ui/label';
 
 type PanelType = typeof PanelComponent;
@@ -94,8 +96,9 @@ export default function SearchBar(): ReactNode {
       if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
     } else if (event.key === 'ArrowDown' && !isOpen) {
       open();
-    } else if (event.key === 'Enter' && !Panel && query.trim()) {
-      history.push(`${searchPage}?q=${encodeURIComponent(query.trim())}`);
+    } else if (event.key === 'Enter' && !event.isDefaultPrevented() && query.trim()) {
+      // The list, which takes the key first, has not come or has crashed.
+      history.push(searchUrl(searchPage, query));
     }
   }
 
@@ -103,6 +106,13 @@ export default function SearchBar(): ReactNode {
     if (!currentTarget.contains(relatedTarget)) setOpen(false);
   }
 
+  const failure = (
+    <div className="ef-search__panel">
+      <div className="ef-search__status" role="status">
+        {searchFailed}
+      </div>
+    </div>
+  );
   return (
     <div className="navbar__search" role="search" onBlur={onBlur}>
       <svg aria-hidden="true" focusable="false" viewBox="0 0 16 16">
@@ -135,14 +145,13 @@ export default function SearchBar(): ReactNode {
           <kbd>{SHORTCUT_KEY}</kbd>
         </div>
       )}
-      {isOpen && hasFailed && (
-        <div className="ef-search__panel">
-          <div className="ef-search__status" role="status">
-            {searchFailed}
-          </div>
-        </div>
+      {isOpen && hasFailed && failure}
+      {isOpen && Panel && (
+        // Without it, the list would take navbar and page along.
+        <ErrorBoundary fallback={() => failure}>
+          <Panel input={input} query={query} onChosen={leave} />
+        </ErrorBoundary>
       )}
-      {isOpen && Panel && <Panel input={input} query={query} onChosen={leave} />}
     </div>
   );
 }

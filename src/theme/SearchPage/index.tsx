@@ -6,6 +6,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import { searchUrl } from '@site/src/search/address';
 import SearchResults from '@site/src/search/ui/Results';
 import { useText } from '@site/src/search/ui/messages';
 import { searchLabel, searchTitle } from '@site/src/search/ui/label';
@@ -32,7 +33,7 @@ export default function SearchPage(): ReactNode {
   function onInput(event: FormEvent<HTMLInputElement>): void {
     const { value } = event.currentTarget;
     setTyped(value);
-    history.replace(value ? `${pathname}?q=${encodeURIComponent(value)}` : pathname);
+    history.replace(searchUrl(pathname, value));
   }
 
   const { description, needsScript, placeholder } = useText();

@@ -9,6 +9,7 @@ import { useHistory } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Extra from '@site/src/components/Extra';
+import { searchUrl } from '@site/src/search/address';
 import { searchLabel, searchTitle } from '@site/src/search/ui/label';
 import styles from './styles.module.css';
 
@@ -31,7 +32,7 @@ export default function SearchForm({ children }: PropsWithChildren): ReactNode {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    history.push(`${searchPage}?q=${encodeURIComponent(input.current?.value.trim() ?? '')}`);
+    history.push(searchUrl(searchPage, input.current?.value ?? ''));
   }
 
   return (
