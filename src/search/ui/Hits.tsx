@@ -3,11 +3,14 @@ import PlainLink from './PlainLink';
 import type { Hit, Marked, PageHits, PlaceKind } from '../types';
 import { useText } from './messages';
 
-/** Every second piece of a marked text matches the query. */
+/** Every second piece of a marked text matches the query. Each has an element: a page translator replaces bare texts. */
 function MarkedText({ pieces, className }: { pieces: Marked; className: string }): ReactNode {
   return (
     <span className={className}>
-      {pieces.map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece))}
+      {pieces.map((piece, index) => {
+        const Piece = index % 2 === 1 ? 'mark' : 'span';
+        return <Piece key={`${index} ${piece}`}>{piece}</Piece>;
+      })}
     </span>
   );
 }

@@ -24,13 +24,17 @@ export default function Status({ search, asked }: Props): ReactNode {
     return found && (found.total === 1 ? text.countOne : fill(text.count, { count: found.total }));
   }
 
+  const words = outcome();
   const leftOut = found && found.total > 0 ? found.unknown.join(text.wordSeparator) : '';
   return (
     <>
       <div role="status" className="ef-search__status">
-        {outcome()}
+        {/* A page translator has replaced a bare text: React would remove what is no longer there, and throw. */}
+        {words && <span key={words}>{words}</span>}
         {leftOut && (
-          <span className="ef-search__left-out">{fill(text.leftOut, { words: leftOut })}</span>
+          <span key={leftOut} className="ef-search__left-out">
+            {fill(text.leftOut, { words: leftOut })}
+          </span>
         )}
       </div>
       {isFailed && (

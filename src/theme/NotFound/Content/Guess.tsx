@@ -48,8 +48,8 @@ function Closest({ query }: { query: string }): ReactNode {
           return (
             <li key={to}>
               <Link to={to} className="ef-search__popular">
-                {hit?.title.join('')}
-                <span className="ef-hit__trail"> {trail.join(' › ')}</span>
+                <span>{hit?.title.join('')}</span>
+                <span className="ef-hit__trail">{` ${trail.join(' › ')}`}</span>
               </Link>
             </li>
           );

@@ -24,7 +24,7 @@ export default function BlogPostItemHeaderInfo(): ReactNode {
   return (
     <p className="ef-post-date">
       <time dateTime={date}>{dateText(date, currentLocale)}</time>
-      {minutes > 0 && ` · ${selectMessage(minutes, reading)}`}
+      {minutes > 0 && <span>{` · ${selectMessage(minutes, reading)}`}</span>}
     </p>
   );
 }
