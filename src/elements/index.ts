@@ -21,10 +21,10 @@ const LOADERS: Record<string, () => Promise<unknown>> = {
 };
 
 /** The content of an element is in the HTML and stays; the space reserved for its controls goes. */
-function onFailure(name: string, loader: () => Promise<unknown>): void {
+function onFailure(name: string, loader: () => Promise<unknown>, error: unknown): void {
   for (const element of document.querySelectorAll<HTMLElement>(name)) {
     element.dataset.failed ??= '';
-    offerRetry(element, element.dataset.failed, loader);
+    offerRetry(element, error, loader);
   }
   window.addEventListener('online', load, { once: true });
 }
@@ -32,7 +32,7 @@ function onFailure(name: string, loader: () => Promise<unknown>): void {
 function load(): void {
   for (const [name, loader] of Object.entries(LOADERS)) {
     if (!customElements.get(name) && document.querySelector(name))
-      loader().catch(() => onFailure(name, loader));
+      loader().catch((error) => onFailure(name, loader, error));
   }
 }
 

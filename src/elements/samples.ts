@@ -76,10 +76,10 @@ class Samples extends HTMLElement {
         button.ariaDisabled = null;
       }
     };
-    load(isAsked).catch(() => {
+    load(isAsked).catch((error) => {
       status.dataset.status = '';
       button.parentElement?.after(status);
-      offerRetry(this, this.dataset.failed ?? '', load);
+      offerRetry(this, error, load);
     });
   }
 

@@ -1,6 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import i18n from '@generated/i18n';
 import { toLocale } from '@site/src/model/locale';
 import { isToolName, type ToolName } from '@site/src/model/tools';
 import { ToolFrame } from '@site/src/tools/shared/ui/ToolFrame';
@@ -76,7 +77,7 @@ class EfTool extends HTMLElement {
       if (status) status.textContent = this.dataset.loading ?? '';
       this.#mount(await LOADERS[name](), load);
     };
-    load().catch(() => offerRetry(this, this.dataset.failed ?? '', load));
+    load().catch((error) => offerRetry(this, error, load));
   };
 
   #mount(module: ToolModule, load: () => Promise<void>): void {
@@ -87,15 +88,15 @@ class EfTool extends HTMLElement {
     const root = createRoot(mount, {
       // Only what the tool's own boundary cannot catch; React has emptied the root by then.
       onUncaughtError: (error) => {
-        console.error(error);
         queueMicrotask(() => {
           this.#unmount();
-          offerRetry(this, this.dataset.crashed ?? '', load);
+          offerRetry(this, error, load);
         });
       },
     });
     this.#root = root;
-    const locale = toLocale(new Intl.Locale(document.documentElement.lang).language);
+    // Of the build: a page translator changes the page's `lang`.
+    const locale = toLocale(i18n.currentLocale);
     // Synchronously: "ready" removes what reserves the tool's space.
     const children = createElement(module.default);
     const props = { place: { locale, base: this.dataset.base ?? '/' }, children };

@@ -1,6 +1,7 @@
 import React from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import i18n from '@generated/i18n';
 import loaders from '@requests/index.js';
 import { toLocale } from '../../model/locale';
 import { Boundary } from '../shared/ui/Boundary';
@@ -18,8 +19,8 @@ class RequestEditor extends HTMLElement {
   show(props: EditorProps): void {
     const root = createRoot(this);
     this.#root = root;
-    const { language } = new Intl.Locale(document.documentElement.lang);
-    const place = { locale: toLocale(language), base: '/' };
+    // The locale of the build: a page translator changes the page's `lang`.
+    const place = { locale: toLocale(i18n.currentLocale), base: '/' };
     // Synchronously: the reader sees it with the next frame.
     flushSync(() =>
       root.render(

@@ -170,6 +170,7 @@ export function samplePanel(operation: Operation, m: Messages): RootContent {
     className: 'api-side__panel',
     'data-close': m.close,
     'data-failed': m.editorFailed,
+    'data-crashed': m.editorCrashed,
     'data-retry': m.retry,
   };
   const sample = (name: string, blocks: Part<RootContent>) =>
