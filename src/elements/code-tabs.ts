@@ -24,10 +24,12 @@ export class CodeTabs extends HTMLElement {
     this.addEventListener('click', this.#onClick);
     this.addEventListener('change', this.#onMenu);
     this.addEventListener('keydown', this.#onKey);
+    this.addEventListener('beforematch', this.#onFound);
     this.dataset.ready = '';
     const group = this.getAttribute('group');
     this.#slot = group ? createStorageSlot(STORAGE_PREFIX + group) : undefined;
-    this.show(this.#slot?.get() ?? null);
+    // A menu may have been used before its script was there.
+    this.show(this.#slot?.get() ?? this.#labelAt(this.#menu?.selectedIndex));
     // Docusaurus tells of a change on this page, too.
     this.#stopListening = this.#slot?.listen(({ newValue }) => this.show(newValue));
   }
@@ -45,8 +47,14 @@ export class CodeTabs extends HTMLElement {
     panel.setAttribute('aria-labelledby', tab.id);
   }
 
-  #choose(tab: HTMLElement): void {
-    const label = tab.textContent ?? '';
+  /** From the panel: what a tab says, a page translator may have changed. */
+  #labelAt(index = -1): string | null {
+    return this.#panels[index]?.dataset.label ?? null;
+  }
+
+  #choose(index: number): void {
+    const [tab, label] = [this.#tabs[index], this.#labelAt(index)];
+    if (!tab || label === null) return;
     // Other groups on the page change height too; the tab under the pointer must not move.
     const before = tab.getBoundingClientRect().top;
     this.show(label);
@@ -55,12 +63,16 @@ export class CodeTabs extends HTMLElement {
   }
 
   #onClick = (event: Event): void => {
-    const tab = this.#tabs.find((one) => one === event.target);
-    if (tab) this.#choose(tab);
+    this.#choose(this.#tabs.findIndex((tab) => tab.contains(event.target as Node)));
   };
 
   #onMenu = (): void => {
-    if (this.#menu) this.show(this.#menu.value);
+    this.show(this.#labelAt(this.#menu?.selectedIndex));
+  };
+
+  /** Find in page, or a link to a text, has found something in a panel that is not shown. */
+  #onFound = (event: Event): void => {
+    this.show((event.target as HTMLElement).dataset.label ?? null);
   };
 
   #onKey = (event: KeyboardEvent): void => {
@@ -73,11 +85,11 @@ export class CodeTabs extends HTMLElement {
       Home: 0,
       End: last,
     };
-    const tab = this.#tabs[target[event.key] ?? -1];
-    if (!tab) return;
+    const next = target[event.key];
+    if (next === undefined) return;
     event.preventDefault();
-    tab.focus();
-    this.#choose(tab);
+    this.#tabs[next]?.focus();
+    this.#choose(next);
   };
 
   /** Shows the panel with that label; if there is none, the current panel stays. */
@@ -87,7 +99,9 @@ export class CodeTabs extends HTMLElement {
     const active = found >= 0 ? found : current;
     if (this.#menu) this.#menu.selectedIndex = active;
     this.#panels.forEach((panel, index) => {
-      panel.hidden = index !== active;
+      // Where browsers can, find in page looks into it as well; elsewhere it is hidden.
+      if (index === active) panel.removeAttribute('hidden');
+      else panel.setAttribute('hidden', 'until-found');
       const tab = this.#tabs[index];
       tab?.setAttribute('aria-selected', String(index === active));
       if (tab) tab.tabIndex = index === active ? 0 : -1;
