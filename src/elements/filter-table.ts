@@ -10,6 +10,7 @@ import {
   type FilterRow,
 } from '@site/src/components/FilterTable/match';
 
+import { isForInputMethod } from '@site/src/keys';
 import type texts from '@site/src/data/texts/components.json';
 import type { InLocale } from '@site/src/model/locale';
 import { create, SMALL_BUTTON, TEXT_BUTTON } from './create';
@@ -94,7 +95,8 @@ class FilterTable extends HTMLElement {
     });
     this.#input.addEventListener('compositionend', this.#onChange);
     this.#input.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape' && this.#input.value) this.#set({ ...this.#filter, text: '' });
+      if (event.key !== 'Escape' || isForInputMethod(event) || !this.#input.value) return;
+      this.#set({ ...this.#filter, text: '' });
     });
     this.#count = create('span', { class: 'ef-filter__count', role: 'status' });
     this.#clear = create('button', TEXT_BUTTON, this.#strings.clear);

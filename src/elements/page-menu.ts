@@ -1,3 +1,5 @@
+import { isForInputMethod } from '@site/src/keys';
+
 /** The menu above a page's title (src/components/PageMenu). Without script its links work, and copying doesn't. */
 const MENU = '.ef-page-menu';
 const OPEN = `${MENU}[open]`;
@@ -32,9 +34,9 @@ function onClick({ target }: MouseEvent): void {
     );
 }
 
-function onKeyDown({ key }: KeyboardEvent): void {
+function onKeyDown(event: KeyboardEvent): void {
   const summary = document.querySelector<HTMLElement>(`${OPEN} > summary`);
-  if (key !== 'Escape' || !summary) return;
+  if (event.key !== 'Escape' || isForInputMethod(event) || !summary) return;
   closeOpen();
   summary.focus();
 }

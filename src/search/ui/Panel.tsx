@@ -3,6 +3,7 @@ import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { useText } from './messages';
+import { isForInputMethod } from '../../keys';
 import { searchUrl } from '../address';
 import { useSearch } from '../client/useSearch';
 import type { SearchResult } from '../types';
@@ -55,7 +56,7 @@ export default function Panel({ input, query, onChosen }: Props): ReactNode {
     const box = input.current;
     const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.isComposing) return;
+      if (isForInputMethod(event)) return;
       const all = options();
       const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (move && all.length > 0) {

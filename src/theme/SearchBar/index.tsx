@@ -13,6 +13,7 @@ import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type PanelComponent from '@site/src/search/ui/Panel';
+import { isApple, isForInputMethod, isSearchShortcut } from '@site/src/keys';
 import texts from '@site/src/data/texts/frame.json';
 import { useTexts } from '@site/src/useTexts';
 import { searchUrl } from '@site/src/search/address';
@@ -24,15 +25,6 @@ type PanelType = typeof PanelComponent;
 let loadedPanel: PanelType | undefined;
 
 const SHORTCUT_KEY = 'K';
-const EDITABLE = 'input, textarea, select, [contenteditable]';
-
-/** Ctrl or Command and K anywhere, `/` where nothing is typed. */
-function isShortcut(event: globalThis.KeyboardEvent): boolean {
-  const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  if (ctrlKey !== metaKey && !altKey && !shiftKey) return key.toLowerCase() === 'k';
-  const isTyping = target instanceof Element && target.closest(EDITABLE);
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping;
-}
 
 /** Search box of the navbar. What stands below it is loaded on first use; what is typed meanwhile stays in the box. */
 export default function SearchBar(): ReactNode {
@@ -73,7 +65,7 @@ export default function SearchBar(): ReactNode {
   useEffect(() => {
     function onKeyDown(event: globalThis.KeyboardEvent): void {
       const box = input.current;
-      if (!box || !isShortcut(event)) return;
+      if (!box || !isSearchShortcut(event)) return;
       event.preventDefault();
       if (document.activeElement !== box) before.current = document.activeElement;
       box.focus({ preventScroll: true });
@@ -89,7 +81,7 @@ export default function SearchBar(): ReactNode {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isForInputMethod(event.nativeEvent)) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       leave();
@@ -141,7 +133,7 @@ export default function SearchBar(): ReactNode {
       />
       {isBrowser && (
         <div className="ef-search__keys" aria-hidden="true">
-          <kbd>{/mac/i.test(navigator.platform) ? '⌘' : 'ctrl'}</kbd>
+          <kbd>{isApple() ? '⌘' : 'ctrl'}</kbd>
           <kbd>{SHORTCUT_KEY}</kbd>
         </div>
       )}

@@ -58,7 +58,7 @@ test.describe('the search box', () => {
     await page.keyboard.press('Escape');
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
     const selected = await page
       .locator(BOX)
       .evaluate((box: HTMLInputElement) =>

@@ -33,7 +33,7 @@ const SOURCE = `(function (d, w) {
       event.preventDefault();
       kept.push(function () { if (control.isConnected) control.click(); });
     }
-    if (event.type === 'keydown' && (event.ctrlKey || event.metaKey) && event.key === 'k') {
+    if (event.type === 'keydown' && (/mac|iphone|ipad/i.test(navigator.platform) ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey) && !event.altKey && !event.shiftKey && (/^[a-z]$/i.test(event.key) ? /k/i.test(event.key) : event.code === 'KeyK')) {
       event.preventDefault();
       kept.push(function () {
         d.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: event.ctrlKey, metaKey: event.metaKey, bubbles: true, cancelable: true }));

@@ -1,5 +1,6 @@
 // The list lies over the text on a phone: a choice, a click elsewhere and Escape close it; the button says whether it is open.
 import React, { useEffect, type ComponentProps, type ReactNode } from 'react';
+import { isForInputMethod } from '@site/src/keys';
 import CollapseButton from '@theme-original/TOCCollapsible/CollapseButton';
 
 /** Opens and closes the table of contents where it has no column of its own. */
@@ -11,7 +12,10 @@ export default function TOCCollapsibleCollapseButton(
     if (collapsed) return undefined;
     const close = (event: MouseEvent | KeyboardEvent): void => {
       const isOwn = (event.target as Element).closest('.theme-doc-toc-mobile > button');
-      const isMeant = event instanceof KeyboardEvent ? event.key === 'Escape' : !isOwn;
+      const isMeant =
+        event instanceof KeyboardEvent
+          ? event.key === 'Escape' && !isForInputMethod(event)
+          : !isOwn;
       if (isMeant) onClick?.(event as never);
     };
     document.addEventListener('click', close);
