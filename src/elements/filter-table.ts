@@ -43,6 +43,8 @@ class FilterTable extends HTMLElement {
   #empty = document.createElement('p');
   /** Opens the selects where they are folded (src/css/filter.css). */
   #more = document.createElement('button');
+  /** Folds that the filter has opened. */
+  #unfolded = new Set<HTMLDetailsElement>();
   /** Path of the page that contains the table; URLs of other pages are ignored. */
   #page = '';
 
@@ -56,6 +58,7 @@ class FilterTable extends HTMLElement {
       facets: parse<Record<string, string[]>>(element.dataset.facets, {}),
     }));
     this.#build();
+    this.#apply();
     this.#restore();
     this.dataset.ready = '';
     window.addEventListener('popstate', this.#restore);
@@ -147,13 +150,16 @@ class FilterTable extends HTMLElement {
   }
 
   #set(filter: Filter): void {
-    this.#fill(filter);
+    this.#show(filter);
     this.#onChange();
   }
 
-  #fill({ text, facets }: Filter): void {
+  #show({ text, facets }: Filter): void {
     this.#input.value = text;
     for (const [key, select] of this.#selects) select.value = facets[key] ?? '';
+    // A filter that is in force is in sight.
+    if (Object.keys(facets).length > 0) this.#more.ariaExpanded = 'true';
+    this.#apply();
   }
 
   #onChange = (): void => {
@@ -183,8 +189,7 @@ class FilterTable extends HTMLElement {
     if (this.#isWriting || pathname !== this.#page) return;
     // What is being typed may end with a space, which the URL doesn't have.
     if (writeFilter(search, this.#defs, this.#filter) !== search)
-      this.#fill(readFilter(search, this.#defs));
-    this.#apply();
+      this.#show(readFilter(search, this.#defs));
     this.#reveal();
   };
 
@@ -196,19 +201,27 @@ class FilterTable extends HTMLElement {
     row.element.scrollIntoView();
   };
 
+  /** What a row matches by may be folded. What the reader, a link or find in page has opened or closed stays so. */
+  #unfold(fold: HTMLDetailsElement, isSought: boolean): void {
+    if (isSought && !fold.open && !this.#unfolded.has(fold)) {
+      fold.open = true;
+      this.#unfolded.add(fold);
+    } else if (!isSought && this.#unfolded.delete(fold)) fold.open = false;
+  }
+
   #apply(): void {
     const filter = this.#filter;
     for (const row of this.#rows) row.element.hidden = !matches(row, filter);
     const labels = [...this.#selects.values()].flatMap(({ value, selectedOptions }) =>
       value ? [...selectedOptions].map(({ text }) => text) : [],
     );
-    // A filter that is in force is in sight.
-    if (labels.length > 0) this.#more.ariaExpanded = 'true';
     const sought = [...normalize(filter.text).split(' '), ...labels.map(normalize)].filter(Boolean);
-    // What a row matches by may be folded.
     for (const fold of this.querySelectorAll<HTMLDetailsElement>('tbody details')) {
       const text = normalize(fold.textContent);
-      fold.open = sought.some((words) => text.includes(words));
+      this.#unfold(
+        fold,
+        sought.some((words) => text.includes(words)),
+      );
     }
     const shown = this.#rows.filter(({ element }) => !element.hidden).length;
     this.#count.textContent = this.#strings.count
