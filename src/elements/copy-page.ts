@@ -1,14 +1,16 @@
 /** Copies a page as Markdown; loaded with the first click in the menu above its title. */
+import { copyText } from '@site/src/copyText';
 import { sayCopied } from './copy';
 
 /** Safari allows copying only while it handles the click, and so has to be given the text as a promise. */
-async function copyText(text: Promise<string>): Promise<void> {
-  if (typeof ClipboardItem === 'undefined') {
-    await navigator.clipboard.writeText(await text);
-    return;
+async function copy(text: Promise<string>, button: HTMLElement): Promise<boolean> {
+  try {
+    const toBlob = (value: string) => new Blob([value], { type: 'text/plain' });
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then(toBlob) })]);
+    return true;
+  } catch {
+    return copyText(await text, button);
   }
-  const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
-  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
 async function read(address: string): Promise<string> {
@@ -18,13 +20,11 @@ async function read(address: string): Promise<string> {
 }
 
 /**
- * Copies the text at an address and says so on the button. Without the right to copy, the reader gets the text, to copy
- * it by hand.
+ * Copies the text at an address and says so on the button. Where that fails, the reader gets the text, to copy it by hand.
  */
 export async function copyPage(button: HTMLElement, address: string): Promise<void> {
-  try {
-    await copyText(read(address));
-  } catch {
+  const hasCopied = await copy(read(address), button).catch(() => false);
+  if (!hasCopied) {
     window.location.assign(address);
     return;
   }

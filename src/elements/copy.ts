@@ -1,3 +1,5 @@
+import { copyText } from '@site/src/copyText';
+
 /** One listener for all copy buttons: `data-copy="code"` copies the code beside the button, any other value itself. */
 const SHOWN_FOR_MS = 2000;
 
@@ -19,7 +21,10 @@ export function sayCopied(button: HTMLElement, own: string, show: (text: string)
 }
 
 async function copy(button: HTMLElement): Promise<void> {
-  await navigator.clipboard.writeText(textToCopy(button));
+  if (!(await copyText(textToCopy(button), button))) {
+    (await import('./copy-blocked')).sayBlocked(button);
+    return;
+  }
   const label = button.getAttribute('aria-label') ?? '';
   sayCopied(button, label, (text) => button.setAttribute('aria-label', text));
 }
@@ -27,6 +32,6 @@ async function copy(button: HTMLElement): Promise<void> {
 if (typeof document !== 'undefined') {
   document.addEventListener('click', (event) => {
     const button = (event.target as Element | null)?.closest<HTMLElement>('[data-copy]');
-    if (button) void copy(button);
+    if (button) copy(button).catch(console.error);
   });
 }

@@ -108,7 +108,12 @@ class Samples extends HTMLElement {
         more.focus();
     });
     this.append(dialog);
-    dialog.showModal();
+    try {
+      dialog.showModal();
+    } catch {
+      // The oldest browsers have no such windows; the code scrolls in its place.
+      dialog.remove();
+    }
   }
 }
 

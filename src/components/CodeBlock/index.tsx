@@ -56,7 +56,7 @@ export default function CodeBlock({
         data-copied={text.copied}
         aria-label={text.copyCode}
       />
-      <pre className={`language-${language}`} tabIndex={0}>
+      <pre className={`language-${language}`} tabIndex={0} translate="no">
         {code}
       </pre>
       {lines > FEW ? (

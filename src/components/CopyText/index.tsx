@@ -18,7 +18,7 @@ export default function CopyText({
   const { copied, copyText } = useTexts(texts);
   return (
     <span className="ef-copy-text" data-kind={kind}>
-      <code>{text}</code>
+      <code translate="no">{text}</code>
       <button
         type="button"
         data-copy={copy}
