@@ -8,6 +8,6 @@ const HALF_PAIR = /\p{Surrogate}/gu;
  */
 export function searchUrl(page: string, query: string): string {
   const wanted = query.trim().replace(HALF_PAIR, '\uFFFD');
-  // eslint-disable-next-line no-restricted-syntax -- the pairs are whole
+  // oxlint-disable-next-line browser/may-be-missing -- all pairs are whole
   return wanted ? `${page}?q=${encodeURIComponent(wanted)}` : page;
 }

@@ -62,6 +62,7 @@ export default function CodeBlock({
       {lines > FEW ? (
         <label className="ef-code__more" data-skip="">
           <input type="checkbox" autoComplete="off" />
+          {/* oxlint-disable-next-line site/bare-text -- the same on each render */}
           {fill(text.allLines, { count: lines })}
         </label>
       ) : null}
