@@ -1,6 +1,7 @@
 import React, { type ReactNode } from 'react';
 import { fieldProps } from '../shared/fieldProps';
 import { generateKeyPair } from '../shared/rsa';
+import { Alert } from '../shared/ui/Alert';
 import { Columns } from '../shared/ui/Columns';
 import { TextArea } from '../shared/ui/Field';
 import { JsonArea } from '../shared/ui/JsonArea';
@@ -12,6 +13,7 @@ import { isAnyValid, Results, useChecked, Verdict } from './Results';
 import { SAMPLE_BODY, signBody } from './sample';
 import { Shape } from './Shape';
 import { useBody } from './useBody';
+import type { Wrapping } from './unwrap-body';
 
 interface Values {
   body: string;
@@ -25,6 +27,19 @@ async function sample(): Promise<Values> {
   const pair = await generateKeyPair(2048);
   const header = await signBody(SAMPLE_BODY, pair);
   return { body: SAMPLE_BODY, header, publicKey: pair.publicPem };
+}
+
+/** Says what the body was wrapped in: a receiver has to unwrap it, too. */
+function Wrapped(props: { wrappings: readonly Wrapping[]; text: WebhookMessages }): ReactNode {
+  const { wrappings, text } = props;
+  if (wrappings.length === 0) return null;
+  return (
+    <Alert tone="info">
+      {wrappings.map((wrapping, index) => (
+        <p key={String(index)}>{text.wrapped[wrapping]}</p>
+      ))}
+    </Alert>
+  );
 }
 
 /** Checks the signatures of a webhook that the reader pastes. */
@@ -59,8 +74,9 @@ export function Check({ text }: { text: WebhookMessages }): ReactNode {
       inputs={inputs}
       results={
         <>
+          {body.result && <Wrapped wrappings={body.result.wrappings} text={text} />}
           {hasBody && <Results checked={checked} text={text} />}
-          {body.result && <Shape body={body.text} isSigned={isSigned} text={text} />}
+          {body.result && <Shape body={body.result.body} isSigned={isSigned} text={text} />}
           {body.result && <StringToSign result={body.result} text={text} />}
         </>
       }

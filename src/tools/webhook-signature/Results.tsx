@@ -48,7 +48,8 @@ export function useChecked(body: BodyField, header: string, publicKey: ParsedKey
   const outcome = useAsync(
     useMemo(() => {
       if (!publicKey || !hasHeader || body.text.length > LONGEST_JSON) return null;
-      return () => checkSignatures(body.text, body.result?.string ?? null, settled, publicKey);
+      const { body: found, string } = body.result ?? { body: body.text, string: null };
+      return () => checkSignatures(found, string, settled, publicKey);
     }, [body, settled, hasHeader, publicKey]),
   );
   const total = splitHeader(settled).length;

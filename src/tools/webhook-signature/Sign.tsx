@@ -11,6 +11,7 @@ import { useAsync } from '../shared/ui/useAsync';
 import { useTask } from '../shared/ui/useTask';
 import styles from '../shared/ui/styles.module.css';
 import type { WebhookMessages } from './messages';
+import { plainBody } from './read-body';
 import {
   curlCommand,
   headerTimestamp,
@@ -32,7 +33,7 @@ export function Sign({ text }: { text: WebhookMessages }): ReactNode {
   const [values, setValues] = useKept('sign', { body: SAMPLE_BODY, url: SAMPLE_URL });
   const [pair, setPair] = useKept<KeyPair | null>('sign-pair', null);
   const { busy: making, failure, run } = useTask();
-  const body = useBody(values.body, text);
+  const body = useBody(values.body, text, plainBody);
   const set = (typed: Partial<typeof values>) => setValues({ ...values, ...typed });
   const outcome = useAsync(
     useMemo(() => (pair && body.result ? () => signNow(body.text, pair) : null), [body, pair]),

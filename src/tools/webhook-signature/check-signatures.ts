@@ -1,6 +1,7 @@
 import { decodeBase64, isPadded, utf8, type Bytes } from '../shared/base64';
 import type { ParsedKey } from '../shared/keys';
 import { digestHex, openSignature, verify, type Hash } from '../shared/rsa';
+import { valueOf } from '../shared/unwrap';
 import { candidates, type Candidate, type ContentName } from './candidates';
 
 /** Result for one signature of the header. Each code has a message. */
@@ -28,14 +29,25 @@ export const LONGEST_HEADER = 64 * 1024;
 /** Signatures that are checked; a header carries one for each active key, so a handful. */
 export const MOST_SIGNATURES = 20;
 
-/** Splits the header's value as the platform's SDK does; the header's own name is dropped. */
+/** Characters of a signature of 1024 bits, the shortest one; lines of a longer one are shorter. */
+const SHORTEST = 172;
+
+/**
+ * Splits the header's value as the platform's SDK does. Several lines of the header, or several values of a gateway's
+ * event, are one list (RFC 9110, section 5.3), and so are whole signatures with a blank between them.
+ */
 export function splitHeader(header: string): string[] {
-  return header
-    .slice(0, LONGEST_HEADER)
-    .trim()
-    .replace(/^signature\s*[:=]\s*/i, '')
+  const text = header.slice(0, LONGEST_HEADER).trim();
+  const values = text.startsWith('[') ? valueOf(text) : undefined;
+  const list = Array.isArray(values) ? values.join(',') : text;
+  return list
+    .replace(/^[ \t]*signature[ \t]*[:=]/gim, ',')
     .split(',')
     .map((part) => part.trim())
+    .flatMap((part) => {
+      const pieces = part.split(/\s+/);
+      return pieces.every((piece) => piece.length >= SHORTEST) ? pieces : [part];
+    })
     .filter((part) => part !== '');
 }
 

@@ -2,13 +2,21 @@ import { useCallback } from 'react';
 import { fill } from '@site/src/model/locale';
 import { useJson, type JsonField } from '../shared/ui/useJson';
 import type { WebhookMessages } from './messages';
-import { signingString, SigningStringError, type SigningString } from './signing-string';
+import { readBody, type FoundBody } from './read-body';
+import { SigningStringError } from './signing-string';
 
 /** The content of a body field, parsed. */
-export type BodyField = JsonField<SigningString>;
+export type BodyField = JsonField<FoundBody>;
 
-/** Reads a body once typing has settled. An empty field is no fault. */
-export function useBody(value: string, text: WebhookMessages): BodyField {
+/**
+ * Reads a body once typing has settled. An empty field is no fault.
+ * @param read memoize it
+ */
+export function useBody(
+  value: string,
+  text: WebhookMessages,
+  read: (text: string) => FoundBody = readBody,
+): BodyField {
   const explain = useCallback(
     (error: unknown) => {
       if (!(error instanceof SigningStringError)) return undefined;
@@ -18,5 +26,5 @@ export function useBody(value: string, text: WebhookMessages): BodyField {
     },
     [text],
   );
-  return useJson(value, signingString, text.tooLong, explain);
+  return useJson(value, read, text.tooLong, explain);
 }

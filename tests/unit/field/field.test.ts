@@ -6,6 +6,9 @@ import { parse } from 'yaml';
 import { decodeToken } from '../../../src/tools/jwt/decode';
 import { diagnoseToken } from '../../../src/tools/jwt/diagnose';
 import { readResponse } from '../../../src/tools/error-response/read';
+import { checkSignatures } from '../../../src/tools/webhook-signature/check-signatures';
+import { readBody } from '../../../src/tools/webhook-signature/read-body';
+import { parseKey } from '../../../src/tools/shared/keys';
 import { JsonError } from '../../../src/tools/shared/json';
 import { pathOf } from '../../../src/tools/shared/rules';
 import { filled, NOW } from './material';
@@ -31,6 +34,13 @@ const TOOLS: Record<string, Tool> = {
       if (error instanceof JsonError) return { problem: error.problem };
       throw error;
     }
+  },
+  webhook: async (input, { header = '<<signature>>' }) => {
+    const { body, string, wrappings } = readBody(input);
+    const key = parseKey(filled('<<public>>'), 'public');
+    if (!key.ok) throw new Error(key.problem.code);
+    const checked = await checkSignatures(body, string, filled(String(header)), key.key);
+    return { wrappings, verdicts: checked.map(({ verdict }) => verdict.code) };
   },
   token: (input) => {
     const result = decodeToken(input);

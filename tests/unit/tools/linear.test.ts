@@ -10,7 +10,7 @@ import { parseKey } from '../../../src/tools/shared/keys';
 import { closest } from '../../../src/tools/shared/shape';
 import { candidates } from '../../../src/tools/webhook-signature/candidates';
 import { splitHeader } from '../../../src/tools/webhook-signature/check-signatures';
-import { signingString } from '../../../src/tools/webhook-signature/signing-string';
+import { readBody } from '../../../src/tools/webhook-signature/read-body';
 import { checkText, create, read } from './support/request-modules';
 import { stepsOf } from './support/steps';
 import { NOW } from './support/tokens';
@@ -31,7 +31,7 @@ function response(text: string): void {
 }
 
 function webhook(text: string): void {
-  signingString(text);
+  readBody(text);
   candidates(text);
   if (create.body) closest([create.body], JSON.parse(text) as Json);
 }
