@@ -1,8 +1,9 @@
-/** Collects the English of the repository, each piece with the line on which it begins. */
+/** Collects the English and Chinese of the repository, each piece with the line on which it begins. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseSource } from '@babel/parser';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
+import type { Language } from './rule.mjs';
 
 /** A piece of prose in Markdown. */
 export interface Piece {
@@ -10,7 +11,8 @@ export interface Piece {
   /** Line from 1 on which the text begins. */
   line: number;
   text: string;
-  /** `comment` for what only maintainers read, `prose` for what readers of the site read. */
+  language: Language;
+  /** `comment` for what only maintainers and search engines read, `prose` for what readers of the site read. */
   kind: 'prose' | 'comment';
 }
 
@@ -28,7 +30,7 @@ export function filesUnder(folder: string, ...extensions: string[]): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')))
     .filter((file) => extensions.includes(path.extname(file)))
-    .filter((file) => !/\/(?:node_modules|\.tmp)\//.test(file))
+    .filter((file) => !file.includes('/node_modules/'))
     .sort();
 }
 
@@ -38,43 +40,63 @@ function withoutComments(source: string): string {
 }
 
 /**
- * A page: its body as one piece, and the title and description of its front matter.
+ * A page: its body as one piece, titles of its code, and texts of its front matter.
  * @param kind `comment` for the project's own Markdown, which no reader of the site sees
  */
-export function pagePieces(file: string, source: string, kind: Piece['kind'] = 'prose'): Piece[] {
+export function pagePieces(
+  file: string,
+  source: string,
+  language: Language = 'en',
+  kind: Piece['kind'] = 'prose',
+): Piece[] {
   const [front = ''] = /^---\n[\s\S]*?\n---\n/.exec(source) ?? [];
-  const head = front.split('\n').flatMap((line, index): Piece[] => {
-    const text = /^(?:title|description): (.*)$/.exec(line)?.[1];
-    return text === undefined ? [] : [{ file, line: index + 1, text, kind }];
-  });
   const line = front.split('\n').length;
-  return [...head, { file, line, text: withoutComments(source.slice(front.length)), kind }];
+  const body = withoutComments(source.slice(front.length));
+  const titles = [...body.matchAll(/^ *```\w* .*title="([^"]*)"/gm)].map(
+    ({ 1: text = '', index }): Piece => {
+      const at = line + body.slice(0, index).split('\n').length - 1;
+      return { file, line: at, text, language, kind };
+    },
+  );
+  const yaml = front.replaceAll('---', '');
+  return [
+    ...yamlPieces(file, yaml, new Set(['title', 'description', 'sidebar_label']), language, kind),
+    ...(language === 'zh'
+      ? yamlPieces(file, yaml, new Set(['keywords']), language, 'comment')
+      : []),
+    { file, line, text: body, language, kind },
+    ...titles,
+  ];
 }
 
 /**
- * Texts of a YAML file.
- * @param wanted keys whose strings are prose
+ * Texts of a YAML or JSON file.
+ * @param wanted keys whose strings are prose; absent: every text with Chinese
  */
-export function yamlPieces(file: string, source: string, wanted: ReadonlySet<string>): Piece[] {
+export function yamlPieces(
+  file: string,
+  source: string,
+  wanted?: ReadonlySet<string>,
+  language: Language = 'en',
+  kind: Piece['kind'] = 'prose',
+): Piece[] {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   const pieces: Piece[] = [];
-  function walk(node: unknown): void {
-    if (isSeq(node)) node.items.forEach(walk);
-    if (!isMap(node)) return;
-    for (const { key, value } of node.items) {
-      if (isScalar(value) && typeof value.value === 'string') {
-        if (!wanted.has(String(key)) || HAN.test(value.value)) continue;
-        const line = lines.linePos((value as Node).range?.[0] ?? 0).line;
-        pieces.push({ file, line, text: value.value, kind: 'prose' });
-      } else walk(value);
-    }
+  function walk(node: unknown, key: string): void {
+    if (isSeq(node)) for (const item of node.items) walk(item, key === 'keywords' ? key : '');
+    if (isMap(node)) for (const { key: name, value } of node.items) walk(value, String(name));
+    if (!isScalar(node) || typeof node.value !== 'string') return;
+    const isHan = HAN.test(node.value);
+    if (wanted ? !wanted.has(key) || (language === 'en' && isHan) : !isHan) return;
+    const { line } = lines.linePos((node as Node).range?.[0] ?? 0);
+    pieces.push({ file, line, text: node.value, language, kind });
   }
-  walk(document.contents);
+  walk(document.contents, '');
   return pieces;
 }
 
-/** Strings with a space, the text of elements, and comments of a TypeScript or JavaScript source. */
+/** Strings and texts of elements in a TypeScript or JavaScript source; comments, too, if they are English. */
 export function sourcePieces(file: string, source: string): Piece[] {
   const { tokens } = parseSource(source, {
     sourceType: 'unambiguous',
@@ -85,11 +107,13 @@ export function sourcePieces(file: string, source: string): Piece[] {
     const isComment = type === 'CommentLine' || type === 'CommentBlock';
     const isText = !isComment && ['string', 'jsxText', 'template'].includes(type.label);
     if (!isText && !isComment) return [];
+    const isHan = HAN.test(value);
+    if (isHan ? isComment : !/\w \w/.test(value)) return [];
     const text = isComment
       ? value.replace(/^[ \t]*\*+ ?/gm, '').replace(/^ +/gm, '')
       : value.trim();
-    if (HAN.test(text) || !/\w \w/.test(text)) return [];
-    return [{ file, line: loc.start.line, text, kind: isComment ? 'comment' : 'prose' }];
+    const kind = isComment ? 'comment' : 'prose';
+    return [{ file, line: loc.start.line, text, language: isHan ? 'zh' : 'en', kind }];
   });
 }
 
@@ -97,38 +121,46 @@ export function sourcePieces(file: string, source: string): Piece[] {
 export function samplePieces(file: string, source: string): Piece[] {
   return source.split('\n').flatMap((text, index): Piece[] => {
     const comment = /^\s*(?:\/\/|#|\/?\*)(?!\/) ?(.*)$/.exec(text)?.[1];
-    return comment ? [{ file, line: index + 1, text: comment, kind: 'comment' }] : [];
+    if (!comment) return [];
+    return [{ file, line: index + 1, text: comment, language: 'en', kind: 'comment' }];
   });
 }
 
+const CONTRACT = 'static/openapi.yaml';
 const CONTRACT_KEYS = new Set(['title', 'summary', 'description']);
-const DATA_KEYS = new Set(['en']);
+const BLOG_KEYS = new Set(['label', 'title', 'description']);
+const OWN = ['bench', 'contributing', 'hosting', 'samples', 'src', 'tests'];
 
 /** Everything that is checked. */
 export function allPieces(): Piece[] {
   const read = (file: string): string => readFileSync(file, 'utf8');
-  const markdown = ['.', 'bench', 'contributing', 'hosting', 'samples', 'src', 'tests'].flatMap(
-    (folder) =>
-      folder === '.'
-        ? readdirSync('.').filter((file) => file.endsWith('.md'))
-        : filesUnder(folder, '.md'),
-  );
+  const own = [
+    ...readdirSync('.').filter((file) => file.endsWith('.md')),
+    ...OWN.flatMap((folder) => filesUnder(folder, '.md')),
+  ];
   const pages = ['docs', 'connections', 'blog'].flatMap((folder) =>
     filesUnder(folder, '.mdx', '.md'),
   );
+  const data = filesUnder('src/data', '.yaml', '.json');
+  const zh = (extension: string): string[] => filesUnder('i18n/zh', extension);
   return [
     ...pages.flatMap((file) => pagePieces(file, read(file))),
-    ...markdown.flatMap((file) => pagePieces(file, read(file), 'comment')),
-    ...yamlPieces('static/openapi.yaml', read('static/openapi.yaml'), CONTRACT_KEYS),
-    ...filesUnder('src/data', '.yaml', '.json').flatMap((file) =>
-      yamlPieces(file, read(file), DATA_KEYS),
-    ),
+    ...own.flatMap((file) => pagePieces(file, read(file), 'en', 'comment')),
+    ...yamlPieces(CONTRACT, read(CONTRACT), CONTRACT_KEYS),
+    ...data.flatMap((file) => yamlPieces(file, read(file), new Set(['en']))),
     // The strings of src/model/samples/clients are code in other languages.
-    ...filesUnder('src', '.ts', '.tsx')
+    ...['docusaurus.config.ts', ...filesUnder('src', '.ts', '.tsx')]
       .filter((file) => !file.startsWith('src/model/samples/clients/'))
       .flatMap((file) => sourcePieces(file, read(file))),
     ...filesUnder('samples/guides', '.mjs', '.py', '.java', '.go', '.php', '.cs').flatMap((file) =>
       samplePieces(file, read(file)),
     ),
+    ...zh('.mdx').flatMap((file) => pagePieces(file, read(file), 'zh')),
+    ...zh('.json').flatMap((file) => yamlPieces(file, read(file), new Set(['message']), 'zh')),
+    ...zh('.yml').flatMap((file) => yamlPieces(file, read(file), BLOG_KEYS, 'zh')),
+    ...zh('.yaml').flatMap((file) => yamlPieces(file, read(file), undefined, 'zh')),
+    ...data
+      .filter((file) => !file.endsWith('/glossary.yaml'))
+      .flatMap((file) => yamlPieces(file, read(file), new Set(['zh']), 'zh')),
   ];
 }

@@ -36,38 +36,6 @@ describe('the Chinese overlay', () => {
   });
 });
 
-describe('Chinese typography', () => {
-  const texts = asList(overlay.actions).flatMap((action) =>
-    Object.values(asObject(asObject(action).update)).map(String),
-  );
-  /** Rules of the style guide, each as a pattern that must not occur outside code. */
-  const rules: [string, RegExp][] = [
-    ['half-width punctuation after Chinese', /\p{Script=Han}[,;:!?)]|\p{Script=Han}\.(?!\d)/u],
-    [
-      'Latin letter or digit touching Chinese',
-      /\p{Script=Han}[A-Za-z0-9`]|[A-Za-z0-9`]\p{Script=Han}/u,
-    ],
-    ['space beside full-width punctuation', / [，。；：、（）]|[，。；：、（）] /u],
-  ];
-
-  function broken(text: string): string[] {
-    return rules.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
-  }
-
-  test('spacing and punctuation', () => {
-    expect(texts.filter((text) => broken(text).length > 0)).toEqual([]);
-  });
-
-  test('is Chinese, but for names and literals', () => {
-    const foreign = texts.filter((text) => !/\p{Script=Han}/u.test(text));
-    expect([...new Set(foreign)]).toEqual(['EFundPay API']);
-  });
-
-  test.each(['退款,成功', '使用API调用', '退款 ，成功', '金额为`1`'])('%s is reported', (text) => {
-    expect(broken(text)).not.toEqual([]);
-  });
-});
-
 describe('the script', () => {
   const small: JsonObject = {
     info: { title: 'Now' },
