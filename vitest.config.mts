@@ -8,8 +8,8 @@ const LIMITS = { testTimeout: LIMIT, hookTimeout: LIMIT };
 
 export default defineConfig({
   test: {
-    // On two cores the whole run takes 24 minutes with three workers, and 30 with two: files wait for pages and servers.
-    maxWorkers: 3,
+    // Each worker loads the modules once more: of the unit tests a third worker would cost a tenth of all their CPU.
+    maxWorkers: 2,
     // A test with this tag, or a file with `@module-tag all` in its first comment, is left out of `npm test`.
     tags: [
       { name: 'all', description: 'only in npm run test:all', skip: process.env.EFUND_ALL !== '1' },

@@ -69,13 +69,11 @@ describe('questions', () => {
     expect(asked('citcon', 'webhooks')?.type).toBe('list');
     for (const record of records) {
       for (const part of PROVIDER_PARTS) {
-        const questions =
-          words(renderProvider(record, part, 'en')).match(
-            new RegExp(`^Ask ${record.name.en} .*$`, 'gm'),
-          ) ?? [];
+        const text = words(renderProvider(record, part, 'en'));
+        const questions = text.match(new RegExp(`^Ask ${record.name.en} .*$`, 'gm')) ?? [];
         for (const question of questions)
           expect(question).toMatch(/^Ask \S+(?: Pay)? (?:for|how|wh\w+) .*[^.]\.$/);
-        expect(words(renderProvider(record, part, 'en'))).not.toMatch(/: ask /);
+        expect(text).not.toMatch(/: ask /);
       }
     }
   });

@@ -58,7 +58,7 @@ describe('keys that are accepted', () => {
 describe('texts that are refused, each with its reason', () => {
   const good = pem(rsa.publicKey, 'spki');
   const ed = generateKeyPairSync('ed25519');
-  const pss = generateKeyPairSync('rsa-pss', { modulusLength: 2048 });
+  const pss = generateKeyPairSync('rsa-pss', { modulusLength: 1024 });
   const small = generateKeyPairSync('rsa', { modulusLength: 512 });
   const encrypted = rsa.privateKey
     .export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' })
@@ -143,7 +143,8 @@ describe('texts that are refused, each with its reason', () => {
       const type = key.type === 'public' ? 'spki' : 'pkcs8';
       const der = key.export({ type, format: 'der' } as never) as unknown as Buffer;
       for (let at = 0; at < Math.min(der.length, 60); at += 1) {
-        for (const value of [0x00, 0x05, 0x30, 0x7f, 0x80, 0x84, 0xff]) {
+        // Lengths without end, types, nesting.
+        for (const value of [0x00, 0x30, 0x80, 0xff]) {
           const bytes = new Uint8Array(der);
           bytes[at] = value;
           expect(() => parseKey(encodeBase64(bytes), 'private', ['RSA', 'EC'])).not.toThrow();

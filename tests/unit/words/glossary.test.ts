@@ -10,15 +10,17 @@ function fail(reason: string): never {
   throw new Error(reason);
 }
 
-function rendered(locale: 'en' | 'zh', dir = siteDir): string {
+function render(locale: 'en' | 'zh', dir = siteDir): string {
   return JSON.stringify(glossaryWords.Glossary?.({}, { locale, siteDir: dir, fail }));
 }
+
+const pages = { en: render('en'), zh: render('zh') };
 
 describe('<Glossary />', () => {
   it.each(LOCALES)(
     'has every term for readers with an anchor, and nothing meant for writers (%s)',
     (locale) => {
-      const page = rendered(locale);
+      const page = pages[locale];
       const entries = loadGlossary(siteDir);
       const hidden = entries.filter(({ shown }) => !shown);
       expect(hidden.map(({ id }) => id)).toContain('you');
@@ -39,25 +41,25 @@ describe('<Glossary />', () => {
   );
 
   it('has no Chinese in the English edition', () => {
-    expect(rendered('en')).not.toMatch(/\p{Script=Han}/u);
-    expect(rendered('zh')).toMatch(/\p{Script=Han}/u);
+    expect(pages.en).not.toMatch(/\p{Script=Han}/u);
+    expect(pages.zh).toMatch(/\p{Script=Han}/u);
   });
 
   it('shows two fields of one term apart', () => {
     const codes = ['code', 'error_code'].map((value) => ({ type: 'inlineCode', value }));
-    for (const each of codes) expect(rendered('en')).toContain(JSON.stringify(each));
+    for (const each of codes) expect(pages.en).toContain(JSON.stringify(each));
   });
 
   it('finds a term by its other names', () => {
-    expect(rendered('zh')).toContain('异步通知');
-    expect(rendered('en')).toContain('callback');
+    expect(pages.zh).toContain('异步通知');
+    expect(pages.en).toContain('callback');
   });
 
   it('leaves out a form that is part of another', () => {
-    expect(rendered('zh')).not.toContain('访问令牌（JWT） / 访问令牌');
+    expect(pages.zh).not.toContain('访问令牌（JWT） / 访问令牌');
   });
 
   it('stops the build when the file cannot be read', () => {
-    expect(() => rendered('en', '/nowhere')).toThrow('glossary.yaml');
+    expect(() => render('en', '/nowhere')).toThrow('glossary.yaml');
   });
 });
