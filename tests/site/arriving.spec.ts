@@ -69,7 +69,7 @@ for (const [path, viewport] of [
   ['/refunds/list', LOW],
   ['/connections/overview', LOW],
 ] as const) {
-  test(`nothing moves on ${path} at ${viewport}`, async () => {
+  test(`nothing moves on ${path} at ${viewport.width} px`, async () => {
     expect(await shiftsOf(path, viewport)).toEqual([]);
   });
 }

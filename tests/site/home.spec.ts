@@ -42,7 +42,7 @@ test.describe('the sample of the home page', () => {
     ['/zh/', { width: 1280, height: 800 }],
     ['/', LAPTOP],
   ] as const) {
-    test(`is in the first screen of ${path} at ${viewport}, beside the title`, async () => {
+    test(`is in the first screen of ${path} at ${viewport.width} px, beside the title`, async () => {
       const { page, context } = await site.open(path, { viewport });
       const boxes = await page
         .locator('main .ef-code, main h1')

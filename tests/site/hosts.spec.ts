@@ -211,7 +211,7 @@ test.describe('out of reach', () => {
     { saveData: false, effectiveType: '2g' },
     { saveData: false, effectiveType: 'slow-2g' },
   ]) {
-    test(`nothing is loaded ahead with ${connection}`, async () => {
+    test(`nothing is loaded ahead with ${connection.effectiveType ?? 'less data'}`, async () => {
       const { page, context } = await openOnHost('/overview', { connection });
       await waitForIdle(page);
       const before = host().requests.length;

@@ -180,7 +180,7 @@ test.describe('on a phone', () => {
 
   for (const viewport of [PHONE, { width: 320, height: 640 }]) {
     test(
-      `nothing in the bar covers anything else at ${viewport}, nor while a search is typed`,
+      `nothing in the bar covers anything else at ${viewport.width} px, nor while a search is typed`,
       { tag: '@all' },
       async () => {
         const { page, context } = await site.open('/authentication', { viewport });

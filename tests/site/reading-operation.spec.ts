@@ -41,7 +41,7 @@ test.describe('the page of an operation', () => {
   }
 
   for (const viewport of [NARROW, WIDE]) {
-    test(`has its menu below the line of sections at ${viewport}`, async () => {
+    test(`has its menu below the line of sections at ${viewport.width} px`, async () => {
       await onPage(CREATE, { viewport }, async (page) => {
         const menu = await page.locator('.ef-page-menu').boundingBox();
         const sections = await page.locator('.theme-doc-toc-desktop').boundingBox();
@@ -62,7 +62,7 @@ test.describe('the page of an operation', () => {
   });
 
   for (const viewport of [LAPTOP, WIDE, { width: 1920, height: 1000 }]) {
-    test(`says at ${viewport} where the reader is`, async () => {
+    test(`says at ${viewport.width} px where the reader is`, async () => {
       await onPage(CREATE, { viewport }, async (page) => {
         await page.locator('#response-409').scrollIntoViewIfNeeded();
         const marked = page.locator(

@@ -28,7 +28,7 @@ test.describe('the head of an operation', () => {
 
   for (const viewport of [WIDE, LAPTOP]) {
     test(
-      `and the first field are in the first screen of ${viewport}`,
+      `and the first field are in the first screen of ${viewport.width} px`,
       { tag: '@all' },
       async () => {
         for (const path of [

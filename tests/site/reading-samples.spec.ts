@@ -33,7 +33,7 @@ const onPage = (path: string, options: OpenOptions, run: (page: Page) => Promise
 
 test.describe('samples', () => {
   for (const viewport of [WIDE, LAPTOP]) {
-    test(`cut no line in any language at ${viewport}`, async () => {
+    test(`cut no line in any language at ${viewport.width} px`, async () => {
       await onPage(CREATE, { viewport }, async (page) => {
         const tabs = page.locator('[data-example="0"] [role=tab]');
         expect(await tabs.count()).toBe(8);
@@ -61,7 +61,7 @@ test.describe('samples', () => {
   });
 
   for (const viewport of [WIDE, SMALL]) {
-    test(`show where the body of the request begins, at ${viewport}`, async () => {
+    test(`show where the body of the request begins, at ${viewport.width} px`, async () => {
       await onPage(CREATE, { viewport }, async (page) => {
         const code = page.locator('[data-example="0"] pre').locator('visible=true').first();
         const place = await code.boundingBox();
@@ -228,7 +228,7 @@ test.describe('long code in a guide', () => {
     (await long(page).locator('pre').boundingBox())?.height ?? 0;
 
   for (const viewport of [LAPTOP, PHONE]) {
-    test(`is folded, and a row below it unfolds it, at ${viewport}`, async () => {
+    test(`is folded, and a row below it unfolds it, at ${viewport.width} px`, async () => {
       await onPage(GUIDE, { viewport }, async (page) => {
         const code = await long(page).locator('pre').boundingBox();
         const row = await long(page).locator('.ef-code__more').boundingBox();

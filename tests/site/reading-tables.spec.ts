@@ -49,7 +49,7 @@ test.describe('the filter', () => {
     ['/other/error-codes', PHONE, 2],
   ] as const) {
     test(
-      `of ${path} at ${viewport}: names above, one height, lines of its own`,
+      `of ${path} at ${viewport.width} px: names above, one height, lines of its own`,
       { tag: '@all' },
       async () => {
         const { page, context } = await site.open(path, { viewport });

@@ -24,7 +24,7 @@ test.describe('the verdict', () => {
     ['jwt', LAPTOP, jwt.en.inspect.verdict.valid],
     ['jwt', PHONE, jwt.en.inspect.verdict.valid],
   ] as const) {
-    test(`of ${name} is in view when it appears at ${viewport}`, async () => {
+    test(`of ${name} is in view when it appears at ${viewport.width} px`, async () => {
       const { page, context } = await site.open(TOOL_PAGES[name], { viewport });
       const way = page.locator('[data-body] a.button[href="#tool"]');
       expect(await isInView(page, way)).toBe(true);

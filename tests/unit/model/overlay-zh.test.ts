@@ -36,6 +36,14 @@ describe('the Chinese overlay', () => {
   });
 });
 
+test('each text is Chinese, but for names', () => {
+  const texts = asList(overlay.actions).flatMap((action) =>
+    Object.values(asObject(asObject(action).update)).map(String),
+  );
+  const foreign = texts.filter((text) => !/\p{Script=Han}/u.test(text));
+  expect([...new Set(foreign)]).toEqual(['EFundPay API']);
+});
+
 describe('the script', () => {
   const small: JsonObject = {
     info: { title: 'Now' },
