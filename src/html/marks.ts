@@ -50,6 +50,8 @@ export type Form =
   | 'under'
   /** One of several examples, named by `data-label`. */
   | 'example'
+  /** A remark below one of several samples. */
+  | 'note'
   /** Samples beside an operation: the first language stays in place. */
   | 'samples';
 

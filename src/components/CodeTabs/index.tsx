@@ -10,20 +10,25 @@ export interface Props {
   label?: string;
   /** A menu in place of the row of tabs, for labels that are too many or too long for one line. */
   menu?: boolean;
+  /** Blocks of code, or elements with a block and a note below it, named by `data-label`. */
   children: ReactNode;
 }
+
+type Panel = ReactElement<CodeBlockProps & { 'data-label'?: string }>;
 
 /**
  * Code in several languages, or several examples. The HTML holds every block under its label, so it reads without script. The
  * row of tabs is in the HTML too, so that nothing moves when `<ef-code-tabs>` (src/elements/code-tabs.ts) brings it to life.
  */
 export default function CodeTabs({ group = 'language', label, menu, children }: Props): ReactNode {
-  const blocks = Children.toArray(children).filter((child): child is ReactElement<CodeBlockProps> =>
-    isValidElement<CodeBlockProps>(child),
+  const blocks = Children.toArray(children).filter((child): child is Panel =>
+    isValidElement(child),
   );
   const { languages } = useTexts(texts);
   const name = label ?? languages;
-  const labels = blocks.map(({ props: { tab, language = '' } }) => tab ?? language);
+  const labels = blocks.map(
+    ({ props }) => props['data-label'] ?? props.tab ?? props.language ?? '',
+  );
   return (
     <ef-code-tabs group={group}>
       {menu ? (
@@ -56,7 +61,7 @@ export default function CodeTabs({ group = 'language', label, menu, children }: 
           <p className="ef-tabs__label" data-skip="">
             {labels[index]}
           </p>
-          {block}
+          {block.props['data-label'] ? block.props.children : block}
         </section>
       ))}
     </ef-code-tabs>

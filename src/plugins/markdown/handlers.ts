@@ -136,11 +136,14 @@ export function handlersFor(context: PageContext): Record<string, Handle> {
   let subject = '';
   let isBesideOperation = false;
 
-  const tabs: Handle = (_state, node) => {
+  const tabs: Handle = (state, node) => {
     const panels = selectAll('section', node).map((section) => {
       const label = attribute(section, 'dataLabel') ?? '';
-      const blocks = selectAll('[data-form="code"]', section);
-      return { label, nodes: blocks.flatMap((block) => codeBlock(block, label)) };
+      const blocks = selectAll('[data-form="code"], [data-form="note"]', section);
+      const nodes = blocks.flatMap((block): RootContent[] =>
+        hasForm(block, 'note') ? flow(state, block) : codeBlock(block, label),
+      );
+      return { label, nodes };
     });
     const isLanguages = attribute(node, 'group') === 'language';
     const [first, ...rest] = panels;

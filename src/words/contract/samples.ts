@@ -43,17 +43,19 @@ export function requestTabs(
   return jsx('CodeTabs', { group: 'language' }, blocks);
 }
 
+/** The description of an example, printed below it: that it is illustrative, say. */
+function exampleNote(example: Example | undefined): RootContent | undefined {
+  const note = example?.description;
+  return note ? div('api-sample__note', proseBlocks(note), marks({ form: 'note' })) : undefined;
+}
+
 /** The tabs of one example, and the note on it. */
 function requestSample(
   operation: Operation,
   example: Example | undefined,
   m: Messages,
 ): Part<RootContent> {
-  const note = example?.description;
-  return [
-    requestTabs(operation, example, m),
-    note ? div('api-sample__note', proseBlocks(note)) : undefined,
-  ];
+  return [requestTabs(operation, example, m), exampleNote(example)];
 }
 
 /** Label of a response example: the status, and what the example shows. */
@@ -135,7 +137,9 @@ function sampleTitle(title: string): RootContent {
 
 function requestPart(operation: Operation, m: Messages): Part<RootContent> {
   if (operation.kind === 'call') return requestParts(operation, m);
-  const blocks = (operation.body?.examples ?? []).map(({ value }) => fence('json', json(value)));
+  const blocks = (operation.body?.examples ?? []).flatMap((example) =>
+    [fence('json', json(example.value)), exampleNote(example)].filter((part) => part !== undefined),
+  );
   return blocks.length > 0 && [sampleTitle(m.webhook), ...blocks];
 }
 
@@ -146,13 +150,16 @@ function responsePart({ kind, responses }: Operation, m: Messages): Part<RootCon
     ownFirst(response.examples, m.locale).map((example) => ({
       label: responseLabel(response, example),
       code: json(example.value),
+      note: exampleNote(example),
     })),
   );
   const [only, ...others] = examples;
   if (!only) return undefined;
   if (others.length === 0)
-    return [sampleTitle(`${title} · ${only.label}`), fence('json', only.code)];
-  const blocks = examples.map(({ label, code }) => fence('json', code, { tab: label }));
+    return [sampleTitle(`${title} · ${only.label}`), fence('json', only.code), only.note];
+  const blocks = examples.map(({ label, code, note }) =>
+    jsx('div', { 'data-label': label }, [fence('json', code), ...(note ? [note] : [])]),
+  );
   return [
     sampleTitle(title),
     jsx('CodeTabs', { group: '', label: m.responseExample, menu: true }, blocks),

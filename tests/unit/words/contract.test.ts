@@ -125,7 +125,7 @@ test.each([
       operationNodes(createTransaction as Operation, contract, MESSAGES[locale]),
     );
     expect(/"name":"data-label","value":"([^"]*)"/.exec(text)?.[1]).toBe(request);
-    expect(/tab=\\?"(200 [^"\\]*)/.exec(text)?.[1]).toBe(response);
+    expect(/"name":"data-label","value":"(200 [^"]*)"/.exec(text)?.[1]).toBe(response);
   },
 );
 
