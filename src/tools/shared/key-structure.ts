@@ -13,10 +13,12 @@ import { bytesToBigInt, type Bytes } from './base64';
 import { stop, type ParsedKey } from './key-types';
 
 /** A key without the form of its text. */
-type Key = Omit<ParsedKey, 'armor'>;
+type Key = Omit<ParsedKey, 'armor' | 'wrapped'>;
 
 const RSA_OID = '1.2.840.113549.1.1.1';
 const EC_OID = '1.2.840.10045.2.1';
+/** Certificates in a bag (PKCS #7). */
+const SIGNED_DATA = '1.2.840.113549.1.7.2';
 /** Password-based encryption: PKCS #5 and PKCS #12. */
 const ENCRYPTION = ['1.2.840.113549.1.5.', '1.2.840.113549.1.12.'];
 const OTHER_ALGORITHMS: Record<string, string> = algorithms;
@@ -110,6 +112,20 @@ function wrapPkcs1(kind: Key['kind'], pkcs1: Bytes): Bytes {
   return new Uint8Array(new Sequence({ value }).toBER());
 }
 
+/** PKCS#1 bytes of an RSA key. @param numbers those of RSAPublicKey, or those of RSAPrivateKey without its version */
+export function pkcs1Of(numbers: readonly Bytes[]): Bytes {
+  const version = numbers.length > 2 ? [new Integer({ value: 0 })] : [];
+  // A leading zero keeps a number positive; one that isn't needed is left out (DER).
+  const integers = numbers.map((bytes) => {
+    const first = bytes.findIndex((byte) => byte !== 0);
+    const digits = bytes.slice(Math.max(0, first));
+    return new Integer({
+      valueHex: Uint8Array.of(...((digits[0] ?? 0) > 127 ? [0] : []), ...digits),
+    });
+  });
+  return new Uint8Array(new Sequence({ value: [...version, ...integers] }).toBER());
+}
+
 /**
  * Recognizes a key by its structure, not by the label above it, which is often wrong.
  * Throws Stop with what is wrong.
@@ -127,7 +143,10 @@ export function readStructure(der: Bytes): Key {
       return withAlgorithm('private', der, second, new Uint8Array(third.getValue()));
     }
     if (second instanceof OctetString) stop({ code: 'algorithm', algorithm: 'EC (SEC1)' });
+    if (second instanceof Sequence) stop({ code: 'pkcs12' });
   }
+  if (first instanceof ObjectIdentifier && first.getValue() === SIGNED_DATA)
+    stop({ code: 'pkcs7' });
   if (first instanceof Sequence) {
     if (second instanceof BitString && nodes.length === 2) {
       const inner = new Uint8Array(second.valueBlock.valueHexView);

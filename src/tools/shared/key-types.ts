@@ -1,5 +1,6 @@
 import type texts from '../../data/texts/tools.json';
 import type { Bytes } from './base64';
+import type { KeyWrapping } from './key-wrapping';
 
 /** Why a text cannot be used as the key that a field asks for; each has a message. */
 export type KeyProblem =
@@ -14,6 +15,8 @@ export interface ParsedKey {
   /** The form it was given in. */
   format: 'spki' | 'pkcs8' | 'pkcs1';
   armor: 'pem' | 'base64';
+  /** What it was taken out of: programs can't read it there. */
+  wrapped?: KeyWrapping;
   algorithm: 'RSA' | 'EC';
   /** SPKI bytes of a public key, PKCS#8 bytes of a private one: what WebCrypto imports. */
   der: Bytes;

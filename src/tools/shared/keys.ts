@@ -1,7 +1,8 @@
 import { decodeBase64, type Bytes } from './base64';
-import { readStructure } from './key-structure';
+import { pkcs1Of, readStructure } from './key-structure';
 import { Stop, stop, type KeyProblem, type ParsedKey } from './key-types';
-import { findPemBlocks, normalizeKeyText } from './pem';
+import { checkContainers, hexOf, notationOf, type KeyWrapping } from './key-wrapping';
+import { findPemBlocks, normalizeKeyText, withoutQuotes } from './pem';
 
 export type { KeyProblem, ParsedKey } from './key-types';
 
@@ -16,14 +17,15 @@ function checkLookalikes(text: string): void {
   if (text === '') stop({ code: 'empty' });
   if (/^sk_(test|live)_/.test(text)) stop({ code: 'secret-key' });
   if (/^(bearer\s+)?eyJ[\w-]+\.[\w-]*\.[\w-]*$/i.test(text)) stop({ code: 'token' });
-  if (text.startsWith('{')) stop({ code: 'jwk' });
+  checkContainers(text);
   const ssh = /^(?:ssh|sk-ssh|ecdsa-sha2)-\S+(?= )/.exec(text)?.[0];
   if (ssh) stop(ssh === 'ssh-rsa' ? { code: 'ssh' } : { code: 'algorithm', algorithm: ssh });
   if (/BEGIN PGP /.test(text)) stop({ code: 'pgp' });
 }
 
 function checkLabel(label: string, body: string): void {
-  if (label.endsWith('CERTIFICATE') || label === 'PKCS7') stop({ code: 'certificate' });
+  if (label.endsWith('CERTIFICATE')) stop({ code: 'certificate' });
+  if (label === 'PKCS7') stop({ code: 'pkcs7' });
   if (label.endsWith('CERTIFICATE REQUEST')) stop({ code: 'csr' });
   if (label === 'OPENSSH PRIVATE KEY') stop({ code: 'openssh' });
   if (label === 'ENCRYPTED PRIVATE KEY' || /^[ \t]*Proc-Type:.*ENCRYPTED/m.test(body)) {
@@ -42,8 +44,8 @@ function toDer(text: string, want: 'public' | 'private'): { der: Bytes; armor: '
   if (block) {
     checkLabel(block.label, block.body);
     if (!block.closed) stop({ code: 'pem-end' });
-    body = block.body;
-    offset = text.indexOf(body);
+    offset = text.indexOf(block.body);
+    body = withoutQuotes(block.body);
   } else if (/BEGIN|PRIVATE KEY|PUBLIC KEY|[—–]|-{4}/.test(text)) {
     // Two or three hyphens in a row are left out: Base64url has them.
     stop({ code: 'pem-lines' });
@@ -56,9 +58,51 @@ function toDer(text: string, want: 'public' | 'private'): { der: Bytes; armor: '
   return stop({ code: 'base64', line, character: decoded.character });
 }
 
+/** Times that a key may be wrapped. */
+const MOST_WRAPPINGS = 3;
+
+/** Takes off what a key came in, then its armor. */
+function unwrapped(
+  text: string,
+  want: 'public' | 'private',
+  depth = 0,
+): { der: Bytes; armor: 'pem' | 'base64'; wrapped?: KeyWrapping } {
+  if (depth > MOST_WRAPPINGS) stop({ code: 'unknown-structure' });
+  const inside = (inner: string, wrapped: KeyWrapping) => ({
+    ...unwrapped(inner, want, depth + 1),
+    wrapped,
+  });
+  if (/BEGIN(?:%20|\+)[A-Z]/.test(text)) return inside(percentDecoded(text), 'url');
+  const normalized = normalizeKeyText(text);
+  if (!normalized.includes('-----BEGIN ')) {
+    // A JSON string is itself once more without its quotation marks.
+    const found = notationOf(text.trim(), want) ?? notationOf(normalized, want);
+    if (found && 'text' in found) return inside(found.text, found.wrapped);
+    if (found) return { der: pkcs1Of(found.numbers), armor: 'base64', wrapped: found.wrapped };
+    const hex = hexOf(normalized);
+    if (hex) return { der: hex, armor: 'base64', wrapped: 'hex' };
+  }
+  checkLookalikes(normalized);
+  const { der, armor } = toDer(normalized, want);
+  // Base64 of a text, where bytes of DER are expected.
+  const start = String.fromCharCode(...der.slice(0, 11)).replace(/^\xef\xbb\xbf/, '');
+  if (/^(?:-----BEGI|\{|<\?xml|<RSA)/.test(start))
+    return inside(new TextDecoder().decode(der), 'base64');
+  const isJson = normalized.startsWith('{') && armor === 'pem';
+  return { der, armor, ...(isJson && { wrapped: 'json' }) };
+}
+
+/** A text without percent-encoding; a plus sign stands for a blank there. */
+function percentDecoded(text: string): string {
+  return text
+    .replaceAll('+', ' ')
+    .replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+}
+
 /**
- * Reads a key from PEM or bare Base64. The forms are those that the platform's Go SDK accepts: SPKI or PKCS#1
- * for a public key, PKCS#8 or PKCS#1 for a private one, a literal `\n` taken as a line break.
+ * Reads a key from PEM or bare Base64, also where these stand in JSON, Base64 or percent-encoding, and from JWK, XML and
+ * hexadecimal. The forms are those that the platform's Go SDK accepts: SPKI or PKCS#1 for a public key, PKCS#8 or PKCS#1
+ * for a private one.
  * Never throws: what is wrong is in the result.
  */
 export function parseKey(
@@ -68,10 +112,8 @@ export function parseKey(
 ): KeyResult {
   try {
     if (text.length > LONGEST_TEXT) stop({ code: 'too-long' });
-    const normalized = normalizeKeyText(text);
-    checkLookalikes(normalized);
-    const { der, armor } = toDer(normalized, want);
-    const key = { ...readStructure(der), armor };
+    const { der, armor, wrapped } = unwrapped(text, want);
+    const key = { ...readStructure(der), armor, ...(wrapped && { wrapped }) };
     if (key.kind !== want) {
       stop({ code: want === 'public' ? 'private-not-public' : 'public-not-private' });
     }

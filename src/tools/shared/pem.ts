@@ -10,17 +10,29 @@ export interface PemBlock {
 }
 
 /**
- * Undoes what happens to keys on their way through environment files: a literal `\n` or `\r\n` becomes a line
- * break (as the platform's Go SDK does), quotes around the whole go, and so does a byte order mark.
+ * Undoes what happens to keys on their way through environment files, strings of programs and mails: a literal `\n` or
+ * `\r\n`, escaped once (as the platform's Go SDK has it) or more often, becomes a line break. Quotes and marks of citing
+ * go, and so does a byte order mark.
  */
 export function normalizeKeyText(text: string): string {
-  return text
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\\r', '')
-    .replaceAll('\\n', '\n')
-    .trim()
-    .replace(/^(["'`])([\s\S]*)\1$/, '$2')
-    .trim();
+  return (
+    text
+      .replace(/^\uFEFF/, '')
+      .replace(/\\{1,8}r/g, '')
+      .replace(/\\{1,8}n/g, '\n')
+      .replace(/\\{1,8}\//g, '/')
+      .replace(/^[ \t]*>[> \t]*/gm, '')
+      .trim()
+      // The name of a variable before bare Base64; before PEM anything may stand.
+      .replace(/^(?:export )?[A-Za-z][\w.-]{0,80} ?[:=] ?(?=["']?(?:MI|LS0t))/, '')
+      .replace(/^(["'`])([\s\S]*)\1$/, '$2')
+      .trim()
+  );
+}
+
+/** The lines of a PEM block without what a program's source has around them: `'…' +`. */
+export function withoutQuotes(body: string): string {
+  return body.replace(/["'`][ \t]{0,9}[+.,;&_\\]?\s{0,9}["'`]?/g, '');
 }
 
 /** Finds the PEM blocks of a text, in order. */

@@ -8,6 +8,7 @@ import { diagnoseToken } from '../../../src/tools/jwt/diagnose';
 import { readResponse } from '../../../src/tools/error-response/read';
 import { checkSignatures } from '../../../src/tools/webhook-signature/check-signatures';
 import { readBody } from '../../../src/tools/webhook-signature/read-body';
+import { encodeBase64 } from '../../../src/tools/shared/base64';
 import { parseKey } from '../../../src/tools/shared/keys';
 import { JsonError } from '../../../src/tools/shared/json';
 import { pathOf } from '../../../src/tools/shared/rules';
@@ -41,6 +42,13 @@ const TOOLS: Record<string, Tool> = {
     if (!key.ok) throw new Error(key.problem.code);
     const checked = await checkSignatures(body, string, filled(String(header)), key.key);
     return { wrappings, verdicts: checked.map(({ verdict }) => verdict.code) };
+  },
+  key: (input, { want = 'public' }) => {
+    const result = parseKey(input, want as 'public' | 'private');
+    if (!result.ok) return { problem: result.problem.code };
+    const { kind, wrapped, der } = result.key;
+    const isOwn = [filled('<<public-der>>'), filled('<<private-der>>')].includes(encodeBase64(der));
+    return { kind, wrapped, isOwn };
   },
   token: (input) => {
     const result = decodeToken(input);

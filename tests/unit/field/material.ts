@@ -21,6 +21,15 @@ function signed(body: string, key = rsa.privateKey): string {
   return sign('sha1', Buffer.from(signingString(body).string), key).toString('base64');
 }
 
+/** A key as .NET writes it. */
+function xml(names: string[], numbers: (keyof JsonWebKey)[]): string {
+  const jwk = rsa.privateKey.export({ format: 'jwk' }) as JsonWebKey;
+  const base64 = (name: keyof JsonWebKey) =>
+    Buffer.from(String(jwk[name]), 'base64url').toString('base64');
+  const inner = numbers.map((name, at) => `<${names[at]}>${base64(name)}</${names[at]}>`);
+  return `<RSAKeyValue>${inner.join('')}</RSAKeyValue>`;
+}
+
 /** By name, as in `<<public>>`. */
 const MATERIAL: Record<string, (given: Given) => string> = {
   error: () =>
@@ -33,6 +42,17 @@ const MATERIAL: Record<string, (given: Given) => string> = {
   'private-der': () => rsa.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
   'public-jwk': () => JSON.stringify(rsa.publicKey.export({ format: 'jwk' })),
   'private-jwk': () => JSON.stringify(rsa.privateKey.export({ format: 'jwk' })),
+  'public-hex': () =>
+    rsa.publicKey
+      .export({ type: 'spki', format: 'der' })
+      .toString('hex')
+      .replace(/..(?=.)/g, '$&:'),
+  'public-xml': () => xml(['Modulus', 'Exponent'], ['n', 'e']),
+  'private-xml': () =>
+    xml(
+      ['Modulus', 'Exponent', 'P', 'Q', 'DP', 'DQ', 'InverseQ', 'D'],
+      ['n', 'e', 'p', 'q', 'dp', 'dq', 'qi', 'd'],
+    ),
   token: tokenWith,
   body: () => BODY,
   signature: () => signed(BODY),
@@ -52,6 +72,7 @@ const FILTERS: Record<string, (text: string) => string> = {
   url: (text) => encodeURIComponent(text),
   form: (text) => new URLSearchParams({ '': text }).toString().slice(1),
   mail: (text) => text.replace(/^/gm, '> '),
+  source: (text) => text.trim().replace(/^.*$/gm, "  '$&\\n' +"),
   indent: (text) => text.replace(/^/gm, '    '),
   pretty: (text) => JSON.stringify(JSON.parse(text), null, 2),
 };

@@ -12,7 +12,12 @@ describe('advice', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   /** Runs the command of a message on a file, as a reader does, and gives what it prints or writes. */
-  function follow(message: string, content: string, file: string, passphrase = ''): string {
+  function follow(
+    message: string,
+    content: string | Buffer,
+    file: string,
+    passphrase = '',
+  ): string {
     const command = /(?:openssl|ssh-keygen) .*$/.exec(message)?.[0] ?? '';
     writeFileSync(path.join(folder, file), content, { mode: 0o600 });
     const options = passphrase && (command.startsWith('openssl') ? ' -passin pass:x' : ' -P x');
@@ -61,6 +66,48 @@ describe('advice', () => {
     }
   });
 
+  it('gets the keys out of PKCS#12 and PKCS#7', () => {
+    const run = (...args: string[]) =>
+      spawnSync('openssl', args, { cwd: folder, encoding: 'buffer' }).stdout;
+    writeFileSync(path.join(folder, 'key.pem'), pem(rsa.privateKey, 'pkcs8'));
+    run('req', '-new', '-x509', '-key', 'key.pem', '-subj', '/CN=test', '-out', 'cert.pem');
+    const store = run(
+      'pkcs12',
+      '-export',
+      '-inkey',
+      'key.pem',
+      '-in',
+      'cert.pem',
+      '-passout',
+      'pass:x',
+    );
+    expect(problem(store.toString('base64'), 'private')?.code).toBe('pkcs12');
+    const printed = follow(keyProblem.pkcs12, store, 'store.p12', 'x');
+    expect(encodeBase64(read(printed, 'private').der)).toBe(bare(rsa.privateKey, 'pkcs8'));
+    const [first = '', second = ''] = (keyAdvice.public.pkcs12 ?? '').split(' | ');
+    const asked = [`${first} -passin pass:x`, second].join(' | ');
+    const bag = run('crl2pkcs7', '-nocrl', '-certfile', 'cert.pem').toString();
+    const der = run('crl2pkcs7', '-nocrl', '-certfile', 'cert.pem', '-outform', 'DER');
+    for (const text of [bag, der.toString('base64')]) expect(problem(text)?.code).toBe('pkcs7');
+    for (const [advice, content, file] of [
+      [asked, store, 'store.p12'],
+      [keyProblem.pkcs7, bag, 'certs.p7b'],
+    ] as const)
+      expect(encodeBase64(read(follow(advice, content, file), 'public').der)).toBe(
+        bare(rsa.publicKey, 'spki'),
+      );
+  });
+
+  it('makes text of a binary file, and bytes of hexadecimal', () => {
+    const der = rsa.publicKey.export({ type: 'spki', format: 'der' });
+    expect(problem(der.toString('latin1').slice(0, 300).replace('0', '0\u0000'))?.code).toBe(
+      'binary',
+    );
+    expect(read(follow(keyProblem.binary, der, 'key.der'), 'public').kind).toBe('public');
+    const hex = der.toString('hex');
+    expect(read(hex, 'public').wrapped).toBe('hex');
+  });
+
   it.skipIf(spawnSync('ssh-keygen', ['-?']).error)('converts OpenSSH keys', () => {
     // Written in its own format: a new key would take a second.
     writeFileSync(path.join(folder, 'key'), pem(rsa.privateKey, 'pkcs1'), { mode: 0o600 });
@@ -71,6 +118,10 @@ describe('advice', () => {
     expect(problem(publicText)?.code).toBe('ssh');
     expect(problem(privateText, 'private')?.code).toBe('openssh');
     const fromPublic = read(follow(keyProblem.ssh, publicText, 'key.pub'), 'public');
+    const rfc4716 = spawnSync('ssh-keygen', ['-e', '-f', 'key.pub'], { cwd: folder }).stdout;
+    expect(problem(rfc4716.toString())?.code).toBe('ssh2');
+    const converted4716 = read(follow(keyProblem.ssh2, rfc4716, 'key.txt'), 'public');
+    expect(converted4716.modulus).toBe(fromPublic.modulus);
     const fromPrivate = read(follow(keyAdvice.public.openssh ?? '', privateText, 'key'), 'public');
     expect(fromPrivate.modulus).toBe(fromPublic.modulus);
     const converted = follow(keyProblem.openssh, privateText, 'key-copy', 'x');
