@@ -167,6 +167,7 @@ test(
     expect(server.output()).toContain('The amount that comes back.');
     const article = await open(page, 'refunds/create');
     await expect(article).toContainText('退款');
+    expect(await download('openapi.yaml')).toContain('创建退款');
     project.restore();
     await server.stop();
     project.remove();

@@ -7,6 +7,7 @@ import { toLocale } from '../../model/locale';
 import { collectReads } from '../../model/reads';
 import { makeDownloads } from './downloads';
 import { errorGuide } from './errors';
+import { serveDownloads } from './preview';
 import { requestModules } from './requests';
 import { validatorModules } from './validators';
 
@@ -26,8 +27,12 @@ export default function contractPlugin({
   const watched = new Set<string>();
   const noted = <T>(work: () => T) => collectReads((file) => watched.add(file), work);
   const locale = toLocale(i18n.currentLocale);
-  const isPreview = process.env.NODE_ENV === 'development';
-  const previewDir = path.join(generatedFilesDir, 'contract-downloads');
+  const downloads = serveDownloads(baseUrl, () => makeDownloads(siteDir, locale));
+  // Docusaurus has such a function, too, puts its own step into the same list, and joins what both return.
+  const addDownloads = (steps: unknown[]): unknown[] => {
+    steps.unshift(downloads);
+    return [];
+  };
 
   async function writeDownloads(folder: string): Promise<void> {
     fs.mkdirSync(folder, { recursive: true });
@@ -38,11 +43,9 @@ export default function contractPlugin({
 
   return {
     name: NAME,
-    async loadContent() {
+    loadContent() {
       // A fault of the contract is reported once, before pages are compiled, not by every page that shows a part of it.
       noted(() => loadContract(siteDir, locale));
-      // A build writes them in `postBuild`, which `npm start` never calls.
-      if (isPreview) await writeDownloads(previewDir);
     },
     async contentLoaded({ actions }) {
       const modules = noted(() => ({
@@ -66,13 +69,8 @@ export default function contractPlugin({
           alias: { '@bodies': generated('bodies'), '@requests': generated('requests') },
         },
         // Docusaurus merges this into its development server; the bundler's own type does not know the key.
-        ...(isPreview &&
-          ({
-            devServer: {
-              // Nobody looks at a download while it is written again: the page stays.
-              static: [{ directory: previewDir, publicPath: baseUrl, watch: false }],
-            },
-          } as object)),
+        ...(process.env.NODE_ENV === 'development' &&
+          ({ devServer: { setupMiddlewares: addDownloads } } as object)),
         module: {
           rules: [
             {
