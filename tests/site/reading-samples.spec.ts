@@ -48,7 +48,7 @@ test.describe('samples', () => {
   test('on a phone, lines stay whole and scroll; the page does not', async () => {
     await onPage(CREATE, { viewport: PHONE }, async (page) => {
       expect(await longLines(page)).toContain(
-        'base=${EFUNDPAY_BASE_URL:-https://sandbox.efundpay.com}',
+        'curl -X POST "https://sandbox.efundpay.com/v4/transactions" \\',
       );
       const code = page.locator('[data-example="0"] pre').locator('visible=true').first();
       expect(await code.evaluate((pre) => getComputedStyle(pre).maskImage)).toContain('gradient');

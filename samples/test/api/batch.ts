@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Sample } from '../../../src/model/samples';
+import { SANDBOX_HOST } from '../../../src/model/samples/request';
 import { GO_SDK_MODULE } from '../../../src/model/samples/go-sdk';
 import { goEnvironment } from '../../toolchains/run-sample';
 import {
@@ -103,8 +104,14 @@ async function prepare(language: SampleLanguage, sources: Source[]): Promise<Bat
   const files = (name: (source: Source) => string) =>
     sources.map((source) => write(directory, name(source), source.code));
   switch (language) {
-    case 'curl':
-      return { command: 'sh', args: [join(RUNNERS, 'run.sh'), ...files(({ id }) => `${id}.sh`)] };
+    case 'curl': {
+      // What a reader does: another host, and a key before each request.
+      const scripts = sources.map(({ id, code }) => {
+        const command = code.replace(SANDBOX_HOST, () => '$EFUNDPAY_BASE_URL');
+        return write(directory, `${id}.sh`, `key=$(uuidgen)\n${command}`);
+      });
+      return { command: 'sh', args: [join(RUNNERS, 'run.sh'), ...scripts] };
+    }
     case 'node':
       return { command: run, args: [join(RUNNERS, 'run.mjs'), ...files(({ id }) => `${id}.mjs`)] };
     case 'python':

@@ -47,10 +47,10 @@ function commandsOf(locale: 'en' | 'zh', page: string): string[] {
   return blocks;
 }
 
-/** The blocks that a reader runs against the mock: all that use the base URL, up to the step to the sandbox. */
+/** The blocks that a reader runs against the mock, one after the other. */
 function mockBlocks(locale: 'en' | 'zh', page: string): string[] {
-  return commandsOf(locale, page).filter(
-    (block) => block.includes('EFUNDPAY_BASE_URL') && !block.includes('sandbox.efundpay.com'),
+  return commandsOf(locale, page).filter((block) =>
+    /^curl http:..127.0.0.1:4010|4010\/v4|^key=/m.test(block),
   );
 }
 
@@ -58,7 +58,9 @@ const gate = languageGate('curl');
 
 /** Requests to the sandbox that stand for themselves. */
 function sandboxCalls(source: string): string[] {
-  return codeBlocks(source, 'bash').filter((block) => /^curl .*sandbox\.efundpay\.com/.test(block));
+  return codeBlocks(source, 'bash').filter((block) =>
+    /^curl .*sandbox\.efundpay\.com|^key=/.test(block),
+  );
 }
 
 const HEADERS = { Authorization: 'Bearer x', 'x-merchant-account-id': 'default' };
@@ -111,7 +113,9 @@ describe.skipIf(gate.skip)(gate.title('commands of the guides against the mock')
     expect(await statuses(blocks)).toEqual(['200', '401']);
   });
 
-  const pagesWithCalls = PAGES.filter((page) => sandboxCalls(readPage('en', page)).length > 0);
+  const pagesWithCalls = PAGES.filter((page) =>
+    sandboxCalls(readPage('en', page)).some((block) => block.startsWith('curl')),
+  );
 
   it('there are single calls on several pages', () => {
     expect(pagesWithCalls.length).toBeGreaterThan(3);
@@ -121,7 +125,10 @@ describe.skipIf(gate.skip)(gate.title('commands of the guides against the mock')
     for (const locale of ['en', 'zh'] as const) {
       const calls = sandboxCalls(readPage(locale, page));
       expect(calls.length, locale).toBeGreaterThan(0);
-      expect(await statuses(calls), locale).toEqual(calls.map(() => '200'));
+      const requests = calls.filter((block) => block.startsWith('curl'));
+      expect(await statuses(['key=$(uuidgen)', ...calls]), locale).toEqual(
+        requests.map(() => '200'),
+      );
     }
   });
 
@@ -143,12 +150,12 @@ describe.skipIf(gate.skip)(gate.title('commands of the guides against the mock')
   });
 
   it('rejects the amount that the quick start warns of, and a missing header', async () => {
-    const [first = '', payment = ''] = mockBlocks('en', 'overview');
+    const [first = '', key = '', payment = ''] = mockBlocks('en', 'overview');
     const wrongAmount = payment.replace('"amount": 1299', '"amount": "12.99"');
     const noAccount = first.replace(/ \\\n +-H "x-merchant-account-id.*"/, '');
     expect(wrongAmount).not.toBe(payment);
     expect(noAccount).not.toBe(first);
-    expect(await statuses([first, wrongAmount])).toEqual(['200', '400']);
+    expect(await statuses([first, key, wrongAmount])).toEqual(['200', '400']);
     expect(await statuses([noAccount])).toEqual(['400']);
   });
 });

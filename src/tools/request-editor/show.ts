@@ -35,7 +35,7 @@ export function showSamples(
     const sample = samples?.find(({ label }) => label === panel.dataset.label);
     write(panel.querySelector('code'), sample && highlight(sample.code, sample.fence));
     const title = panel.querySelector('[data-form="title"]');
-    const makesKey = sample?.code.includes('$(uuidgen)');
+    const makesKey = sample?.code.includes('${key:?}');
     if (sample?.language === 'curl') write(title, makesKey ? needs.uuidgen : needs.curl);
     else write(title, undefined);
     // The row that opens a long sample names its lines.

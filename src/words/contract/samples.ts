@@ -4,6 +4,7 @@ import { isObject } from '../../model/contract/json';
 import type { Example, Operation, Response } from '../../model/contract/types';
 import type { Locale } from '../../model/locale';
 import { samplesOf } from '../../model/samples';
+import { KEY } from '../../model/samples/clients/curl';
 import { div, fence, jsx, paragraph, text, type Part } from '../nodes';
 import type { Messages } from './messages';
 import { proseBlocks } from './prose';
@@ -37,7 +38,7 @@ export function requestTabs(
     ({ language, fence: lang, label, code }) =>
       fence(lang, code, {
         tab: label,
-        title: m.needs[code.includes('$(uuidgen)') ? 'uuidgen' : language],
+        title: m.needs[code.includes(KEY) ? 'uuidgen' : language],
       }),
   );
   return jsx('CodeTabs', { group: 'language' }, blocks);

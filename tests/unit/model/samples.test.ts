@@ -90,16 +90,18 @@ describe('samples', () => {
   });
 
   test('each reads its settings from the environment', () => {
-    for (const code of samples.values()) {
+    for (const [language, code] of samples) {
       expect(code).toContain('EFUNDPAY_TOKEN');
-      expect(code).toContain('EFUNDPAY_BASE_URL');
+      if (language !== 'curl') expect(code).toContain('EFUNDPAY_BASE_URL');
       expect(code).toContain('https://sandbox.efundpay.com');
     }
-    expect(samples.get('curl')).toContain('"Authorization: Bearer $EFUNDPAY_TOKEN"');
+    expect(samples.get('curl')).toContain('"Authorization: Bearer ${EFUNDPAY_TOKEN:?}"');
   });
 
   test('each creates its idempotency key before the request', () => {
     for (const [language, code] of samples) {
+      // In a shell, the reader creates it: tests/unit/guides/shell.test.ts.
+      if (language === 'curl') continue;
       const key = code.indexOf('Save it for every retry.');
       expect(key, language).toBeGreaterThan(-1);
       expect(key, language).toBeLessThan(code.search(/\/v4\/things/));
