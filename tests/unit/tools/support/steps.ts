@@ -48,15 +48,19 @@ export function stepsOf(work: () => unknown): { steps: number; longest: number }
   let steps = 0;
   let longest = 0;
   let isCounting = false;
+  let depth = 0;
   const before = COUNTED.map(([holder, name]) => Object.getOwnPropertyDescriptor(holder, name));
   for (const [holder, name] of COUNTED) {
     const own = (holder as Record<string, (...args: unknown[]) => unknown>)[name];
     function counted(this: unknown, ...args: unknown[]): unknown {
       if (!isCounting) return own?.apply(this, args);
-      isCounting = false;
+      // What a function that it is given does counts as well.
+      isCounting = typeof args[0] === 'function';
       const start = (this as Partial<RegExp>).lastIndex;
+      depth += 1;
       const result = own?.apply(this, args);
-      if (name === 'exec') longest = Math.max(longest, String(args[0]).length);
+      depth -= 1;
+      if (name === 'exec' && depth === 0) longest = Math.max(longest, String(args[0]).length);
       const { global, sticky } = this as RegExp;
       const self = name === 'exec' ? { isResumed: global || sticky, lastIndex: start } : this;
       steps += costOf(name, self, args, result);
