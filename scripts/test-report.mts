@@ -61,7 +61,9 @@ export interface Count {
 const MESSAGE_LENGTH = 600;
 const ONLY_IN_ALL = 'only in npm run test:all';
 
+/** Vitest's reporter `json` gives a placeholder for a test that timed out: https://github.com/vitest-dev/vitest/issues/10872 */
 function brief(text = ''): string {
+  if (text.includes('STACK_TRACE_ERROR')) return 'timed out';
   return text.slice(0, MESSAGE_LENGTH).replace(/\n/g, '\n    ');
 }
 

@@ -1,5 +1,5 @@
 /**
- * Puts a text on the clipboard. On plain http there is no Clipboard API, and its permission can be refused: a selection is
+ * Puts a text on the clipboard. On plain http there is no Clipboard API, and its permission can be denied: a selection is
  * copied instead.
  * @param near what the reader pressed; in a window that is open, only what is inside can be selected
  * @returns whether it worked
