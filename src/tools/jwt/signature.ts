@@ -2,7 +2,7 @@ import { compactVerify, errors, importSPKI } from 'jose';
 import { utf8 } from '../shared/base64';
 import type { ParsedKey } from '../shared/keys';
 import { toPem } from '../shared/pem';
-import { digestHex, openSignature, type Hash } from '../shared/rsa';
+import { digestHex, hasCrypto, openSignature, type Hash } from '../shared/rsa';
 import type { DecodedToken } from './decode';
 
 /** Result of the signature check; each code has a message. */
@@ -58,6 +58,8 @@ export async function checkSignature(
     const found = token.signature.length;
     if (found !== expected) return { code: 'length', found, expected };
   }
+  // Without WebCrypto every key would look damaged.
+  if (!hasCrypto()) throw new Error('no WebCrypto');
   let publicKey: CryptoKey;
   try {
     publicKey = await importSPKI(toPem('PUBLIC KEY', key.der), alg);

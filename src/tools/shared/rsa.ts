@@ -51,6 +51,11 @@ export function openSignature(signature: Bytes, key: ParsedKey): Opened {
   return { kind: 'digest', hash, digest: info.slice(DIGEST_INFO[hash].length) };
 }
 
+/** Whether the browser offers WebCrypto: not to a page that came over plain http, unless from this machine. */
+export function hasCrypto(): boolean {
+  return (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined;
+}
+
 /** Digest of bytes in hexadecimal. */
 export async function digestHex(hash: Hash, bytes: Bytes): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest(hash, bytes)));

@@ -1,9 +1,10 @@
-import React, { useEffect, useState, type ReactNode } from 'react';
+import React, { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { copyText } from '../../../copyText';
 import { useShared } from './context';
 import styles from './styles.module.css';
 
 interface ButtonProps {
-  onClick: () => void;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
   children: ReactNode;
   primary?: boolean;
   small?: boolean;
@@ -44,11 +45,8 @@ export function CopyButton({ text, of }: { text: string; of: string }): ReactNod
     const timer = setTimeout(() => setState('idle'), 2000);
     return () => clearTimeout(timer);
   }, [state]);
-  function copy(): void {
-    navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    );
+  function copy({ currentTarget }: MouseEvent<HTMLElement>): void {
+    void copyText(text, currentTarget).then((isCopied) => setState(isCopied ? 'copied' : 'failed'));
   }
   const label = state === 'copied' ? words.copied : words.copy;
   return (
@@ -57,8 +55,9 @@ export function CopyButton({ text, of }: { text: string; of: string }): ReactNod
         {label}
       </Button>
       <span role="status" className={state === 'failed' ? styles.error : 'ef-unseen'}>
-        {state === 'copied' && words.copied}
-        {state === 'failed' && words.copyFailed}
+        {/* Elements of their own: a page translator replaces bare texts, which React then can't remove. */}
+        {state === 'copied' && <span>{words.copied}</span>}
+        {state === 'failed' && <span>{words.copyFailed}</span>}
       </span>
     </>
   );

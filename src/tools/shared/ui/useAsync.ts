@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useShared } from './context';
+import { reasonOf } from './reason';
 
 /** What asynchronous work came to. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: string };
@@ -8,6 +10,7 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: string }
  * there is nothing to run. A late result, after the input has changed again, is dropped.
  */
 export function useAsync<T>(run: (() => Promise<T>) | null): Outcome<T> | null {
+  const words = useShared();
   const [settled, setSettled] = useState<{ run: () => Promise<T>; outcome: Outcome<T> } | null>(
     null,
   );
@@ -17,12 +20,12 @@ export function useAsync<T>(run: (() => Promise<T>) | null): Outcome<T> | null {
     void run()
       .then(
         (value): Outcome<T> => ({ ok: true, value }),
-        (error: unknown): Outcome<T> => ({ ok: false, failure: String(error) }),
+        (error: unknown): Outcome<T> => ({ ok: false, failure: reasonOf(error, words) }),
       )
       .then((outcome) => current && setSettled({ run, outcome }));
     return () => {
       current = false;
     };
-  }, [run]);
+  }, [run, words]);
   return settled && settled.run === run ? settled.outcome : null;
 }

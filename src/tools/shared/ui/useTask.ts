@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fill } from '@site/src/model/locale';
 import { useShared } from './context';
+import { reasonOf } from './reason';
 
 /** Work that a button starts. */
 export interface Task {
@@ -23,7 +24,7 @@ export function useTask(template?: string): Task {
     try {
       await work();
     } catch (error) {
-      setFailure(fill(template ?? words.cryptoFailed, { reason: String(error) }));
+      setFailure(fill(template ?? words.cryptoFailed, { reason: reasonOf(error, words) }));
     }
     setBusy(false);
   }
