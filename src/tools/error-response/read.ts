@@ -21,7 +21,7 @@ const STATUS_LINE = /^(?:< )?HTTP\/\d\S* (\d{3})\b.*$/gm;
 
 /** A status outside of a body: with a word before it, first in a line, before the words of RFC 9110, in a heading. */
 const STATUSES = [
-  /\b(?:HTTP|status(?:[ _]?code)?|response)\b[^\w\n]{0,6}([45]\d\d)\b/i,
+  /\b(?:HTTP|status(?:[ _]?code)?|response|error)\b[^\w\n]{0,6}([45]\d\d)\b/i,
   /^[^\w\n]{0,3}([45]\d\d)(?=[\s:,;)\]])/m,
   /<(?:title|h1)\b[^<]{0,200}?\b([45]\d\d)\b/i,
   /(?:^|[^\w.,:/-])([45]\d\d) (?=[A-Z({])/m,
@@ -31,13 +31,13 @@ const STATUSES = [
 function field(name: string, value: string): RegExp {
   const type = '(?:(?:string|int)\\(\\d{0,9}\\)? ?)?';
   return new RegExp(
-    `(?:^|[^\\w-])${name}["'\\\\\\]]{0,4}\\s{0,9}(?:=>|[:=])\\s{0,9}${type}["'\\\\]{0,4}${value}`,
+    `(?:^|[^\\w-])${name}(?:["'\\\\\\]]{0,4}\\s{0,9}(?:=>|[:=])|["'],)\\s{0,9}${type}["'\\\\]{0,4}${value}`,
     'g',
   );
 }
-const CODE = field('(?:error_)?code', '([a-z][a-z0-9_]{2,60})(?![\\w(.])');
-const STATUS = field('status(?:_?[cC]ode)?', '([45]\\d\\d)(?!\\w)');
-const POINTER = field('pointer', '(/[^\\s"\'\\\\,}\\])]{0,300})');
+const CODE = field('(?:[eE]rror_?)?[cC]ode', '([a-z][a-z0-9_]{2,60})(?![\\w(.])');
+const STATUS = field('[sS]tatus(?:_?[cC]ode)?', '([45]\\d\\d)(?!\\w)');
+const POINTER = field('[pP]ointer', '(/[^\\s"\'\\\\,}\\])]{0,300})');
 
 /** What Node.js and PHP print in the place of an object that is too deep for them. */
 const CUT = /\[(?:Object|Array)\]|\.\.\. ?\d+ more (?:item|field|propert)/;

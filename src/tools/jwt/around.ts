@@ -1,3 +1,5 @@
+import { isNothing, isPlaceholder } from '../shared/placeholder';
+
 /** A fault around a token, with which a server rejects it; each has a message. */
 export type Around =
   | { code: 'scheme-twice' | 'scheme-missing' | 'scheme-mark' | 'quotes' | 'blanks' }
@@ -17,11 +19,13 @@ const QUOTED = /^(["'`“‘<])([^]*)["'`”’>]$/;
 /** Takes off what comes along when a header is copied: its name, the scheme, quotes, line breaks. */
 export function unwrapToken(text: string): Unwrapped {
   const around: Around[] = [];
-  let rest = text.trim().replace(/^(?:-H|--header)\s+/, '');
+  let rest = text.trim();
   rest = QUOTED.exec(rest)?.[2]?.trim() ?? rest;
-  const [name, quote] = /^["']?authorization["']?\s*[:=]\s*(["']?)/i.exec(rest) ?? [];
-  if (name !== undefined) rest = rest.slice(name.length);
-  if (quote) rest = rest.replace(/["'],?$/, '');
+  // A whole line of a program or of a command, with the header in it.
+  const [before, quote, name, inside] =
+    /^[^.]{0,80}?(["'])?(\bauthorization["']?\s*[:=]\s*)(["'`])?/i.exec(rest) ?? [];
+  if (before !== undefined) rest = rest.slice(before.length);
+  if (quote || inside) rest = rest.replace(/["'`][\s,;)}\\]*$/, '');
   const words: string[] = [];
   let hasMark = false;
   for (let count = 0; count < MOST_WORDS; count += 1) {
@@ -37,9 +41,11 @@ export function unwrapToken(text: string): Unwrapped {
   else if (words.length > 1) around.push({ code: 'scheme-twice' });
   else if (hasMark) around.push({ code: 'scheme-mark' });
   if (words.length === 0 && name !== undefined) around.push({ code: 'scheme-missing' });
-  const inner = QUOTED.exec(rest)?.[2];
-  if (inner !== undefined) around.push({ code: 'quotes' });
-  const token = (inner ?? rest).trim();
+  // Also bytes as Python writes them.
+  const inner = QUOTED.exec(rest.replace(/^b(?=["'])/, ''))?.[2];
+  const isQuoted = inner?.includes('.') ?? false;
+  if (isQuoted) around.push({ code: 'quotes' });
+  const token = ((isQuoted && inner) || rest).trim();
   const compact = token.replace(/\s+/g, '');
   if (compact !== token) around.push({ code: 'blanks' });
   return { compact, around };
@@ -47,20 +53,12 @@ export function unwrapToken(text: string): Unwrapped {
 
 /** What stands in the place of a token that was never made; each has a message. */
 export function missingToken(
+  text: string,
   compact: string,
 ): { code: 'promise' | 'placeholder' } | { code: 'nothing'; found: string } | undefined {
-  if (
-    /\[objectPromise\]|^Promise\{|coroutineobject|Threading\.Tasks|CompletableFuture/.test(compact)
-  )
+  if (/\[object Promise\]|\bPromise ?\{|<coroutine|Threading\.Tasks|CompletableFuture/.test(text))
     return { code: 'promise' };
-  if (/^(?:undefined|null|none|nil|bearer|\[object\w*\])$/i.test(compact))
+  if (isNothing(compact) || /^(?:bearer|\[object\w*\])$/i.test(compact))
     return { code: 'nothing', found: compact };
   return isPlaceholder(compact) ? { code: 'placeholder' } : undefined;
-}
-
-/** Says whether a text is to be replaced by a value, or is a variable that nobody has filled in. */
-export function isPlaceholder(text: string): boolean {
-  return /^(?:<.*>|\{\{.*\}\}|\{\w+\}|\$\{?\w+\}?|%\w+%|\[\w[\w -]*\]|(?:process\.env|os\.environ|ENV)\W.*|EFUNDPAY_\w+|x{3,}|change-?me|replace-?me|todo|your[ _-].*)$/is.test(
-    text.trim(),
-  );
 }

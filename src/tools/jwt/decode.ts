@@ -98,7 +98,7 @@ export function decodeToken(text: string): TokenResult {
     if (text.length > LONGEST_TOKEN) throw new Stop({ code: 'too-long' });
     if (text.includes('-----BEGIN')) throw new Stop({ code: 'pem' });
     const { compact, around } = unwrapToken(text);
-    const missing = missingToken(compact);
+    const missing = missingToken(text, compact);
     if (missing) throw new Stop(missing);
     if (/^sk_(test|live)_/.test(compact)) throw new Stop({ code: 'secret-key' });
     const parts = compact.split('.');

@@ -1,7 +1,8 @@
 // cspell:words merchantid
 import texts from '../../data/texts/jwt.json';
 import type { JsonObject } from '../../model/contract/json';
-import { isPlaceholder, type Around } from './around';
+import { isNothing, isPlaceholder } from '../shared/placeholder';
+import type { Around } from './around';
 import type { DecodedToken, TokenPart } from './decode';
 
 /** `error`: requests will fail. `warning`: differs from what the official SDK sends. `advice`: allowed, could be better. */
@@ -85,8 +86,7 @@ function missing(holder: JsonObject, claim: string, severity: Severity): Finding
 function checkValue(value: string, claim: string, severity: Severity): Finding[] {
   const trimmed = value.trim();
   if (trimmed === '') return [{ severity, code: 'empty', claim }];
-  if (/^(?:undefined|null|none|nil|nan|\[object .*\])$/i.test(trimmed))
-    return [{ severity, code: 'claim-nothing', claim, found: trimmed }];
+  if (isNothing(trimmed)) return [{ severity, code: 'claim-nothing', claim, found: trimmed }];
   if (isPlaceholder(trimmed)) return [{ severity, code: 'claim-placeholder', claim }];
   if (/^["'`“‘].*["'`”’]$/s.test(trimmed)) return [{ severity, code: 'claim-quotes', claim }];
   if (trimmed !== value) return [{ severity, code: 'claim-blanks', claim }];

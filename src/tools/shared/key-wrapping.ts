@@ -2,6 +2,7 @@
 import { isObject, type JsonObject } from '../../model/contract/json';
 import { decodeBase64, type Bytes } from './base64';
 import { stop } from './key-types';
+import { isNothing, isPlaceholder } from './placeholder';
 import { findObject, valueOf } from './unwrap';
 
 /** What a key was wrapped in, or another notation than DER; each has a message. */
@@ -78,6 +79,7 @@ export function hexOf(text: string): Bytes | undefined {
 export function checkContainers(text: string): void {
   if (/^-{3,5} ?BEGIN SSH2 /.test(text)) stop({ code: 'ssh2' });
   if (/^PuTTY-User-Key-File/.test(text)) stop({ code: 'putty' });
+  if (isNothing(text) || isPlaceholder(text)) stop({ code: 'placeholder' });
   // Java's own stores begin with 0xFEEDFEED or 0xCECECECE.
   if (/^(?:\/u3\+7|zs7Ozg)/.test(text)) stop({ code: 'jks' });
   if (/^b3BlbnNzaC1rZXkt/.test(text)) stop({ code: 'openssh' });

@@ -86,7 +86,7 @@ function unwrapped(
   const { der, armor } = toDer(normalized, want);
   // Base64 of a text, where bytes of DER are expected.
   const start = String.fromCharCode(...der.slice(0, 11)).replace(/^\xef\xbb\xbf/, '');
-  if (/^(?:-----BEGI|\{|<\?xml|<RSA)/.test(start))
+  if (/^(?:-----BEGI|LS0tLS1CRU|\{|<\?xml|<RSA)/.test(start))
     return inside(new TextDecoder().decode(der), 'base64');
   const isJson = normalized.startsWith('{') && armor === 'pem';
   return { der, armor, ...(isJson && { wrapped: 'json' }) };

@@ -23,6 +23,7 @@ export function normalizeKeyText(text: string): string {
       .replace(/\\{1,8}\//g, '/')
       .replace(/^[ \t]*>[> \t]*/gm, '')
       .trim()
+      .replace(/^data:[\w/+.-]{0,60};base64,/, '')
       // The name of a variable before bare Base64; before PEM anything may stand.
       .replace(/^(?:export )?[A-Za-z][\w.-]{0,80} ?[:=] ?(?=["']?(?:MI|LS0t))/, '')
       .replace(/^(["'`])([\s\S]*)\1$/, '$2')

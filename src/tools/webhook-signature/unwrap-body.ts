@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../model/contract/json';
+import { isObject, type Json, type JsonObject } from '../../model/contract/json';
 import { decodeBase64 } from '../shared/base64';
 import { findObject, jsonIn, valueOf } from '../shared/unwrap';
 
@@ -14,13 +14,18 @@ export interface Unwrapped {
 /** Layers that are taken off. */
 const DEEPEST_WRAPPING = 5;
 
-/** Names that tell an event of API Gateway, a load balancer, a queue or a topic from a webhook with a field `body`. */
+/** Names beside `body` that tell an event of a gateway or a queue from a webhook that has such a field itself. */
 const EVENT = ['isBase64Encoded', 'requestContext', 'httpMethod', 'multiValueHeaders', 'headers'];
 const MESSAGE = ['eventSource', 'messageId', 'receiptHandle'];
 
-function isEvent(object: JsonObject): boolean {
-  const hasOne = (names: readonly string[]) => names.some((name) => name in object);
-  return typeof object.body === 'string' && hasOne([...EVENT, ...MESSAGE]);
+/** The body as an event has it; topics put it into `Message`, web frameworks into `rawBody`. */
+function bodyOf(object: JsonObject): string | undefined {
+  const { body, rawBody, Message } = object;
+  if (typeof body === 'string' && [...EVENT, ...MESSAGE].some((name) => name in object))
+    return body;
+  return [rawBody, Message].find(
+    (one): one is string => typeof one === 'string' && /^\s*[{"]/.test(one),
+  );
 }
 
 /** The text in Base64; undefined where it isn't JSON. */
@@ -29,7 +34,8 @@ function decoded(text: string): string | undefined {
   const [standard, url] = [decodeBase64(text), decodeBase64(text, 'url')];
   const bytes = standard.ok ? standard.bytes : url.ok ? url.bytes : undefined;
   const plain = bytes && new TextDecoder().decode(bytes);
-  return plain !== undefined && /^\s*[{"]/.test(plain) ? plain : undefined;
+  // Or Base64 of JSON, once more.
+  return plain !== undefined && /^\s*(?:[{"]|e[yw][\w+/=\s-]{20})/.test(plain) ? plain : undefined;
 }
 
 /** The text in percent-encoding, without the name of a form's field before it. */
@@ -44,7 +50,7 @@ function unescaped(text: string): string | undefined {
 }
 
 function fromText(text: string): [Wrapping, string] | undefined {
-  const plain = decoded(text);
+  const plain = decoded(text.replace(/^[\w.[\]-]{1,60}=(?=e[yw])/, ''));
   if (plain !== undefined) return ['base64', plain];
   const form = unescaped(text);
   if (form !== undefined) return ['form', form];
@@ -56,9 +62,12 @@ function fromText(text: string): [Wrapping, string] | undefined {
 
 function fromValue(value: Json): [Wrapping, string] | undefined {
   if (typeof value === 'string') return ['string', value];
-  const event = findObject(value, isEvent);
-  if (!event) return undefined;
-  const body = event.body as string;
+  // A form's parser takes JSON for the name of a field.
+  const [[name, empty] = [], ...more] = isObject(value) ? Object.entries(value) : [];
+  if (name?.startsWith('{') && empty === '' && more.length === 0) return ['form', name];
+  const event = findObject(value, (object) => bodyOf(object) !== undefined);
+  const body = event && bodyOf(event);
+  if (!event || body === undefined) return undefined;
   const plain = event.isBase64Encoded === true ? decoded(body.trim()) : undefined;
   return ['event', plain ?? body];
 }
