@@ -1,12 +1,24 @@
 /**
- * The built site in browsers, and the server of `npm start` (`--project dev`). `EFUND_BUILD=folder` tests an existing
- * build, `EFUND_ALL=1` runs everything; without it, what is in `all/` and what has the tag `@all` is left out. In a browser one can watch: `npx playwright test --ui`.
+ * The built site in browsers. `EFUND_BUILD=folder` tests an existing build, `EFUND_ALL=1` runs everything; without it,
+ * what is in `all/` and what has the tag `@all` is left out. In a browser one can watch: `npx playwright test --ui`.
  */
-import { defineConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { defineConfig, firefox, webkit } from '@playwright/test';
 import { findChromium, FLAGS } from './tests/support/browser';
 import { LIMIT } from './tests/support/limit.mjs';
 
 const isAll = process.env.EFUND_ALL === '1';
+
+/** What other engines show with the same tests; `.github/workflows/test-all.yml` installs them. */
+const EVERYWHERE = /site\/(pages|paths|all\/(behaviours|navigation))\.spec\.ts$/;
+const engines = [firefox, webkit]
+  .filter((engine) => isAll && existsSync(engine.executablePath()))
+  .map((engine) => ({
+    name: engine.name(),
+    testDir: 'tests/site',
+    testMatch: EVERYWHERE,
+    use: { browserName: engine.name() as 'firefox' | 'webkit', launchOptions: {} },
+  }));
 
 export default defineConfig({
   outputDir: 'test-results',
@@ -14,18 +26,21 @@ export default defineConfig({
   ...(!isAll && { testIgnore: '**/all/**', grepInvert: /@all/ }),
   timeout: LIMIT,
   expect: { timeout: LIMIT / 5 },
-  workers: Number(process.env.EFUND_WORKERS ?? 2),
+  // A second worker would parse all pages once more.
+  workers: Number(process.env.EFUND_WORKERS ?? (isAll ? 2 : 1)),
   projects: [
     { name: 'site', testDir: 'tests/site' },
     { name: 'dev', testDir: 'tests/dev' },
+    ...engines,
   ],
   fullyParallel: false,
   forbidOnly: true,
-  reporter: [['list'], ['html', { open: 'never' }]],
+  reporter: isAll ? [['list'], ['html', { open: 'never' }]] : 'line',
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: FLAGS },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs more than most tests; one that failed is recorded with `--trace on`.
+    trace: isAll ? 'retain-on-failure' : 'off',
   },
 });

@@ -88,6 +88,20 @@ export interface Site {
   newContext: (options?: OpenOptions) => Promise<BrowserContext>;
 }
 
+/** A context of a reader; who asks for it closes it. */
+export async function newContext(
+  browser: Browser,
+  { connection, ...options }: OpenOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  if (connection) {
+    await context.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+  }
+  return context;
+}
+
 /**
  * The site in the browser of the project; contexts are closed after each test.
  * Call at the top of a file.
@@ -102,22 +116,17 @@ export function useSite(): Site {
     for (const context of contexts.splice(0)) await context.close();
   });
 
-  async function newContext({ connection, ...options }: OpenOptions = {}): Promise<BrowserContext> {
-    const context = await browser.newContext(options);
+  async function open(options?: OpenOptions): Promise<BrowserContext> {
+    const context = await newContext(browser, options);
     contexts.push(context);
-    if (connection) {
-      await context.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', { value });
-      }, connection);
-    }
     return context;
   }
 
   return {
     origin: ORIGIN,
-    newContext,
+    newContext: open,
     async open(path, options) {
-      const context = await newContext(options);
+      const context = await open(options);
       const page = await context.newPage();
       const url = new URL(path, ORIGIN);
       const problems = watch(page, url.origin);
