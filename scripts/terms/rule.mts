@@ -78,6 +78,7 @@ export function termsRule(terms: Term[], language: Language): TextlintRuleModule
     }
     if (language === 'en') {
       const words: TextlintRuleReportHandler = {
+        [Syntax.Document]: (node) => check(node, getSource(node), true),
         [Syntax.Str]: (node) => check(node, getSource(node)),
       };
       return words;

@@ -59,7 +59,7 @@ test.describe('npm start', { tag: '@all' }, () => {
 
   test('an edited page arrives', async ({ page }) => {
     const article = await open(page, 'refunds/create');
-    project.replace(REFUND, '## Pitfalls', 'A sentence of today.\n\n## Pitfalls');
+    project.replace(REFUND, '## Common mistakes', 'A sentence of today.\n\n## Common mistakes');
     await expect(article).toContainText('A sentence of today.');
   });
 
