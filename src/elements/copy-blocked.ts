@@ -1,6 +1,6 @@
-import i18n from '@generated/i18n';
+import { SITE_LOCALE } from '../siteLocale';
 import texts from '@site/src/data/texts/copy.json';
-import { inLocale, toLocale } from '@site/src/model/locale';
+import { inLocale } from '@site/src/model/locale';
 import { create } from './create';
 
 const SHOWN_FOR_MS = 6000;
@@ -9,7 +9,7 @@ const SHOWN_FOR_MS = 6000;
 export function sayBlocked(button: HTMLElement): void {
   const code = button.parentElement?.querySelector('code');
   if (code) getSelection()?.selectAllChildren(code);
-  const { blocked } = inLocale(texts, toLocale(i18n.currentLocale));
+  const { blocked } = inLocale(texts, SITE_LOCALE);
   const note = create('div', { class: 'ef-note-bar', role: 'alert' }, blocked);
   (button.closest('dialog') ?? document.body).append(note);
   window.setTimeout(() => note.remove(), SHOWN_FOR_MS);

@@ -1,8 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import i18n from '@generated/i18n';
-import { toLocale } from '@site/src/model/locale';
+import { SITE_LOCALE } from '../siteLocale';
 import { isToolName, type ToolName } from '@site/src/model/tools';
 import { ToolFrame } from '@site/src/tools/shared/ui/ToolFrame';
 import { offerRetry } from './offer-retry';
@@ -96,7 +95,7 @@ class EfTool extends HTMLElement {
     });
     this.#root = root;
     // Of the build: a page translator changes the page's `lang`.
-    const locale = toLocale(i18n.currentLocale);
+    const locale = SITE_LOCALE;
     // Synchronously: "ready" removes what reserves the tool's space.
     const children = createElement(module.default);
     const props = { place: { locale, base: this.dataset.base ?? '/' }, children };

@@ -1,9 +1,8 @@
 import React from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import i18n from '@generated/i18n';
+import { SITE_LOCALE } from '../../siteLocale';
 import loaders from '@requests/index.js';
-import { toLocale } from '../../model/locale';
 import { Boundary } from '../shared/ui/Boundary';
 import { PlaceContext } from '../shared/ui/context';
 import { MemoryProvider } from '../shared/ui/memory';
@@ -20,7 +19,7 @@ class RequestEditor extends HTMLElement {
     const root = createRoot(this);
     this.#root = root;
     // The locale of the build: a page translator changes the page's `lang`.
-    const place = { locale: toLocale(i18n.currentLocale), base: '/' };
+    const place = { locale: SITE_LOCALE, base: '/' };
     // Synchronously: the reader sees it with the next frame.
     flushSync(() =>
       root.render(

@@ -29,7 +29,7 @@ describe('what stops a page', () => {
     ],
     ['![x](//example.com/x.png)', '1: The image //example.com/x.png is on another host'],
     ['Text.\n\nBad \uFFFD byte.', '3: The file is not valid UTF-8 here.'],
-    ['<h2 id="a">A</h2>\n\n<h3 id="a">B</h3>', '3: The id "a" stands twice'],
+    ['<h2 id="a">A</h2>\n\n<h3 id="a">B</h3>', '3: The ID "a" stands twice'],
   ])('%j', async (source, message) => {
     expect(await problem(source)).toContain(message);
   });
