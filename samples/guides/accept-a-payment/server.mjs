@@ -144,7 +144,8 @@ function startPayment(id, order, { method, card, browser_info, hash }, request) 
 
 /** Step 2: verify the webhook, store the event once, acknowledge it, then process it. */
 function receiveWebhook(body, signature) {
-  if (!verifySignature(body, signature, PUBLIC_KEY)) return [401, {}];
+  if (!signature) return [401, { message: 'no signature header' }];
+  if (!verifySignature(body, signature, PUBLIC_KEY)) return [401, { message: 'wrong signature' }];
   const event = JSON.parse(body);
   const status = event.payment_data?.payment_status ?? event.refund_data?.refund_status;
   const id = event.ll_transaction_id;

@@ -42,7 +42,7 @@ def now():
 def route(method, path, headers, body, buyer_ip):
     _, resource, order_id, action = (path.split("/") + ["", "", ""])[:4]
     if (method, resource) == ("POST", "webhooks"):
-        return receive_webhook(body, headers.get("signature", ""))
+        return receive_webhook(body, ",".join(headers.get_all("signature", [])))
     order = orders.get(order_id)
     if resource != "orders" or order is None:
         return 404, {}
@@ -183,8 +183,10 @@ def start_payment(order_id, order, choice, accept_header):
 
 def receive_webhook(body, signature):
     """Step 2: verify the webhook, store the event once, acknowledge it, then process it."""
+    if not signature:
+        return 401, {"message": "no signature header"}
     if not verify_signature(body, signature, PUBLIC_KEY):
-        return 401, {}
+        return 401, {"message": "wrong signature"}
     event = json.loads(body)
     payment, refunded = event.get("payment_data") or {}, event.get("refund_data") or {}
     status = payment.get("payment_status") or refunded.get("refund_status")

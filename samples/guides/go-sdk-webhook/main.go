@@ -8,6 +8,7 @@ import (
 	"log"
 	"net/http"
 	"os"
+	"strings"
 
 	efundpay "github.com/efundpay/efundpay-go"
 )
@@ -22,8 +23,13 @@ func main() {
 			w.WriteHeader(http.StatusRequestEntityTooLarge)
 			return
 		}
-		if !efundpay.VerifyWebhookSignature(body, r.Header.Get("signature"), publicKey) {
-			w.WriteHeader(http.StatusUnauthorized)
+		signature := strings.Join(r.Header.Values("signature"), ",") // several lines are one list
+		if signature == "" {
+			http.Error(w, "no signature header", http.StatusUnauthorized)
+			return
+		}
+		if !efundpay.VerifyWebhookSignature(body, signature, publicKey) {
+			http.Error(w, "wrong signature", http.StatusUnauthorized)
 			return
 		}
 		if err := store(body); err != nil { // don't acknowledge it

@@ -13,14 +13,16 @@ app.MapPost("/webhooks/efundflow", async (HttpRequest request) =>
     using var buffer = new MemoryStream();
     await request.Body.CopyToAsync(buffer);
     byte[] body = buffer.ToArray();
+    string signature = request.Headers["signature"].ToString(); // several lines are one list, joined by commas
+    if (signature == "") return Results.Json(new { message = "no signature header" }, statusCode: 401);
     try
     {
-        string signature = request.Headers["signature"].ToString();
-        if (!Verify.VerifySignature(body, signature, publicKey)) return Results.StatusCode(401);
+        bool genuine = Verify.VerifySignature(body, signature, publicKey);
+        if (!genuine) return Results.Json(new { message = "wrong signature" }, statusCode: 401);
     }
     catch (InvalidBodyException)
     {
-        return Results.StatusCode(400);
+        return Results.Json(new { message = "no signing string" }, statusCode: 400);
     }
     using var document = JsonDocument.Parse(body);
     string status = Text(document.RootElement, "payment_data", "payment_status")

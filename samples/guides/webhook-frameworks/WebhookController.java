@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
@@ -24,14 +26,17 @@ public class WebhookController {
     @PostMapping("/webhooks/efundflow")
     public ResponseEntity<Map<String, String>> receive(
             @RequestBody byte[] body,
-            @RequestHeader(value = "signature", defaultValue = "") String signature)
+            @RequestHeader HttpHeaders headers)
             throws IOException, GeneralSecurityException {
         if (body.length > 1_000_000) return ResponseEntity.status(413).build();
         String publicKey = System.getenv().getOrDefault("EFUNDPAY_WEBHOOK_PUBLIC_KEY", "");
+        List<String> lines = headers.getOrDefault("signature", List.of());
+        if (lines.isEmpty()) return answer(401, "no signature header");
         try {
-            if (!Verify.verifySignature(body, signature, publicKey)) return ResponseEntity.status(401).build();
+            boolean genuine = Verify.verifySignature(body, String.join(",", lines), publicKey); // they are one list
+            if (!genuine) return answer(401, "wrong signature");
         } catch (IOException invalidBody) {
-            return ResponseEntity.badRequest().build();
+            return answer(400, "no signing string");
         }
         JsonNode event = new ObjectMapper().readTree(body);
         String id = text(event, "/ll_transaction_id");
@@ -41,6 +46,10 @@ public class WebhookController {
         String key = id.isEmpty() || status.isEmpty() ? hash : id + "/" + status;
         store.storeOnce(key, body); // if it throws: 500
         return ResponseEntity.ok(Map.of("code", "200", "message", "SUCCESS"));
+    }
+
+    private static ResponseEntity<Map<String, String>> answer(int status, String message) {
+        return ResponseEntity.status(status).body(Map.of("message", message));
     }
 
     private static String text(JsonNode event, String pointer) {

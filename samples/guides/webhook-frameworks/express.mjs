@@ -7,15 +7,17 @@ import { InvalidBody, verifySignature } from './verify.mjs';
 const app = express();
 
 // express.raw() on this route only, and above app.use(express.json()): the body stays a Buffer.
-const raw = express.raw({ type: 'application/json', limit: 1_000_000 });
+const raw = express.raw({ type: () => true, limit: 1_000_000 });
 app.post('/webhooks/efundflow', raw, async (request, response) => {
   const publicKey = process.env.EFUNDPAY_WEBHOOK_PUBLIC_KEY ?? '';
+  const signature = request.get('signature'); // several lines are one list, joined by commas
+  if (!signature) return response.status(401).json({ message: 'no signature header' });
   try {
-    const signature = request.get('signature') ?? '';
-    if (!verifySignature(request.body, signature, publicKey)) return response.sendStatus(401);
+    const genuine = verifySignature(request.body, signature, publicKey);
+    if (!genuine) return response.status(401).json({ message: 'wrong signature' });
   } catch (error) {
-    if (error instanceof InvalidBody) return response.sendStatus(400);
-    throw error; // a wrong public key: 500
+    if (error instanceof InvalidBody) return response.status(400).json({ message: 'no signing string' });
+    throw error; // a wrong public key, or a parser that read the body before: logged, 500
   }
   const event = JSON.parse(request.body);
   const id = event.ll_transaction_id;

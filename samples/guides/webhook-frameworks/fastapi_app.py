@@ -22,11 +22,14 @@ async def webhook(request: Request):  # no Pydantic model: nothing parses the bo
             return JSONResponse({}, 413)
     body = bytes(received)
     public_key = os.environ.get("EFUNDPAY_WEBHOOK_PUBLIC_KEY", "")
+    signature = ",".join(request.headers.getlist("signature"))  # several lines are one list
+    if not signature:
+        return JSONResponse({"message": "no signature header"}, 401)
     try:
-        if not verify_signature(body, request.headers.get("signature", ""), public_key):
-            return JSONResponse({}, 401)
+        if not verify_signature(body, signature, public_key):
+            return JSONResponse({"message": "wrong signature"}, 401)
     except InvalidBody:
-        return JSONResponse({}, 400)
+        return JSONResponse({"message": "no signing string"}, 400)
     event = json.loads(body)
     event_id = text(event, "ll_transaction_id")
     status = text(event, "payment_data", "payment_status") or text(event, "refund_data", "refund_status")

@@ -13,12 +13,14 @@ app.register(async (webhooks) => {
 
   webhooks.post('/webhooks/efundflow', async (request, reply) => {
     const publicKey = process.env.EFUNDPAY_WEBHOOK_PUBLIC_KEY ?? '';
+    const { signature } = request.headers; // several lines are one list, joined by commas
+    if (!signature) return reply.code(401).send({ message: 'no signature header' });
     try {
-      const signature = request.headers.signature ?? '';
-      if (!verifySignature(request.body, signature, publicKey)) return reply.code(401).send();
+      const genuine = verifySignature(request.body, signature, publicKey);
+      if (!genuine) return reply.code(401).send({ message: 'wrong signature' });
     } catch (error) {
-      if (error instanceof InvalidBody) return reply.code(400).send();
-      throw error; // a wrong public key: 500
+      if (error instanceof InvalidBody) return reply.code(400).send({ message: 'no signing string' });
+      throw error; // a wrong public key, or a parser that read the body before: logged, 500
     }
     const event = JSON.parse(request.body);
     const id = event.ll_transaction_id;

@@ -17,11 +17,14 @@ def webhook():
     if len(body) > 1_000_000:
         return {}, 413
     public_key = os.environ.get("EFUNDPAY_WEBHOOK_PUBLIC_KEY", "")
+    signature = request.headers.get("signature")  # several lines are one list, joined by commas
+    if not signature:
+        return {"message": "no signature header"}, 401
     try:
-        if not verify_signature(body, request.headers.get("signature", ""), public_key):
-            return {}, 401
+        if not verify_signature(body, signature, public_key):
+            return {"message": "wrong signature"}, 401
     except InvalidBody:
-        return {}, 400
+        return {"message": "no signing string"}, 400
     event = json.loads(body)
     event_id = text(event, "ll_transaction_id")
     status = text(event, "payment_data", "payment_status") or text(event, "refund_data", "refund_status")

@@ -11,12 +11,16 @@ Route::post('/webhooks/efundflow', function (Request $request) {
         return new Response('', 413);
     }
     $publicKey = (string) getenv('EFUNDPAY_WEBHOOK_PUBLIC_KEY');
+    $signature = implode(',', $request->headers->all('signature')); // several lines are one list
+    if ($signature === '') {
+        return new Response(['message' => 'no signature header'], 401);
+    }
     try {
-        if (!verify_signature($body, $request->header('signature', ''), $publicKey)) {
-            return new Response('', 401);
+        if (!verify_signature($body, $signature, $publicKey)) {
+            return new Response(['message' => 'wrong signature'], 401);
         }
     } catch (InvalidBody) {
-        return new Response('', 400);
+        return new Response(['message' => 'no signing string'], 400);
     }
     $event = json_decode($body, true);
     $id = $event['ll_transaction_id'] ?? '';

@@ -37,30 +37,33 @@ public static class Receiver
     private static void Respond(HttpListenerContext context)
     {
         int status;
+        string message;
         try
         {
-            status = Receive(context.Request);
+            (status, message) = Receive(context.Request);
         }
         catch (InvalidBodyException)
         {
-            status = 400;
+            (status, message) = (400, "no signing string");
         }
         catch (Exception e) // wrong key, or the event couldn't be stored: don't acknowledge it
         {
             Console.Error.WriteLine(e);
-            status = 500;
+            (status, message) = (500, "not stored");
         }
         context.Response.StatusCode = status;
         context.Response.ContentType = "application/json";
-        string text = status == 200 ? "{\"code\":\"200\",\"message\":\"SUCCESS\"}" : "{}";
+        string text = "{\"code\":\"" + status + "\",\"message\":\"" + message + "\"}";
         context.Response.Close(Encoding.UTF8.GetBytes(text), willBlock: false);
     }
 
-    private static int Receive(HttpListenerRequest request)
+    private static (int Status, string Message) Receive(HttpListenerRequest request)
     {
         byte[] body = ReadBody(request.InputStream);
-        if (body.Length > Limit) return 413;
-        if (!Verify.VerifySignature(body, request.Headers["signature"] ?? "", PublicKey)) return 401;
+        if (body.Length > Limit) return (413, "too large");
+        string signature = request.Headers["signature"]; // of several lines, HttpListener may keep the last; ASP.NET Core keeps all
+        if (string.IsNullOrEmpty(signature)) return (401, "no signature header");
+        if (!Verify.VerifySignature(body, signature, PublicKey)) return (401, "wrong signature");
 
         string text = Encoding.UTF8.GetString(body);
         using (JsonDocument document = JsonDocument.Parse(text))
@@ -70,7 +73,7 @@ public static class Receiver
             string id = Text(root, "ll_transaction_id");
             Store(id == "" || status == "" ? text : id + "/" + status, body); // if one is missing, the body is the key
         }
-        return 200; // also for a duplicate
+        return (200, "SUCCESS"); // also for a duplicate
     }
 
     /// <summary>The raw bytes: verify them before anything parses them.</summary>

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.security.GeneralSecurityException;
-import java.util.Objects;
+import java.util.List;
 import java.util.UUID;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -32,34 +32,36 @@ public final class Receiver {
     private static void respond(HttpExchange exchange) throws IOException {
         // The raw bytes: verify them before anything parses them.
         byte[] body = exchange.getRequestBody().readNBytes(LIMIT + 1);
-        String header = Objects.requireNonNullElse(exchange.getRequestHeaders().getFirst("signature"), "");
-        int status;
+        List<String> lines = exchange.getRequestHeaders().getOrDefault("signature", List.of());
+        String[] result; // status and message
         try {
-            status = receive(body, header);
+            result = receive(body, String.join(",", lines)); // several lines are one list
         } catch (Exception e) { // wrong key, or the event couldn't be stored: don't acknowledge it
             e.printStackTrace();
-            status = 500;
+            result = new String[] {"500", "not stored"};
         }
-        byte[] text = (status == 200 ? "{\"code\":\"200\",\"message\":\"SUCCESS\"}" : "{}").getBytes(UTF_8);
+        byte[] text = "{\"code\":\"%s\",\"message\":\"%s\"}".formatted((Object[]) result).getBytes(UTF_8);
         exchange.getResponseHeaders().set("Content-Type", "application/json");
-        exchange.sendResponseHeaders(status, text.length);
+        exchange.sendResponseHeaders(Integer.parseInt(result[0]), text.length);
         exchange.getResponseBody().write(text);
         exchange.close();
     }
 
-    private static int receive(byte[] body, String header) throws IOException, GeneralSecurityException {
-        if (body.length > LIMIT) return 413;
+    private static String[] receive(byte[] body, String header) throws IOException, GeneralSecurityException {
+        if (body.length > LIMIT) return new String[] {"413", "too large"};
+        if (header.isEmpty()) return new String[] {"401", "no signature header"};
         try {
-            if (!Verify.verifySignature(body, header, PUBLIC_KEY)) return 401;
+            boolean genuine = Verify.verifySignature(body, header, PUBLIC_KEY);
+            if (!genuine) return new String[] {"401", "wrong signature"};
         } catch (IOException invalidBody) {
-            return 400;
+            return new String[] {"400", "no signing string"};
         }
         JsonNode event = new ObjectMapper().readTree(body);
         String id = text(event, "/ll_transaction_id");
         String status = text(event, "/payment_data/payment_status") + text(event, "/refund_data/refund_status");
         boolean complete = !id.isEmpty() && !status.isEmpty();
         store(complete ? id + "/" + status : new String(body, UTF_8), body); // if one is missing, the body is the key
-        return 200; // also for a duplicate
+        return new String[] {"200", "SUCCESS"}; // also for a duplicate
     }
 
     private static String text(JsonNode event, String pointer) {

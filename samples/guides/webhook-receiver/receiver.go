@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"strings"
 )
 
 type event struct {
@@ -23,6 +24,15 @@ type event struct {
 	} `json:"refund_data"`
 }
 
+var errNoSignature = errors.New("no signature header")
+
+var reasons = map[int]string{
+	http.StatusBadRequest:            "no signing string",
+	http.StatusUnauthorized:          "wrong signature",
+	http.StatusRequestEntityTooLarge: "too large",
+	http.StatusInternalServerError:   "not stored",
+}
+
 // WebhookHandler verifies webhooks, stores each event once in the directory inbox, which a worker reads, and
 // acknowledges it.
 func WebhookHandler(publicKey, inbox string) http.HandlerFunc {
@@ -31,11 +41,16 @@ func WebhookHandler(publicKey, inbox string) http.HandlerFunc {
 		if status == http.StatusInternalServerError {
 			log.Println(err) // wrong key, or the event couldn't be stored: don't acknowledge it
 		}
+		message := "SUCCESS"
+		if status != http.StatusOK {
+			message = reasons[status]
+		}
+		if errors.Is(err, errNoSignature) {
+			message = err.Error()
+		}
 		w.Header().Set("Content-Type", "application/json")
 		w.WriteHeader(status)
-		if status == http.StatusOK {
-			io.WriteString(w, `{"code":"200","message":"SUCCESS"}`)
-		}
+		fmt.Fprintf(w, `{"code":"%d","message":"%s"}`, status, message)
 	}
 }
 
@@ -45,7 +60,11 @@ func receive(w http.ResponseWriter, r *http.Request, publicKey, inbox string) (i
 	if err != nil {
 		return http.StatusRequestEntityTooLarge, err
 	}
-	genuine, err := VerifySignature(body, r.Header.Get("signature"), publicKey)
+	signature := strings.Join(r.Header.Values("signature"), ",") // several lines are one list
+	if signature == "" {
+		return http.StatusUnauthorized, errNoSignature
+	}
+	genuine, err := VerifySignature(body, signature, publicKey)
 	if errors.Is(err, ErrInvalidBody) {
 		return http.StatusBadRequest, err
 	}

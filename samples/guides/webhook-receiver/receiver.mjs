@@ -8,26 +8,28 @@ const publicKey = process.env.EFUNDPAY_WEBHOOK_PUBLIC_KEY ?? '';
 const inbox = process.env.EFUNDPAY_INBOX_DIR || 'inbox'; // an existing directory that a worker reads
 
 createServer(async (request, response) => {
-  const status = await receive(request).catch((error) => {
-    if (error instanceof InvalidBody) return 400;
+  const [status, message] = await receive(request).catch((error) => {
+    if (error instanceof InvalidBody) return [400, 'no signing string'];
     console.error(error); // wrong key, or the event couldn't be stored: don't acknowledge it
-    return 500;
+    return [500, 'not stored'];
   });
   response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(status === 200 ? JSON.stringify({ code: '200', message: 'SUCCESS' }) : '{}');
+  response.end(JSON.stringify({ code: String(status), message }));
 }).listen(process.env.PORT || 3000);
 
 async function receive(request) {
   const body = await readBody(request);
-  if (!body) return 413;
-  if (!verifySignature(body, request.headers.signature ?? '', publicKey)) return 401;
+  if (!body) return [413, 'too large'];
+  const { signature } = request.headers; // several lines are one list, joined by commas
+  if (!signature) return [401, 'no signature header'];
+  if (!verifySignature(body, signature, publicKey)) return [401, 'wrong signature'];
 
   const event = JSON.parse(body);
   const id = event.ll_transaction_id;
   const status = event.payment_data?.payment_status ?? event.refund_data?.refund_status;
   const complete = [id, status].every((part) => part && typeof part === 'string');
   store(complete ? `${id}/${status}` : body, body); // if one is missing, the body is the key
-  return 200; // also for a duplicate
+  return [200, 'SUCCESS']; // also for a duplicate
 }
 
 /**

@@ -6,27 +6,32 @@ declare(strict_types=1);
 require __DIR__ . '/verify.php';
 
 try {
-    $status = receive();
+    [$status, $message] = receive();
 } catch (InvalidBody) {
-    $status = 400;
+    [$status, $message] = [400, 'no signing string'];
 } catch (Throwable $error) { // wrong key, or the event couldn't be stored: don't acknowledge it
     error_log((string) $error);
-    $status = 500;
+    [$status, $message] = [500, 'not stored'];
 }
 http_response_code($status);
 header('Content-Type: application/json');
-echo json_encode($status === 200 ? ['code' => '200', 'message' => 'SUCCESS'] : (object) []);
+echo json_encode(['code' => (string) $status, 'message' => $message]);
 
-function receive(): int
+/** @return array{int, string} */
+function receive(): array
 {
     // The raw bytes: verify them before anything parses them.
     $body = file_get_contents('php://input', length: 1_000_001);
     if (strlen($body) > 1_000_000) {
-        return 413;
+        return [413, 'too large'];
     }
     $publicKey = (string) getenv('EFUNDPAY_WEBHOOK_PUBLIC_KEY');
-    if (!verify_signature($body, $_SERVER['HTTP_SIGNATURE'] ?? '', $publicKey)) {
-        return 401;
+    $signature = $_SERVER['HTTP_SIGNATURE'] ?? ''; // several lines are one list, joined by commas
+    if ($signature === '') {
+        return [401, 'no signature header'];
+    }
+    if (!verify_signature($body, $signature, $publicKey)) {
+        return [401, 'wrong signature'];
     }
 
     $event = json_decode($body, true);
@@ -35,7 +40,7 @@ function receive(): int
     $complete = is_string($id) && is_string($status) && $id !== '' && $status !== '';
     store($complete ? "$id/$status" : $body, $body); // if one is missing, the body is the key
 
-    return 200; // also for a duplicate
+    return [200, 'SUCCESS']; // also for a duplicate
 }
 
 /**

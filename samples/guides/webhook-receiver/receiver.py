@@ -15,15 +15,14 @@ LIMIT = 1_000_000
 
 def application(environ, start_response):
     try:
-        status = receive(environ)
+        status, message = receive(environ)
     except InvalidBody:
-        status = "400 Bad Request"
+        status, message = "400 Bad Request", "no signing string"
     except Exception:  # wrong key, or the event couldn't be stored: don't acknowledge it
         traceback.print_exc()
-        status = "500 Internal Server Error"
+        status, message = "500 Internal Server Error", "not stored"
     start_response(status, [("Content-Type", "application/json")])
-    body = {"code": "200", "message": "SUCCESS"} if status == "200 OK" else {}
-    return [json.dumps(body).encode()]
+    return [json.dumps({"code": status[:3], "message": message}).encode()]
 
 
 def receive(environ):
@@ -31,20 +30,23 @@ def receive(environ):
     if not environ.get("wsgi.input_terminated"):  # wsgiref, for example, can't read a chunked body
         length = environ.get("CONTENT_LENGTH", "")
         if not length.isdigit():
-            return "411 Length Required"
+            return "411 Length Required", "no length"
         size = min(size, int(length))
     body = environ["wsgi.input"].read(size)  # the raw bytes: verify them before anything parses them
     if len(body) > LIMIT:
-        return "413 Content Too Large"
-    if not verify_signature(body, environ.get("HTTP_SIGNATURE", ""), PUBLIC_KEY):
-        return "401 Unauthorized"
+        return "413 Content Too Large", "too large"
+    signature = environ.get("HTTP_SIGNATURE")  # several lines are one list, joined by commas
+    if not signature:
+        return "401 Unauthorized", "no signature header"
+    if not verify_signature(body, signature, PUBLIC_KEY):
+        return "401 Unauthorized", "wrong signature"
 
     event = json.loads(body)
     event_id = text(event, "ll_transaction_id")
     status = text(event, "payment_data", "payment_status") or text(event, "refund_data", "refund_status")
     # If one is missing, the body is the key.
     store(f"{event_id}/{status}" if event_id and status else body.decode(), body)
-    return "200 OK"  # also for a duplicate
+    return "200 OK", "SUCCESS"  # also for a duplicate
 
 
 def text(value, *path):

@@ -18,7 +18,8 @@ public static class Verify
 {
     /// <summary>
     /// Returns true if one of the comma-separated signatures matches the raw body. EFundFlow's RSA public
-    /// key can be PEM or bare Base64. Throws InvalidBodyException; any other exception means a wrong key.
+    /// key can be PEM or bare Base64. Throws InvalidBodyException; any other exception is a fault of the program, its
+    /// key or the system: log it and respond with 500.
     /// </summary>
     public static bool VerifySignature(byte[] body, string signatureHeader, string publicKey)
     {

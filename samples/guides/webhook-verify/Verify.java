@@ -13,7 +13,7 @@ import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.PublicKey;
 import java.security.Signature;
-import java.security.SignatureException;
+import java.security.interfaces.RSAPublicKey;
 import java.security.spec.InvalidKeySpecException;
 import java.security.spec.X509EncodedKeySpec;
 import java.util.ArrayList;
@@ -34,24 +34,23 @@ public final class Verify {
 
     /**
      * Returns true if one of the comma-separated signatures matches the raw body. EFundFlow's RSA public key
-     * can be PEM or bare Base64. An IOException means that the body has no signing string: respond with 400.
+     * can be PEM or bare Base64. An IOException means that the body has no signing string: respond with 400. Any other
+     * exception is a fault of the program, its key or the system: log it and respond with 500.
      */
     public static boolean verifySignature(byte[] body, String signatureHeader, String publicKey)
             throws IOException, GeneralSecurityException {
-        PublicKey key = readPublicKey(publicKey);
+        RSAPublicKey key = (RSAPublicKey) readPublicKey(publicKey);
         byte[] signed = signingString(body).getBytes(UTF_8);
 
         for (String part : signatureHeader.split(",")) {
             String base64 = part.replaceAll("[\r\n]", "").trim();
             if (base64.length() % 4 != 0 || !base64.matches("[A-Za-z0-9+/]+={0,2}")) continue;
+            byte[] bytes = Base64.getDecoder().decode(base64);
+            if (bytes.length != (key.getModulus().bitLength() + 7) / 8) continue; // not made with this key
             Signature signature = Signature.getInstance("SHA1withRSA");
             signature.initVerify(key);
             signature.update(signed);
-            try {
-                if (signature.verify(Base64.getDecoder().decode(base64))) return true;
-            } catch (SignatureException wrongLength) {
-                // Wrong length for this key: try the next signature.
-            }
+            if (signature.verify(bytes)) return true;
         }
         return false;
     }

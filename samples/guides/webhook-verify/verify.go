@@ -23,7 +23,8 @@ import (
 var ErrInvalidBody = errors.New("invalid webhook body")
 
 // VerifySignature reports whether one of the comma-separated signatures matches the raw body. EFundFlow's RSA
-// public key can be PEM or bare Base64. An error is ErrInvalidBody, or comes from a wrong key.
+// public key can be PEM or bare Base64. An error other than ErrInvalidBody is a fault of the program, its key or the
+// system: log it and respond with 500.
 func VerifySignature(body []byte, signatureHeader, publicKey string) (bool, error) {
 	key, err := parsePublicKey(publicKey)
 	if err != nil {
@@ -36,8 +37,15 @@ func VerifySignature(body []byte, signatureHeader, publicKey string) (bool, erro
 	hash := sha1.Sum([]byte(signed))
 	for _, part := range strings.Split(signatureHeader, ",") {
 		signature, err := base64.StdEncoding.DecodeString(strings.TrimSpace(part))
-		if err == nil && rsa.VerifyPKCS1v15(key, crypto.SHA1, hash[:], signature) == nil {
+		if err != nil {
+			continue // not Base64
+		}
+		err = rsa.VerifyPKCS1v15(key, crypto.SHA1, hash[:], signature)
+		if err == nil {
 			return true, nil
+		}
+		if !errors.Is(err, rsa.ErrVerification) {
+			return false, err // an error isn't a "no": some systems refuse SHA-1
 		}
 	}
 	return false, nil

@@ -5,8 +5,9 @@ import { createPublicKey, verify } from 'node:crypto';
 export class InvalidBody extends Error {}
 
 /**
- * Returns true if one of the comma-separated signatures matches the body, a Buffer with the raw bytes.
- * `publicKey` is EFundFlow's RSA public key, PEM or bare Base64. Throws InvalidBody; any other error means a wrong key.
+ * Returns true if one of the comma-separated signatures matches the raw body, a Buffer or a string.
+ * `publicKey` is EFundFlow's RSA public key, PEM or bare Base64. Throws InvalidBody; any other error is a fault of the
+ * program, its key or the system: log it and respond with 500.
  */
 export function verifySignature(body, signatureHeader, publicKey) {
   const key = readPublicKey(publicKey);
@@ -21,9 +22,11 @@ export function verifySignature(body, signatureHeader, publicKey) {
 
 /** The string that EFundFlow signs: all pairs of the body as key=value, joined by &. */
 export function signingString(body) {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  if (!(bytes instanceof Uint8Array)) throw new TypeError('pass the raw body, before a parser reads it');
   let parsed;
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     checkLimits(text);
     parsed = JSON.parse(replaceLoneSurrogates(text));
   } catch (error) {

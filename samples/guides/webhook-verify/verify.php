@@ -8,11 +8,13 @@ final class InvalidBody extends Exception {}
 
 /**
  * Returns true if one of the comma-separated signatures matches the raw body.
- * EFundFlow's RSA public key can be PEM or bare Base64. Throws InvalidBody; any other exception means a wrong key.
+ * EFundFlow's RSA public key can be PEM or bare Base64. Throws InvalidBody; any other exception is a fault of the
+ * program, its key or the system: log it and respond with 500.
  */
 function verify_signature(string $body, string $signatureHeader, string $publicKey): bool
 {
     $key = read_public_key($publicKey);
+    $size = intdiv(openssl_pkey_get_details($key)['bits'] + 7, 8);
     $signed = signing_string($body);
 
     foreach (explode(',', $signatureHeader) as $part) {
@@ -20,8 +22,17 @@ function verify_signature(string $body, string $signatureHeader, string $publicK
         if (strlen($part) % 4 !== 0 || !preg_match('~^[A-Za-z0-9+/]+={0,2}$~D', $part)) {
             continue;
         }
-        if (openssl_verify($signed, base64_decode($part), $key, OPENSSL_ALGO_SHA1) === 1) {
+        $signature = base64_decode($part);
+        if (strlen($signature) !== $size) {
+            continue; // not made with this key
+        }
+        while (openssl_error_string()); // forgets earlier errors
+        $result = openssl_verify($signed, $signature, $key, OPENSSL_ALGO_SHA1);
+        if ($result === 1) {
             return true;
+        }
+        if ($result !== 0) { // an error isn't a "no": some systems refuse SHA-1
+            throw new RuntimeException('OpenSSL cannot verify: ' . openssl_error_string());
         }
     }
 

@@ -19,7 +19,8 @@ def verify_signature(body, signature_header, public_key):
     """Return True if one of the comma-separated signatures matches the raw body.
 
     public_key: EFundFlow's RSA public key, PEM or bare Base64.
-    Raises InvalidBody; any other exception means a wrong key.
+    Raises InvalidBody; any other exception is a fault of the program, its key or the system: log it and
+    respond with 500.
     """
     key = read_public_key(public_key)
     signed = signing_string(body).encode()

@@ -13,7 +13,9 @@ import {
 import { samplePath, type GuideLanguage } from '../guides/samples';
 import {
   expectChunkedRead,
+  expectFourAnswers,
   expectKeylessStoredOnce,
+  expectLinesAreOneList,
   publicKey,
   Receiver,
   signature,
@@ -169,11 +171,35 @@ for (const [name, { gate: gateName, prepare }] of Object.entries(FRAMEWORKS)) {
     test('stores each event that has no ID or no status, once', () =>
       expectKeylessStoredOnce(receiver));
 
+    test('takes several header lines as one list', () => expectLinesAreOneList(receiver));
+
+    test('four answers for four causes', () => expectFourAnswers(receiver, misconfigured));
+
     test('a wrong public key is an error of the configuration', async () => {
       expect((await misconfigured.deliver('payment-notice')).status).toBe(500);
     });
   });
 }
+
+test.each([
+  ['express.mjs', 'const app = express();', 'const app = express();\napp.use(express.json());'],
+  ['fastify.mjs', / {2}webhooks\.addContentTypeParser.*/, ''],
+])(
+  'a parser before the verification in %s is a fault of the program: 500, logged',
+  async (sample, part, by) => {
+    const file = join(node(sample), sample);
+    const source = readFileSync(file, 'utf8');
+    const parsed = source.replace(part, by);
+    expect(parsed).not.toBe(source);
+    writeFileSync(file, parsed);
+    const program = await buildProgram('node', { entry: file });
+    const receiver = await new Receiver(PATH).start(program, publicKey);
+    mkdirSync(receiver.inbox);
+    expect((await receiver.deliver('payment-notice')).status).toBe(500);
+    await expect.poll(() => receiver.printed()).toContain('before a parser reads it');
+    await receiver.stop();
+  },
+);
 
 test('the check notices a receiver that takes a missing ID for one', { tags: 'all' }, async () => {
   const file = join(node('express.mjs'), 'express.mjs');

@@ -5,10 +5,11 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { ReadableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { startProgram, type Program, type RunResult } from '../../toolchains/toolchains';
+import { startProgram, type Program } from '../../toolchains/toolchains';
 import { freePort } from '../ports';
 import { vector } from './webhook-vectors';
 
@@ -84,6 +85,38 @@ export async function expectChunkedRead(receiver: Receiver): Promise<void> {
   expect(statuses).toEqual([401, 500, 413]);
 }
 
+/** Of several signature lines, as of parts of one, each may be the right one (RFC 9110, 5.3). */
+export async function expectLinesAreOneList(receiver: Receiver): Promise<void> {
+  const right = signature(vector('payment-notice').string);
+  const wrong = signature('a=1');
+  const lists = [
+    [wrong, right],
+    [right, wrong],
+    [wrong, 'AAAA', right],
+    [`AAAA,${wrong}`, right],
+  ];
+  for (const lines of [...lists, [wrong, 'AAAA']]) {
+    const { status } = await receiver.deliverLines('payment-notice', ...lines);
+    expect([lines, status]).toEqual([lines, lines.includes(right) ? 200 : 401]);
+  }
+}
+
+/** Nothing signed, wrongly signed, nothing to sign, and a fault of its own: the caller and the operator can tell them apart. */
+export async function expectFourAnswers(
+  receiver: Receiver,
+  misconfigured: Receiver,
+): Promise<void> {
+  const { body } = vector('payment-notice');
+  const answers = [
+    await receiver.send(body),
+    await receiver.send(body, signature('a=1')),
+    await receiver.send('[]', signature('a=1')),
+    await misconfigured.deliver('payment-notice'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 400, 500]);
+  expect(new Set(answers.map(({ text: shown }) => shown)).size).toBe(answers.length);
+}
+
 /** Sends a webhook under names that are not the receiver's IP address, as the tool for signatures and tunnels do. */
 export async function expectAnyHost(receiver: Receiver): Promise<void> {
   const hosts = ['localhost:3000', 'shop.example.com'];
@@ -95,7 +128,7 @@ export async function expectAnyHost(receiver: Receiver): Promise<void> {
 export class Receiver {
   readonly inbox = join(mkdtempSync(join(tmpdir(), 'efund-inbox-')), 'inbox');
   private url = '';
-  private server?: { stop: () => Promise<RunResult> };
+  private server?: ReturnType<typeof startProgram>;
 
   /** @param path of the receiver's URL */
   constructor(private readonly path = '/') {}
@@ -144,6 +177,16 @@ export class Receiver {
     return this.post({ headers, body: ReadableStream.from(chunks), duplex: 'half' } as RequestInit);
   }
 
+  /** Sends a vector with each of the signatures in a header line of its own. */
+  async deliverLines(id: string, ...signatures: string[]): Promise<Response> {
+    const sent = request(this.url, { method: 'POST' });
+    sent.setHeader('content-type', 'application/json');
+    sent.setHeader('signature', signatures);
+    sent.end(vector(id).body);
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    return { status: response.statusCode ?? 0, text: await text(response) };
+  }
+
   /** Announces a body in chunks, and gives the status of a receiver that responds before the first one. */
   async announceChunked(): Promise<number | undefined> {
     const announced = request(this.url, { method: 'POST' });
@@ -179,6 +222,11 @@ export class Receiver {
     return readdirSync(this.inbox)
       .filter((name) => name.endsWith('.json'))
       .map((name) => readFileSync(join(this.inbox, name), 'utf8'));
+  }
+
+  /** What it has printed until now. */
+  printed(): string {
+    return this.server?.printed() ?? '';
   }
 
   /** Ends the receiver and gives what it has printed. */

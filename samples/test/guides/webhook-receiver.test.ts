@@ -18,7 +18,9 @@ import {
 import {
   expectAnyHost,
   expectChunkedRead,
+  expectFourAnswers,
   expectKeylessStoredOnce,
+  expectLinesAreOneList,
   publicKey,
   Receiver,
   signature,
@@ -27,14 +29,19 @@ import { breakSample, GUIDE_LANGUAGES, samplePath, type GuideLanguage } from './
 import { rejected, vector } from './webhook-vectors';
 
 /** Readers put the receiver and the verification side by side; so does this. */
-async function buildReceiver(language: GuideLanguage): Promise<Program> {
+async function buildReceiver(
+  language: GuideLanguage,
+  ...changes: readonly [part: string, replacement: string][]
+): Promise<Program> {
   const directory = mkdtempSync(join(tmpdir(), 'efund-receiver-'));
   const [receiver, verify] = [
     samplePath(language, 'webhook-receiver', 'receiver'),
     samplePath(language, 'webhook-verify', 'verify'),
   ].map((source) => {
     const target = join(directory, basename(source));
-    copyFileSync(source, target);
+    const code = readFileSync(source, 'utf8');
+    const isVerify = source.includes('webhook-verify');
+    writeFileSync(target, isVerify ? changed(code, changes) : code);
     return target;
   }) as [string, string];
 
@@ -49,6 +56,27 @@ async function buildReceiver(language: GuideLanguage): Promise<Program> {
   }
   return buildProgram(language, { entry: receiver, libraries: [verify] });
 }
+
+/** @throws Error when a part isn't there: the test has gone stale. */
+function changed(code: string, changes: readonly [string, string][]): string {
+  return changes.reduce((source, [part, replacement]) => {
+    if (!source.includes(part)) throw new Error(`The sample does not contain: ${part}`);
+    return source.replace(part, () => replacement);
+  }, code);
+}
+
+/** What stands for a system that refuses SHA-1: the library's call ends with an error. */
+const REFUSALS: Record<GuideLanguage, [part: string, replacement: string][]> = {
+  node: [["verify('sha1'", "verify('sha-0'"]],
+  python: [['SHA1())', 'SHA1)']],
+  java: [['"SHA1withRSA"', '"SHA0withRSA"']],
+  go: [['key, crypto.SHA1', 'key, crypto.SHA256']],
+  php: [
+    ['openssl_verify(', '(fn() => -1)('],
+    ['openssl_verify(', '(fn() => false)('],
+  ],
+  csharp: [['HashAlgorithmName.SHA1', 'new HashAlgorithmName("SHA0")']],
+};
 
 const otherStatus = (text: string) => text.replace(/(payment_status"?[:=]"?)PS/, '$1PF');
 
@@ -136,6 +164,25 @@ for (const language of GUIDE_LANGUAGES) {
       expect(readdirSync(receiver.inbox).filter((name) => !name.endsWith('.json'))).toEqual([]);
     });
 
+    // HttpListener keeps the last line, and tells nobody of the others.
+    if (language !== 'csharp')
+      test('takes several header lines as one list', () => expectLinesAreOneList(receiver));
+
+    test('four answers for four causes', () => expectFourAnswers(receiver, misconfigured));
+
+    test.each(REFUSALS[language])(
+      'an error of the system is no wrong signature: 500, and logged (%s)',
+      async (...refusal) => {
+        const refusing = await new Receiver().start(
+          await buildReceiver(language, refusal),
+          publicKey,
+        );
+        mkdirSync(refusing.inbox);
+        expect((await refusing.deliver('payment-notice')).status).toBe(500);
+        expect((await refusing.stop()).length).toBeGreaterThan(20);
+      },
+    );
+
     test('takes webhooks for any host name', () => expectAnyHost(receiver));
 
     test('stores each event that has no ID or no status, once', () =>
@@ -149,9 +196,24 @@ for (const language of GUIDE_LANGUAGES) {
   });
 }
 
+test('an error that passes for a wrong signature is noticed', { tags: 'all' }, async () => {
+  const careless = await buildReceiver(
+    'php',
+    ['openssl_verify(', '(fn() => -1)('],
+    ['if ($result !== 0)', 'if (false)'],
+  );
+  const receiver = await new Receiver().start(careless, publicKey);
+  expect((await receiver.deliver('payment-notice')).status).toBe(401);
+  await receiver.stop();
+});
+
 describe('the checks notice a receiver', { tags: 'all' }, () => {
   test.each([
-    ['that acknowledges what it could not store', 'return 500;', 'return 200;'],
+    [
+      'that acknowledges what it could not store',
+      "return [500, 'not stored'];",
+      "return [200, 'SUCCESS'];",
+    ],
     [
       'that marks an event before it is stored',
       'if (existsSync(file)) return;',
@@ -173,7 +235,7 @@ describe('the checks notice a receiver', { tags: 'all' }, () => {
 
   test('that responds to one host name only', async () => {
     const part = 'const body = await readBody(request);';
-    const fault = "if (!request.headers.host.startsWith('127.0.0.1')) return 400;";
+    const fault = "if (!request.headers.host.startsWith('127.0.0.1')) return [400, ''];";
     const broken = breakSample('webhook-receiver', 'receiver', part, `${fault}\n${part}`);
     copyFileSync(samplePath('node', 'webhook-verify', 'verify'), join(broken, '../verify.mjs'));
     const program = await buildProgram('node', { entry: broken });

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { verifySignature } from '../../guides/webhook-verify/verify.mjs';
 import { languageGate } from '../../toolchains/toolchains';
 import { buildBroken, buildDriver, GUIDE_LANGUAGES, samplePath } from './samples';
 import { verifyAll, type Delivery, type Verdict } from './verify-batch';
@@ -141,6 +142,24 @@ for (const language of GUIDE_LANGUAGES) {
     );
   });
 }
+
+describe('in Node.js, the raw body', () => {
+  const check = (body: unknown) => () => verifySignature(body, good, publicPem) as boolean;
+
+  test('can be a string, as serverless platforms give it, or any view of bytes', () => {
+    expect(check(notice.body)()).toBe(true);
+    expect(check(new Uint8Array(Buffer.from(notice.body)))()).toBe(true);
+    expect(check(`${notice.body} `.replace('12.99', '13.99'))()).toBe(false);
+  });
+
+  test.each([[{ a: '1' }], [undefined], [null], [['a']], [1], [JSON.parse(notice.body)]])(
+    'is not %j: a fault of the program, not of the sender',
+    (body) => {
+      expect(check(body)).toThrow(TypeError);
+      expect(check(body)).toThrow('before a parser');
+    },
+  );
+});
 
 test('each tampered body differs from the genuine one', () => {
   expect(tampered.filter(([, body]) => body === notice.body)).toEqual([]);

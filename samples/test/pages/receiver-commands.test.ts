@@ -117,5 +117,6 @@ test('a page that signs another string is noticed', async () => {
   const send = commands.send.replace('payment_status=PS', 'payment_status=PF');
   expect(send).not.toBe(commands.send);
   const { lines, stored } = await walk('node', { ...commands, send }, NODE);
-  expect([...lines, stored]).toEqual(['{}', '{}', '401', 0]);
+  const wrong = '{"code":"401","message":"wrong signature"}';
+  expect([...lines, stored]).toEqual([wrong, wrong, '401', 0]);
 });
