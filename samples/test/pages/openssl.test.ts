@@ -78,6 +78,14 @@ describe.skipIf(!hasOpenssl && !isCi())(
       expect(shell(`printf 'hallo' > message.txt\n${verify}`).stdout).not.toContain('Verified OK');
     });
 
+    it.each(['en', 'zh'] as const)('tells whether the system rejects SHA-1, in %s', (locale) => {
+      const [commands = ''] = codeBlocks(readPage(locale, 'webhooks/signatures'), 'bash');
+      expect(shell(commands).stdout).toBe('SHA-1 works\n');
+      const rejects = commands.replace('-sha1', '-sha-none');
+      expect(rejects).not.toBe(commands);
+      expect(shell(rejects).stdout).toBe('');
+    });
+
     it('shows the same commands in Chinese', () => {
       expect(codeBlocks(readPage('zh', 'webhooks/generator-rsa-pair'), 'bash')).toEqual(blocks);
     });
