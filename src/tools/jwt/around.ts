@@ -2,7 +2,7 @@ import { isNothing, isPlaceholder } from '../shared/placeholder';
 
 /** A fault around a token, with which a server rejects it; each has a message. */
 export type Around =
-  | { code: 'scheme-twice' | 'scheme-missing' | 'scheme-mark' | 'quotes' | 'blanks' }
+  | { code: 'scheme-twice' | 'scheme-missing' | 'quotes' | 'blanks' }
   | { code: 'scheme-other'; scheme: string };
 
 /** A token, and what is wrong around it. */
@@ -39,8 +39,8 @@ export function unwrapToken(text: string): Unwrapped {
   const other = words.find((word) => word.toLowerCase() !== 'bearer');
   if (other !== undefined) around.push({ code: 'scheme-other', scheme: other });
   else if (words.length > 1) around.push({ code: 'scheme-twice' });
-  else if (hasMark) around.push({ code: 'scheme-mark' });
-  if (words.length === 0 && name !== undefined) around.push({ code: 'scheme-missing' });
+  else if (hasMark || (words.length === 0 && name !== undefined))
+    around.push({ code: 'scheme-missing' });
   // Also bytes as Python writes them.
   const inner = QUOTED.exec(rest.replace(/^b(?=["'])/, ''))?.[2];
   const isQuoted = inner?.includes('.') ?? false;
@@ -55,10 +55,11 @@ export function unwrapToken(text: string): Unwrapped {
 export function missingToken(
   text: string,
   compact: string,
-): { code: 'promise' | 'placeholder' } | { code: 'nothing'; found: string } | undefined {
+): { code: 'promise' } | { code: 'nothing'; found: string } | undefined {
   if (/\[object Promise\]|\bPromise ?\{|<coroutine|Threading\.Tasks|CompletableFuture/.test(text))
     return { code: 'promise' };
-  if (isNothing(compact) || /^(?:bearer|\[object\w*\])$/i.test(compact))
-    return { code: 'nothing', found: compact };
-  return isPlaceholder(compact) ? { code: 'placeholder' } : undefined;
+  const isMissing = /^(?:bearer|\[object\w*\])$/i.test(compact);
+  return isMissing || isNothing(compact) || isPlaceholder(compact)
+    ? { code: 'nothing', found: compact }
+    : undefined;
 }

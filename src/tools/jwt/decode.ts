@@ -9,7 +9,7 @@ export type TokenPart = 'header' | 'payload' | 'signature';
 /** Why a text cannot be read as a signed token. */
 export type TokenProblem =
   | { code: 'empty' | 'secret-key' | 'pem' | 'encrypted-token' | 'too-long' }
-  | { code: 'promise' | 'placeholder' }
+  | { code: 'promise' }
   | { code: 'nothing'; found: string }
   | { code: 'scheme'; scheme: string }
   | { code: 'parts'; found: number }

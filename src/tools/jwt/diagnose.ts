@@ -19,10 +19,9 @@ export type Finding = { severity: Severity } & (
   | { code: 'no-date'; claim: string; found: string }
   | { code: 'crit'; found: string }
   | { code: 'duplicate'; claim: string; part: TokenPart }
-  | { code: 'empty' | 'claim-blanks' | 'claim-quotes' | 'claim-placeholder'; claim: string }
+  | { code: 'empty' | 'claim-around' | 'claim-placeholder'; claim: string }
   | { code: 'claim-nothing'; claim: string; found: string }
   | { code: 'claim-character'; claim: string; character: string }
-  | { code: 'padding'; part: TokenPart }
   | { code: 'fraction'; claim: string; found: string }
   | { code: 'large'; count: number }
   | Around
@@ -88,8 +87,8 @@ function checkValue(value: string, claim: string, severity: Severity): Finding[]
   if (trimmed === '') return [{ severity, code: 'empty', claim }];
   if (isNothing(trimmed)) return [{ severity, code: 'claim-nothing', claim, found: trimmed }];
   if (isPlaceholder(trimmed)) return [{ severity, code: 'claim-placeholder', claim }];
-  if (/^["'`“‘].*["'`”’]$/s.test(trimmed)) return [{ severity, code: 'claim-quotes', claim }];
-  if (trimmed !== value) return [{ severity, code: 'claim-blanks', claim }];
+  if (trimmed !== value || /^["'`“‘].*["'`”’]$/s.test(value))
+    return [{ severity, code: 'claim-around', claim }];
   // The name of a system may be in any language; identifiers are sent in headers, too.
   const [character] = (claim === 'iss' ? /\p{Cc}|\p{Cf}/u : /[^ -~]/u).exec(value) ?? [];
   return character === undefined ? [] : [{ severity, code: 'claim-character', claim, character }];
@@ -105,13 +104,8 @@ function checkText(holder: JsonObject, claim: string, severity: Severity): Findi
 
 /** What a server sees before it decodes anything. */
 function checkForm({ compact, around }: DecodedToken): Finding[] {
-  const parts = compact.split('.');
-  const padded = (['header', 'payload', 'signature'] as const).filter((_, at) =>
-    parts[at]?.endsWith('='),
-  );
   return [
     ...around.map((one): Finding => ({ severity: 'error', ...one })),
-    ...padded.map((part): Finding => ({ severity: 'error', code: 'padding', part })),
     ...(compact.length > LARGEST
       ? [{ severity: 'warning', code: 'large', count: compact.length } as const]
       : []),

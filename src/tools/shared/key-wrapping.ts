@@ -1,35 +1,23 @@
 // cspell:words zsozs
-import { isObject, type JsonObject } from '../../model/contract/json';
+import { asText, isObject, type JsonObject } from '../../model/contract/json';
 import { decodeBase64, type Bytes } from './base64';
 import { stop } from './key-types';
 import { isNothing, isPlaceholder } from './placeholder';
 import { findObject, valueOf } from './unwrap';
 
-/** What a key was wrapped in, or another notation than DER; each has a message. */
-export type KeyWrapping = 'base64' | 'json' | 'url' | 'hex' | 'jwk' | 'xml';
+/** What a key was wrapped in; each has a message. */
+export type KeyWrapping = 'base64' | 'json' | 'url' | 'jwk';
 
-/** The numbers of an RSA key in the order of RSAPrivateKey, or the first two of them, by their names in JWK and XML. */
-const NUMBERS = [
-  ['n', 'Modulus'],
-  ['e', 'Exponent'],
-  ['d', 'D'],
-  ['p', 'P'],
-  ['q', 'Q'],
-  ['dp', 'DP'],
-  ['dq', 'DQ'],
-  ['qi', 'InverseQ'],
-] as const;
+/** The numbers of an RSA key in a JWK, in the order of RSAPrivateKey; the public half has the first two. */
+const NUMBERS = ['n', 'e', 'd', 'p', 'q', 'dp', 'dq', 'qi'];
 
-/** The numbers of a key, or those of its public half; undefined where one is missing. */
-function numbersOf(
-  read: (names: (typeof NUMBERS)[number]) => string | undefined,
-  want: 'public' | 'private',
-): Bytes[] | undefined {
-  const texts = NUMBERS.map(read);
-  const all = texts.slice(0, texts[2] === undefined && want === 'public' ? 2 : undefined);
-  const bytes = all.map((text) => decodeBase64((text ?? '').replace(/_/g, '/').replace(/-/g, '+')));
-  const found = bytes.flatMap((one) => (one.ok && one.bytes.length > 0 ? [one.bytes] : []));
-  return found.length === all.length ? found : undefined;
+/** The numbers of a key, or those of its public half. */
+function numbersOf(jwk: JsonObject, want: 'public' | 'private'): Bytes[] {
+  const names = jwk.d === undefined && want === 'public' ? NUMBERS.slice(0, 2) : NUMBERS;
+  return names.map((name) => {
+    const number = decodeBase64(asText(jwk[name]), 'url');
+    return number.ok && number.bytes.length > 0 ? number.bytes : stop({ code: 'numbers' });
+  });
 }
 
 function isRsaKey({ kty, n }: JsonObject): boolean {
@@ -43,42 +31,25 @@ function stringsIn(value: unknown): string[] {
   return Object.values(value).flatMap(stringsIn);
 }
 
-/** A key in XML or JSON: its numbers, or the text that is the key. */
-export function notationOf(
+/** A key in JSON: its numbers, or the text that is the key. */
+export function jsonKey(
   text: string,
   want: 'public' | 'private',
-): { numbers: Bytes[]; wrapped: KeyWrapping } | { text: string; wrapped: KeyWrapping } | undefined {
-  if (/<(?:RSAKeyValue|Modulus)\b/.test(text)) {
-    const xml = ([, name]: (typeof NUMBERS)[number]) =>
-      new RegExp(`<${name}>([\\w+/=\\s]{1,9999})</${name}>`).exec(text)?.[1];
-    const numbers = numbersOf(xml, want);
-    return numbers ? { numbers, wrapped: 'xml' } : stop({ code: 'numbers' });
-  }
+): { numbers: Bytes[] } | { text: string } | undefined {
   if (!/^[{["]/.test(text)) return undefined;
   const value = valueOf(text);
   const jwk = findObject(value, isRsaKey);
-  if (jwk) {
-    const json = ([name]: (typeof NUMBERS)[number]) =>
-      typeof jwk[name] === 'string' ? jwk[name] : undefined;
-    const numbers = numbersOf(json, want);
-    return numbers ? { numbers, wrapped: 'jwk' } : stop({ code: 'numbers' });
-  }
+  if (jwk) return { numbers: numbersOf(jwk, want) };
   const key = stringsIn(value).find((one) => /^\s*(?:MI|LS0tLS1CRUdJTi)[\w+/=\s]{100,}$/.test(one));
-  if (key !== undefined) return { text: key, wrapped: 'json' };
+  if (key !== undefined) return { text: key };
   return isObject(value) || text.startsWith('{') ? stop({ code: 'jwk' }) : undefined;
-}
-
-/** Hexadecimal of a key in DER, with or without marks between the bytes. */
-export function hexOf(text: string): Bytes | undefined {
-  if (!/^30[\s:]?8[\da-f]/i.test(text) || /[^\da-f\s:]/i.test(text)) return undefined;
-  const pairs = text.replace(/[\s:]/g, '').match(/../g) ?? [];
-  return Uint8Array.from(pairs, (pair) => parseInt(pair, 16));
 }
 
 /** Files of keys that no browser reads, and other things that are no key: named with what converts them. */
 export function checkContainers(text: string): void {
   if (/^-{3,5} ?BEGIN SSH2 /.test(text)) stop({ code: 'ssh2' });
   if (/^PuTTY-User-Key-File/.test(text)) stop({ code: 'putty' });
+  if (/<(?:RSAKeyValue|Modulus)\b/.test(text)) stop({ code: 'xml' });
   if (isNothing(text) || isPlaceholder(text)) stop({ code: 'placeholder' });
   // Java's own stores begin with 0xFEEDFEED or 0xCECECECE.
   if (/^(?:\/u3\+7|zs7Ozg)/.test(text)) stop({ code: 'jks' });
@@ -86,7 +57,4 @@ export function checkContainers(text: string): void {
   if (/^AAAAB3NzaC1yc2E/.test(text)) stop({ code: 'ssh' });
   // eslint-disable-next-line no-control-regex -- they tell a binary file
   if (/[\u0000-\u0008\ufffd]/.test(text.slice(0, 200))) stop({ code: 'binary' });
-  const isPath = /^(?:file:|[A-Za-z]:\\|~?\.{0,2}\/)[\w .:\\/-]{1,200}$/.test(text);
-  if (isPath || /^[\w.\\/-]{1,200}\.(?:pem|key|der|p12|pfx|jks|ppk|crt|cer|pub)$/i.test(text))
-    stop({ code: 'path' });
 }

@@ -1,7 +1,7 @@
 import { decodeBase64, type Bytes } from './base64';
 import { pkcs1Of, readStructure } from './key-structure';
 import { Stop, stop, type KeyProblem, type ParsedKey } from './key-types';
-import { checkContainers, hexOf, notationOf, type KeyWrapping } from './key-wrapping';
+import { checkContainers, jsonKey, type KeyWrapping } from './key-wrapping';
 import { findPemBlocks, normalizeKeyText, withoutQuotes } from './pem';
 
 export type { KeyProblem, ParsedKey } from './key-types';
@@ -76,11 +76,9 @@ function unwrapped(
   const normalized = normalizeKeyText(text);
   if (!normalized.includes('-----BEGIN ')) {
     // A JSON string is itself once more without its quotation marks.
-    const found = notationOf(text.trim(), want) ?? notationOf(normalized, want);
-    if (found && 'text' in found) return inside(found.text, found.wrapped);
-    if (found) return { der: pkcs1Of(found.numbers), armor: 'base64', wrapped: found.wrapped };
-    const hex = hexOf(normalized);
-    if (hex) return { der: hex, armor: 'base64', wrapped: 'hex' };
+    const found = jsonKey(text.trim(), want) ?? jsonKey(normalized, want);
+    if (found && 'text' in found) return inside(found.text, 'json');
+    if (found) return { der: pkcs1Of(found.numbers), armor: 'base64', wrapped: 'jwk' };
   }
   checkLookalikes(normalized);
   const { der, armor } = toDer(normalized, want);
@@ -100,8 +98,7 @@ function percentDecoded(text: string): string {
 }
 
 /**
- * Reads a key from PEM or bare Base64, also where these stand in JSON, Base64 or percent-encoding, and from JWK, XML and
- * hexadecimal. The forms are those that the platform's Go SDK accepts: SPKI or PKCS#1 for a public key, PKCS#8 or PKCS#1
+ * Reads a key from PEM or bare Base64, also where these stand in JSON, Base64 or percent-encoding and from JWK. The forms are those that the platform's Go SDK accepts: SPKI or PKCS#1 for a public key, PKCS#8 or PKCS#1
  * for a private one.
  * Never throws: what is wrong is in the result.
  */

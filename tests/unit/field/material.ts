@@ -42,11 +42,6 @@ const MATERIAL: Record<string, (given: Given) => string> = {
   'private-der': () => rsa.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
   'public-jwk': () => JSON.stringify(rsa.publicKey.export({ format: 'jwk' })),
   'private-jwk': () => JSON.stringify(rsa.privateKey.export({ format: 'jwk' })),
-  'public-hex': () =>
-    rsa.publicKey
-      .export({ type: 'spki', format: 'der' })
-      .toString('hex')
-      .replace(/..(?=.)/g, '$&:'),
   'public-xml': () => xml(['Modulus', 'Exponent'], ['n', 'e']),
   'private-xml': () =>
     xml(

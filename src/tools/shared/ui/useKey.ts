@@ -13,9 +13,13 @@ export interface KeyField {
   note: ReactNode;
 }
 
+/** Formats with the same advice, where another half of the pair is needed. */
+const LIKE: Partial<Record<string, string>> = { pkcs7: 'certificate', ssh2: 'ssh' };
+
 function messageOf(words: SharedMessages, problem: KeyProblem, want: 'public' | 'private'): string {
   const advice: Partial<Record<string, string>> = words.keyAdvice[want];
-  const template = advice[problem.code] ?? words.keyProblem[problem.code];
+  const template =
+    advice[problem.code] ?? advice[LIKE[problem.code] ?? ''] ?? words.keyProblem[problem.code];
   const values =
     problem.code === 'base64'
       ? { ...problem, character: describe(problem.character, words) }
