@@ -4,13 +4,17 @@ import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.PrivateKey;
 import java.security.Signature;
+import java.security.spec.InvalidKeySpecException;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 public final class Sign {
@@ -31,14 +35,28 @@ public final class Sign {
         String signed = encode(json.writeValueAsBytes(header)) + "." + encode(json.writeValueAsBytes(claims));
 
         Signature signature = Signature.getInstance("SHA512withRSA");
-        signature.initSign(privateKey(System.getenv("EFUNDPAY_RSA_PRIVATE_KEY")));
+        signature.initSign(privateKey(System.getenv().getOrDefault("EFUNDPAY_RSA_PRIVATE_KEY", "")));
         signature.update(signed.getBytes(US_ASCII));
         return signed + "." + encode(signature.sign());
     }
 
-    private static PrivateKey privateKey(String pem) throws GeneralSecurityException {
-        byte[] der = Base64.getMimeDecoder().decode(pem.replaceAll("-----[A-Z ]+-----", ""));
-        return KeyFactory.getInstance("RSA").generatePrivate(new PKCS8EncodedKeySpec(der));
+    /** PEM, also with literal \n, in quotes or on one line; its Base64; or the bare Base64 of the key. */
+    private static PrivateKey privateKey(String text) throws GeneralSecurityException {
+        try {
+            byte[] key = decode(text);
+            String pem = new String(key, ISO_8859_1);
+            if (pem.contains("-----BEGIN")) key = decode(pem);
+            return KeyFactory.getInstance("RSA").generatePrivate(new PKCS8EncodedKeySpec(key));
+        } catch (IllegalArgumentException | InvalidKeySpecException e) {
+            String message = "EFUNDPAY_RSA_PRIVATE_KEY is not an RSA private key in PKCS#8 without a passphrase";
+            throw new InvalidKeySpecException(message);
+        }
+    }
+
+    private static byte[] decode(String text) {
+        Matcher inside = Pattern.compile("-----BEGIN [A-Z ]+-----([^-]*)-----END").matcher(text);
+        String base64 = inside.find() ? inside.group(1) : text;
+        return Base64.getDecoder().decode(base64.replaceAll("\\\\[rn]|[^A-Za-z0-9+/=]", ""));
     }
 
     private static String encode(byte[] bytes) {

@@ -9,26 +9,19 @@ import (
 	"crypto/x509"
 	"encoding/base64"
 	"encoding/json"
-	"encoding/pem"
 	"errors"
 	"fmt"
 	"os"
+	"regexp"
+	"strings"
 	"time"
 )
 
 // SignToken signs a bearer token that expires after one hour. Include only the scopes that the request needs.
 func SignToken(scopes ...string) (string, error) {
-	block, _ := pem.Decode([]byte(os.Getenv("EFUNDPAY_RSA_PRIVATE_KEY")))
-	if block == nil {
-		return "", errors.New("EFUNDPAY_RSA_PRIVATE_KEY is not PEM")
-	}
-	key, err := x509.ParsePKCS8PrivateKey(block.Bytes)
+	privateKey, err := parsePrivateKey(os.Getenv("EFUNDPAY_RSA_PRIVATE_KEY"))
 	if err != nil {
 		return "", err
-	}
-	privateKey, ok := key.(*rsa.PrivateKey)
-	if !ok {
-		return "", errors.New("EFUNDPAY_RSA_PRIVATE_KEY is not an RSA key")
 	}
 
 	id := make([]byte, 16)
@@ -59,6 +52,36 @@ func SignToken(scopes ...string) (string, error) {
 		return "", err
 	}
 	return signed + "." + base64url.EncodeToString(signature), nil
+}
+
+// parsePrivateKey reads PEM, also with literal \n, in quotes or on one line; its Base64; or the bare Base64 of the key.
+func parsePrivateKey(text string) (*rsa.PrivateKey, error) {
+	der := decodeKey(text)
+	if strings.Contains(string(der), "-----BEGIN") {
+		der = decodeKey(string(der))
+	}
+	if key, err := x509.ParsePKCS8PrivateKey(der); err == nil {
+		if rsaKey, ok := key.(*rsa.PrivateKey); ok {
+			return rsaKey, nil
+		}
+	}
+	if key, err := x509.ParsePKCS1PrivateKey(der); err == nil {
+		return key, nil
+	}
+	return nil, errors.New("EFUNDPAY_RSA_PRIVATE_KEY is not an RSA private key without a passphrase")
+}
+
+var (
+	insidePEM = regexp.MustCompile(`-----BEGIN [A-Z ]+-----([^-]*)-----END`)
+	notBase64 = regexp.MustCompile(`\\[rn]|[^A-Za-z0-9+/=]`)
+)
+
+func decodeKey(text string) []byte {
+	if inside := insidePEM.FindStringSubmatch(text); inside != nil {
+		text = inside[1]
+	}
+	der, _ := base64.StdEncoding.DecodeString(notBase64.ReplaceAllString(text, ""))
+	return der
 }
 
 // token, err := SignToken("transactions.write")

@@ -28,12 +28,35 @@ function sign_token(array $scopes): string
 
     $signed = base64url(json_encode($header, JSON_THROW_ON_ERROR))
         . '.' . base64url(json_encode($claims, JSON_THROW_ON_ERROR));
-    $privateKey = openssl_pkey_get_private(getenv('EFUNDPAY_RSA_PRIVATE_KEY'));
-    if ($privateKey === false || !openssl_sign($signed, $signature, $privateKey, OPENSSL_ALGO_SHA512)) {
+    $privateKey = read_private_key((string) getenv('EFUNDPAY_RSA_PRIVATE_KEY'));
+    if (!openssl_sign($signed, $signature, $privateKey, OPENSSL_ALGO_SHA512)) {
         throw new RuntimeException('Cannot sign: ' . openssl_error_string());
     }
 
     return $signed . '.' . base64url($signature);
+}
+
+/** PEM, also with literal \n, in quotes or on one line; its Base64; or the bare Base64 of the key. */
+function read_private_key(string $text): OpenSSLAsymmetricKey
+{
+    $decode = fn(string $text) => base64_decode(preg_replace(
+        '~\\\\[rn]|[^A-Za-z0-9+/=]~',
+        '',
+        preg_match('/-----BEGIN [A-Z ]+-----([^-]*)-----END/', $text, $match) ? $match[1] : $text,
+    ));
+    $key = $decode($text);
+    if (str_contains($key, '-----BEGIN')) {
+        $key = $decode($key);
+    }
+    foreach (['PRIVATE KEY', 'RSA PRIVATE KEY'] as $label) {
+        $lines = chunk_split(base64_encode($key), 64, "\n");
+        $privateKey = openssl_pkey_get_private("-----BEGIN $label-----\n$lines-----END $label-----\n");
+        if ($privateKey !== false) {
+            return $privateKey;
+        }
+    }
+
+    throw new RuntimeException('EFUNDPAY_RSA_PRIVATE_KEY is not an RSA private key without a passphrase');
 }
 
 function base64url(string $bytes): string

@@ -1,9 +1,12 @@
 # Python 3.9 or later; pip install "PyJWT[crypto]"
+import base64
 import os
+import re
 import time
 import uuid
 
 import jwt
+from cryptography.hazmat.primitives.serialization import load_der_private_key
 
 
 def sign_token(scopes):
@@ -20,10 +23,28 @@ def sign_token(scopes):
     }
     return jwt.encode(
         claims,
-        os.environ["EFUNDPAY_RSA_PRIVATE_KEY"],
+        read_private_key(os.environ["EFUNDPAY_RSA_PRIVATE_KEY"]),
         algorithm="RS512",
         headers={"kid": os.environ["EFUNDPAY_JWT_KEY_ID"]},
     )
+
+
+def read_private_key(text):
+    """PEM, also with literal \\n, in quotes or on one line; its Base64; or the bare Base64 of the key."""
+    try:
+        key = decode(text)
+        if b"-----BEGIN" in key:
+            key = decode(key.decode())
+        return load_der_private_key(key, None)
+    except (ValueError, TypeError):
+        message = "EFUNDPAY_RSA_PRIVATE_KEY is not an RSA private key without a passphrase"
+        raise ValueError(message) from None
+
+
+def decode(text):
+    inside = re.search(r"-----BEGIN [A-Z ]+-----([^-]*)-----END", text)
+    base64_text = re.sub(r"\\[rn]|[^A-Za-z0-9+/=]", "", inside[1] if inside else text)
+    return base64.b64decode(base64_text)
 
 
 # token = sign_token(["transactions.write"])

@@ -23,6 +23,42 @@ const REQUIRED_CLAIMS = ['iss', 'nbf', 'iat', 'exp', 'jti', 'scopes', 'merchantI
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
+const { EFUNDPAY_RSA_PRIVATE_KEY: pem } = env;
+const bare = keys.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
+/** Keys as environment files, containers and secret stores hand them over. */
+const FORMS: Record<string, string> = {
+  'with literal line breaks': pem.replaceAll('\n', '\\n'),
+  'with literal CRLF': pem.replaceAll('\n', '\\r\\n'),
+  'with Windows line ends': pem.replaceAll('\n', '\r\n'),
+  'in double quotes, with literal line breaks': `"${pem.replaceAll('\n', '\\n')}"`,
+  'in single quotes': `'${pem}'`,
+  'on one line': pem.replaceAll('\n', ' '),
+  'without line breaks': pem.replaceAll('\n', ''),
+  'without its last line break': pem.trim(),
+  'with a byte order mark and blanks': `\ufeff  ${pem}  \n\n`,
+  'as Base64 of the PEM': base64(pem),
+  'as Base64 of the PEM, in lines': base64(pem).replace(/.{76}/g, '$&\n'),
+  'as Base64 of a PEM with Windows line ends': base64(pem.replaceAll('\n', '\r\n')),
+  'as bare Base64': bare,
+  'as bare Base64 in quotes, with a line break': `"${bare}"\n`,
+  'inside the JSON of a secret store': JSON.stringify({ private_key: pem }),
+  'after the attributes of a PKCS#12 file': `Bag Attributes\n    friendlyName: a-b\n${pem}`,
+};
+const PKCS1 = keys.privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
+
+/** What is no key for signing: the error names the variable. */
+const NO_KEYS: Record<string, string> = {
+  nothing: '',
+  text: 'not a key',
+  'a public key': keys.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  'a damaged key': pem.replace(/(\n[^-]{60})[^-]*/, '$1\n'),
+  'a key with a passphrase': keys.privateKey
+    .export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' })
+    .toString(),
+};
+
 /** One run signs all tokens: an argument holds the scopes of one, joined by commas. */
 async function sign(program: Program, ...scopes: string[]): Promise<string[]> {
   const result = await runProgram(program, { args: scopes, env });
@@ -35,15 +71,14 @@ for (const language of GUIDE_LANGUAGES) {
   const gate = languageGate(language);
 
   describe.skipIf(gate.skip)(gate.title('JWT'), () => {
+    let program: Program;
     let tokens: string[];
     let before: number;
     let after: number;
 
     beforeAll(async () => {
       gate.require();
-      const program = await buildDriver(language, 'sign', [
-        samplePath(language, 'jwt-sign', 'sign'),
-      ]);
+      program = await buildDriver(language, 'sign', [samplePath(language, 'jwt-sign', 'sign')]);
       before = Math.floor(Date.now() / 1000);
       tokens = await sign(program, 'transactions.read,transactions.write', 'transactions.read');
       after = Math.floor(Date.now() / 1000);
@@ -66,6 +101,27 @@ for (const language of GUIDE_LANGUAGES) {
       expect(issued).toBeLessThanOrEqual(after);
       expect(payload.nbf).toBe(issued - 60);
       expect(payload.exp).toBe(issued + 3600);
+    });
+
+    /** Signs with a key in another form. */
+    const signWith = (key: string) =>
+      runProgram(program, {
+        args: ['transactions.read'],
+        env: { ...env, EFUNDPAY_RSA_PRIVATE_KEY: key },
+      });
+
+    // Java has no reader for PKCS#1.
+    const forms = { ...FORMS, ...(language !== 'java' && { 'as PKCS#1': PKCS1 }) };
+    test.each(Object.entries(forms))('reads a key %s', async (_, key) => {
+      const { stdout, stderr } = await signWith(key);
+      expect(stderr).toBe('');
+      await jwtVerify(stdout.trim(), keys.publicKey);
+    });
+
+    test.each(Object.entries(NO_KEYS))('says that it is no key: %s', async (_, key) => {
+      const { code, stdout, stderr } = await signWith(key);
+      expect(code).not.toBe(0);
+      expect(stdout + stderr).toContain('EFUNDPAY_RSA_PRIVATE_KEY is not an RSA private key');
     });
 
     test('has a new ID each time, and keeps a single scope an array', async () => {

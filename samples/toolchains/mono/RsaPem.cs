@@ -9,7 +9,7 @@ internal static class RsaPem
 {
     public static void ImportFromPem(this RSA rsa, string pem)
     {
-        Match match = Regex.Match(pem, "^-----BEGIN (PUBLIC|RSA PUBLIC|PRIVATE) KEY-----([^-]+)-----END \\1 KEY-----\\s*$");
+        Match match = Regex.Match(pem, "^-----BEGIN (PUBLIC|RSA PUBLIC|PRIVATE|RSA PRIVATE) KEY-----([^-]+)-----END \\1 KEY-----\\s*$");
         if (!match.Success) throw new ArgumentException("No supported key in the PEM text.");
         rsa.ImportParameters(Read(match.Groups[1].Value, match.Groups[2].Value));
     }
@@ -21,6 +21,7 @@ internal static class RsaPem
         {
             Der outer = new Der(Convert.FromBase64String(base64)).Enter(0x30);
             if (label == "RSA PUBLIC") return new RSAParameters { Modulus = outer.Number(), Exponent = outer.Number() };
+            if (label == "RSA PRIVATE") return Pkcs1(outer);
             return label == "PUBLIC" ? PublicKey(outer) : PrivateKey(outer);
         }
         catch (Exception e) when (e is EndOfStreamException || e is FormatException)
@@ -42,7 +43,11 @@ internal static class RsaPem
     {
         info.Number();
         info.Take(0x30);
-        Der key = info.Enter(0x04).Enter(0x30);
+        return Pkcs1(info.Enter(0x04).Enter(0x30));
+    }
+
+    private static RSAParameters Pkcs1(Der key)
+    {
         key.Number();
         byte[] modulus = key.Number();
         int half = (modulus.Length + 1) / 2;
