@@ -49,7 +49,7 @@ export function useKey(
       const algorithm = key.curve ? `EC ${key.curve}` : key.algorithm;
       const understood = fill(words.keyRead, { algorithm, bits: key.bits, format });
       const small = key.algorithm === 'RSA' && key.bits < 2048 ? ` · ${words.keySmall}` : '';
-      const wrapped = key.wrapped ? words.gap + words.keyWrapped[key.wrapped] : '';
+      const wrapped = key.wrapped ? ` · ${words.keyWrapped[key.wrapped]}` : '';
       return { key, error: undefined, note: understood + small + wrapped };
     },
     [want, algorithms, words],
