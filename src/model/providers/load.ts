@@ -39,13 +39,13 @@ export function usedSources(record: ProviderRecord): Set<string> {
   return new Set(sourcedIn(record).flatMap(({ from }) => from));
 }
 
-/** Values for the testing matrix that their group doesn't have. */
+/** Values for the testing matrix that their group doesn't have. A route leads to the steps instead. */
 function missingShown({ shows = {}, cards = [], values = [] }: TestGroup): string[] {
   const known = new Set([
     ...cards.map(({ number }) => number),
     ...values.map(({ value }) => value),
   ]);
-  return Object.values(shows).filter((value) => !known.has(value));
+  return Object.values(shows).filter((value) => !value.startsWith('/') && !known.has(value));
 }
 
 /** Checks what the schema cannot express. Returns problems; empty for a valid record. */

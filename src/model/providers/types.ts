@@ -124,7 +124,7 @@ const TestGroup = Type.Object(
     code: Optional(about('Security code of every card that names none.', Text)),
     shows: Optional(
       about(
-        'For the testing matrix: the card or value of this group that simulates a scenario.',
+        'For the testing matrix: the card or value of this group that simulates a scenario, or the route of the steps.',
         Some(SCENARIOS, Line()),
       ),
     ),

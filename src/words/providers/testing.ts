@@ -22,17 +22,18 @@ function groupsOf({ testData }: ProviderRecord): readonly TestGroup[] {
   return isUnknown(testData) ? [] : testData.groups;
 }
 
-/** The number of the card that simulates a scenario, or the mark of another value, such as a cardholder name. */
-function shown(record: ProviderRecord, scenario: Scenario): string | typeof NOT_SENT | undefined {
+/** The card that simulates a scenario, the route of the steps, or the mark of another value, such as a cardholder name. */
+function shown(record: ProviderRecord, scenario: Scenario): string | undefined {
   const group = groupsOf(record).find(({ shows }) => shows?.[scenario]);
   const value = group?.shows?.[scenario];
-  if (!value) return undefined;
+  if (!value || value.startsWith('/')) return value;
   return group?.cards?.some(({ number }) => number === value) ? value : NOT_SENT;
 }
 
-function cell(record: ProviderRecord, scenario: Scenario): PhrasingContent[] {
+function cell(record: ProviderRecord, scenario: Scenario, locale: Locale): PhrasingContent[] {
   const value = shown(record, scenario);
   if (!value) return [text(EMPTY)];
+  if (value.startsWith('/')) return [link(value, TESTING.steps[locale])];
   if (value === NOT_SENT) return [text(`${EMPTY}\u00a0${NOT_SENT}`)];
   return [copyCard(value)];
 }
@@ -57,7 +58,7 @@ export function renderTestingMatrix(
     tested.map((record) => ({
       cells: [
         [providerLink(record, locale)],
-        ...SCENARIOS.map((scenario) => cell(record, scenario)),
+        ...SCENARIOS.map((scenario) => cell(record, scenario, locale)),
       ],
     })),
   );

@@ -28,6 +28,11 @@ describe('<TestingMatrix />', () => {
     expect(words(renderTestingMatrix([find('worldpay')], 'en'))).toContain(
       '† The provider simulates',
     );
+    // Adyen has no card for a decline: the steps are on its page.
+    expect(matrix([find('adyen')], 'en')[1]?.[2]).toBe('Test cases');
+    expect(JSON.stringify(renderTestingMatrix([find('adyen')], 'en'))).toContain(
+      '/connections/adyen/card#test-cases',
+    );
     // Without such a value there is nothing to explain.
     expect(words(renderTestingMatrix([find('stripe')], 'en'))).not.toContain('†');
   });
