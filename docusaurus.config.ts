@@ -1,4 +1,5 @@
-import type { Config } from '@docusaurus/types';
+import type { Config, PostCssOptions } from '@docusaurus/types';
+import type { Root as PostCssRoot } from 'postcss';
 import type { Options as ClassicOptions } from '@docusaurus/preset-classic';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import { EDIT_URL } from './src/config/links';
@@ -6,7 +7,7 @@ import { headTags } from './src/config/head';
 import { parseFrontMatter } from './src/config/frontMatter';
 import { hasHistory } from './src/config/history';
 import { locale } from './src/config/locale';
-import { BASE_URL, SITE_URL } from './src/config/site';
+import { BASE_URL, PUBLIC_URL, SITE_URL } from './src/config/site';
 import { themeConfig } from './src/config/theme';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './src/model/locale';
 import { contentOptions } from './src/content';
@@ -70,6 +71,23 @@ const chunkLoadTimeout = Number(process.env.EFUND_CHUNK_TIMEOUT) || 15_000;
 const chunks = () => ({
   name: 'efundflow-chunks',
   configureWebpack: () => ({ output: { chunkLoadTimeout } }),
+});
+
+/** On paper, links name their address: that of this build. */
+const printedAddress = () => ({
+  name: 'efundflow-printed-address',
+  configurePostCss: (options: PostCssOptions) => ({
+    ...options,
+    plugins: [
+      ...(options.plugins as unknown[]),
+      {
+        postcssPlugin: 'printed-address',
+        Once(root: PostCssRoot) {
+          root.replaceValues(PUBLIC_URL, { fast: PUBLIC_URL }, () => SITE_URL);
+        },
+      },
+    ],
+  }),
 });
 
 const presetOptions: ClassicOptions = {
@@ -145,6 +163,7 @@ const config: Config = {
   plugins: [
     ['@docusaurus/plugin-content-docs', connectionsOptions],
     chunks,
+    printedAddress,
     contractPlugin,
     htmlPlugin,
     markdownPlugin,

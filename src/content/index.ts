@@ -1,11 +1,12 @@
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
-import { BASE_URL } from '../config/site';
+import { BASE_URL, PUBLIC_URL, SITE_URL } from '../config/site';
 import { DEFAULT_LOCALE } from '../model/locale';
 import { cardTables } from './cards';
 import { fileLinks } from './fileLinks';
 import { highlightPlugin } from './highlight';
 import { methodsTransformer } from './methods';
+import { ownAddress } from './ownAddress';
 import { safeSource, uniqueIds } from './safe';
 import { unbroken } from './unbroken';
 import { breakableUrls } from './urls';
@@ -21,6 +22,7 @@ export function contentOptions(options: WordsOptions, steps: readonly Plugin<[],
     beforeDefaultRemarkPlugins: [
       safeSource,
       () => wordsTransformer(options),
+      () => ownAddress(`${PUBLIC_URL}/`, SITE_URL + BASE_URL),
       () => fileLinks(BASE_URL + (options.locale === DEFAULT_LOCALE ? '' : `${options.locale}/`)),
       methodsTransformer,
       cardTables,

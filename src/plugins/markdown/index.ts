@@ -2,12 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { applyTrailingSlash } from '@docusaurus/utils-common';
+import { BASE_URL } from '../../config/site';
 import { toLocale } from '../../model/locale';
 import { twinPath } from '../../model/twins';
 import { pagesOf } from '../html';
 import { llmsFull, llmsIndex, type IndexedPage } from './llms';
-import { readPage, twinOf, type BuiltPage } from './page';
+import { MAX_LENGTH, readPage, twinOf, type BuiltPage } from './page';
 import { sectionsOf, type DocsContent, type Section } from './sidebar';
+
+/** Characters of a Markdown page from which the build warns. */
+const WARN_FROM = 0.9 * MAX_LENGTH;
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
@@ -51,11 +55,21 @@ export default function markdownPlugin({ siteConfig, i18n, baseUrl }: LoadContex
         const page = forPage(name, () => readPage(html));
         pages.set(new URL(page.url).pathname, { file, page });
       }
-      const addresses = { origin: siteConfig.url, pages: new Set(pages.keys()) };
+      const addresses = {
+        origin: siteConfig.url,
+        root: siteConfig.url + BASE_URL,
+        pages: new Set(pages.keys()),
+      };
       const indexed = new Map<string, IndexedPage>();
       for (const [pathname, { file, page }] of pages) {
         const twin = siteConfig.url + (twinPath(pathname) ?? '');
-        const { files, whole } = forPage(pathname, () => twinOf(page, addresses, twin, index));
+        const { files, length, whole } = forPage(pathname, () =>
+          twinOf(page, addresses, twin, index),
+        );
+        if (length > WARN_FROM)
+          console.warn(
+            `[WARNING] Markdown page of ${pathname}: ${length} of ${MAX_LENGTH} characters. Above that the build fails: think of two pages.`,
+          );
         indexed.set(pathname, { ...page, twin, whole });
         for (const { ending, content } of files)
           await writeFile(file.replace(/\.html$/, ending), content);

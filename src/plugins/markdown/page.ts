@@ -15,8 +15,13 @@ import { handlersFor, type OtherSample } from './handlers';
 import TEXTS from '../../data/texts/markdown.json';
 import { heading, link, list, paragraph, strong, text } from '../../words/nodes';
 
-/** Characters of a twin, so that what reads it does not cut it off. */
+/** Characters of a Markdown page, so that what reads it does not cut it off. */
 export const MAX_LENGTH = 40_000;
+
+/** Length of a Markdown page. Where the site is published does not count: a page fits for every address, or for none. */
+export function contentLength(markdown: string, root: string): number {
+  return markdown.replaceAll(root, '/').length;
+}
 
 /** What the head of a page says about it. */
 export interface PageFacts {
@@ -78,6 +83,8 @@ export function readPage(html: string): BuiltPage {
 export interface Addresses {
   /** Origin of the site, without a slash at its end. */
   origin: string;
+  /** Where the site is published, all languages, with a slash at its end. */
+  root: string;
   /** Paths of all pages of this build, with the folder of the site and its language. */
   pages: ReadonlySet<string>;
 }
@@ -148,10 +155,10 @@ export interface TwinFile {
 }
 
 /** As many languages in a file as fit. */
-function groupSamples(others: readonly OtherSample[], room: number): RootContent[][] {
+function groupSamples(others: readonly OtherSample[], room: number, root: string): RootContent[][] {
   const groups: { nodes: RootContent[]; length: number }[] = [];
   for (const nodes of samplesByLanguage(others)) {
-    const { length } = write(nodes);
+    const length = contentLength(write(nodes), root);
     const last = groups.at(-1);
     if (last && last.length + length <= room) {
       last.nodes.push(...nodes);
@@ -168,6 +175,8 @@ const FRAME_LENGTH = 1_500;
 export interface Twin {
   /** One file, or, when the page is longer than {@link MAX_LENGTH}, the page and its samples in further languages. */
   files: TwinFile[];
+  /** Length of the longest file. */
+  length: number;
   /** Everything in one, without front matter. */
   whole: string;
 }
@@ -181,14 +190,16 @@ function splitPage(page: BuiltPage, addresses: Addresses, twin: string, index: s
   const finish = (facts: PageFacts, nodes: RootContent[]) =>
     frontMatter(facts) + write(withIndexLink(nodes, page, index));
   const { nodes, others } = convert(page, addresses, true);
-  const parts = groupSamples(others, MAX_LENGTH - FRAME_LENGTH).map((samples, number) => {
-    const ending = number === 0 ? '.samples.md' : `.samples-${number + 1}.md`;
-    const languages = samples
-      .filter((node) => node.type === 'heading')
-      .map((node) => toString(node));
-    const label = languages.join(TEXTS.comma[locale]);
-    return { ending, samples, label, url: twin.replace(/\.md$/, ending) };
-  });
+  const parts = groupSamples(others, MAX_LENGTH - FRAME_LENGTH, addresses.root).map(
+    (samples, number) => {
+      const ending = number === 0 ? '.samples.md' : `.samples-${number + 1}.md`;
+      const languages = samples
+        .filter((node) => node.type === 'heading')
+        .map((node) => toString(node));
+      const label = languages.join(TEXTS.comma[locale]);
+      return { ending, samples, label, url: twin.replace(/\.md$/, ending) };
+    },
+  );
   const note = [
     paragraph(text(TEXTS.samplesElsewhere[locale])),
     list(parts.map(({ url, label }) => [link(url, label)])),
@@ -218,13 +229,14 @@ export function twinOf(page: BuiltPage, addresses: Addresses, twin: string, inde
   const all = [...nodes, ...appendix(samplesByLanguage(others).flat(), page.locale)];
   const single = frontMatter(page) + write(withIndexLink(all, page, index));
   const files =
-    single.length <= MAX_LENGTH
+    contentLength(single, addresses.root) <= MAX_LENGTH
       ? [{ ending: '.md', content: single }]
       : splitPage(page, addresses, twin, index);
-  const long = files.find(({ content }) => content.length > MAX_LENGTH);
-  if (long)
+  const lengths = files.map(({ content }) => contentLength(content, addresses.root));
+  const length = Math.max(...lengths);
+  if (length > MAX_LENGTH)
     throw new Error(
-      `*${long.ending} has ${long.content.length} characters, more than ${MAX_LENGTH}: make two pages of it`,
+      `*${files[lengths.indexOf(length)]?.ending} has ${length} characters, more than ${MAX_LENGTH}: make two pages of it`,
     );
-  return { files, whole: write(all) };
+  return { files, length, whole: write(all) };
 }

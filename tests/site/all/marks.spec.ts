@@ -110,7 +110,11 @@ test('a row of another kind, and a row that is not there, are found', () => {
 
 test.describe('other names of classes', () => {
   const PLACE = { url: '/x', shelf: 'docs' } as const;
-  const ADDRESSES = { origin: 'https://example.com', pages: new Set<string>() };
+  const ADDRESSES = {
+    origin: 'https://example.com',
+    root: 'https://example.com/',
+    pages: new Set<string>(),
+  };
   const read = (html: string) => ({
     places: parsePage(html, PLACE),
     twin: twinOf(

@@ -1,25 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_LENGTH, readPage, twinOf } from '../../../src/plugins/markdown/page';
 
-const ADDRESSES = {
-  origin: 'https://docs.example.com',
-  pages: new Set(['/docs/zh/a', '/docs/zh/b', '/docs/zh/']),
-};
-const INDEX = 'https://docs.example.com/docs/zh/llms.txt';
+const ORIGIN = 'https://docs.example.com';
 
-function html(body: string, lang = 'zh-CN'): string {
+function html(body: string, lang = 'zh-CN', origin = ORIGIN): string {
   return `<!doctype html><html lang="${lang}"><head>
-    <meta name="description" content="What: it is"><link rel="canonical" href="https://docs.example.com/docs/zh/a"></head>
+    <meta name="description" content="What: it is"><link rel="canonical" href="${origin}/docs/zh/a"></head>
     <body><nav>Menu</nav><main><article><h1>Title<a href="#x" aria-label="Direct link">#</a></h1>${body}</article></main></body></html>`;
 }
 
-function twin(body: string, lang?: string) {
-  return twinOf(
-    readPage(html(body, lang)),
-    ADDRESSES,
-    'https://docs.example.com/docs/zh/a.md',
-    INDEX,
-  );
+function twin(body: string, lang?: string, origin = ORIGIN) {
+  const pages = new Set(['/docs/zh/a', '/docs/zh/b', '/docs/zh/']);
+  const addresses = { origin, root: `${origin}/docs/`, pages };
+  const folder = `${origin}/docs/zh`;
+  const page = readPage(html(body, lang, origin));
+  return twinOf(page, addresses, `${folder}/a.md`, `${folder}/llms.txt`);
 }
 
 /** The Markdown below the title and the link to the index. */
@@ -40,7 +35,7 @@ const tabs = (group: string, ...labels: string[]) =>
 describe('a twin', () => {
   test('has front matter, title and a link to the index', () => {
     expect(twin('<p>Text.</p>').files[0]?.content).toBe(
-      `---\ntitle: Title\ndescription: "What: it is"\nurl: https://docs.example.com/docs/zh/a\nlanguage: zh-CN\n---\n\n# Title\n\n> 全部页面：[llms.txt](${INDEX})\n\nText.\n`,
+      `---\ntitle: Title\ndescription: "What: it is"\nurl: https://docs.example.com/docs/zh/a\nlanguage: zh-CN\n---\n\n# Title\n\n> 全部页面：[llms.txt](${ORIGIN}/docs/zh/llms.txt)\n\nText.\n`,
     );
   });
 
@@ -190,6 +185,15 @@ describe('a long page', () => {
     const short = twin(body.replace(program, 'short'.repeat(100))).files;
     expect(short[0]?.content).toContain('shortshort');
     expect(short[0]?.content).not.toContain('程序见本页末尾');
+  });
+
+  test('is as long for every address of the site', () => {
+    const links = '<a href="/docs/zh/b">B</a> '.repeat(200);
+    const body = `<p>${links}${'x'.repeat(MAX_LENGTH - 200 * 24)}</p>`;
+    const elsewhere = twin(body, undefined, `https://${'far.'.repeat(20)}example.com`);
+    expect(elsewhere.length).toBe(twin(body).length);
+    expect(elsewhere.length).toBeLessThan(MAX_LENGTH);
+    expect(elsewhere.files[0]?.content.length).toBeGreaterThan(MAX_LENGTH);
   });
 
   test('that stays too long stops the build', () => {
