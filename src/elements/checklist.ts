@@ -8,6 +8,15 @@ interface Stored {
   ticked: number[];
 }
 
+/** On an origin that other sites share, anything may be stored under a name. */
+function parse(text: string | null | undefined): Partial<Stored> | null {
+  try {
+    return JSON.parse(text ?? 'null') as Partial<Stored> | null;
+  } catch {
+    return null;
+  }
+}
+
 class Checklist extends HTMLElement {
   #boxes: HTMLInputElement[] = [];
   #bar?: HTMLElement;
@@ -84,9 +93,10 @@ class Checklist extends HTMLElement {
   }
 
   #read = (): void => {
-    const stored = JSON.parse(this.#slot?.get() ?? 'null') as Stored | null;
+    const stored = parse(this.#slot?.get());
     // A tick at the wrong item is worse than a lost one: a list that has changed starts over.
-    this.#show(new Set(stored?.length === this.#boxes.length ? stored.ticked : []));
+    const isSame = stored?.length === this.#boxes.length && Array.isArray(stored.ticked);
+    this.#show(new Set(isSame ? stored.ticked : []));
   };
 
   #show(ticked: ReadonlySet<number>): void {
