@@ -12,6 +12,9 @@ export const SOURCE_CODE_URL = 'https://github.com/EFundFlow';
  */
 export const NEW_ISSUE_URL = `${SOURCE_CODE_URL}/docs/issues/new`;
 
+/** Form for a private report of a weakness: "Report a vulnerability", as SECURITY.md says. */
+export const PRIVATE_REPORT_URL = `${SOURCE_CODE_URL}/docs/security/advisories/new`;
+
 /**
  * URL under which a page's source can be edited, e.g. `https://github.com/EFundFlow/docs/edit/main/`.
  * `undefined` keeps the edit links off: the docs repository has not been named by the owner yet.

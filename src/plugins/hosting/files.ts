@@ -78,14 +78,38 @@ export function nginxHeaders({ policy }: Site): string {
     .join('');
 }
 
-/** Everything may be found but the search pages, which have nothing of their own. */
+/** Everything may be read, also that the search pages are not to be listed: what is forbidden can be listed unread. */
 export function robotsFile({ url, baseUrl, languages }: Site): string {
   return [
     'User-agent: *',
     'Allow: /',
-    ...languages.map((folder) => `Disallow: ${baseUrl}${folder}search`),
     '',
     ...languages.map((folder) => `Sitemap: ${url}${baseUrl}${folder}sitemap.xml`),
+    '',
+  ].join('\n');
+}
+
+/** Months for which a security.txt holds; the RFC recommends less than a year. */
+const MONTHS = 11;
+
+/**
+ * Where a weakness of the site is reported. It expires on the first day of a month, so that builds of a month are the same.
+ * @param contact as SECURITY.md has it
+ * @param languages in which a report is read
+ * @see https://www.rfc-editor.org/rfc/rfc9116
+ */
+export function securityText(
+  { url, baseUrl }: Pick<Site, 'url' | 'baseUrl'>,
+  contact: string,
+  languages: readonly string[],
+  today: Date,
+): string {
+  const expires = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + MONTHS));
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString().replace(/\.\d+Z$/, 'Z')}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${url}${baseUrl}.well-known/security.txt`,
     '',
   ].join('\n');
 }

@@ -4,8 +4,17 @@ import path from 'node:path';
 import type { Plugin, LoadContext } from '@docusaurus/types';
 import { LicenseWebpackPlugin } from 'license-webpack-plugin';
 import { contentPolicy, inlineScripts } from '../html/contentPolicy';
+import { PRIVATE_REPORT_URL } from '../../config/links';
 import { finishFiles } from './compress';
-import { headersFile, nginxHeaders, redirectsFile, robotsFile, type Site } from './files';
+import { completeFeed } from './feeds';
+import {
+  headersFile,
+  nginxHeaders,
+  redirectsFile,
+  robotsFile,
+  securityText,
+  type Site,
+} from './files';
 
 /** Files that hosts and crawlers look for at the root of what is published. */
 const PUBLISHED = { _headers: headersFile, _redirects: redirectsFile, 'robots.txt': robotsFile };
@@ -26,11 +35,37 @@ async function policyOf(outDir: string, languages: readonly string[]): Promise<s
   return contentPolicy([...new Set(texts.flatMap(inlineScripts))]);
 }
 
-/** Makes a whole build ready for any host: headers, redirects, robots.txt, compressed forms. */
-async function finishBuild(outDir: string, facts: Omit<Site, 'policy'>): Promise<void> {
+/** Adds to the blog's feeds what the plugin leaves out. @param tags `lang` of the pages, by the folder of their language */
+async function finishFeeds(
+  outDir: string,
+  site: Site,
+  tags: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const folder of site.languages)
+    for (const name of ['rss.xml', 'atom.xml']) {
+      const file = path.join(outDir, folder, 'blog', name);
+      if (!existsSync(file)) continue;
+      const url = `${site.url}${site.baseUrl}${folder}blog/${name}`;
+      const xml = await readFile(file, 'utf8');
+      await writeFile(file, completeFeed(xml, url, tags[folder] ?? ''));
+    }
+}
+
+/** Makes a whole build ready for any host: headers, redirects, robots.txt, security.txt, feeds, compressed forms. */
+async function finishBuild(
+  outDir: string,
+  facts: Omit<Site, 'policy'>,
+  tags: Readonly<Record<string, string>>,
+): Promise<void> {
   const site: Site = { ...facts, policy: await policyOf(outDir, facts.languages) };
   for (const [name, content] of Object.entries(PUBLISHED))
     await writeFile(path.join(outDir, name), content(site));
+  await mkdir(path.join(outDir, '.well-known'), { recursive: true });
+  await writeFile(
+    path.join(outDir, '.well-known', 'security.txt'),
+    securityText(site, PRIVATE_REPORT_URL, Object.values(tags), new Date()),
+  );
+  await finishFeeds(outDir, site, tags);
   // For whoever sets up an nginx, in a folder beside the build.
   const beside = `${path.resolve(outDir)}-hosting`;
   await mkdir(beside, { recursive: true });
@@ -68,7 +103,11 @@ export default function hostingPlugin({
           const languages = ['', ...i18n.locales.map((locale) => `${locale}/`)].filter((folder) =>
             existsSync(path.join(outDir, folder, '404.html')),
           );
-          await finishBuild(outDir, { url, baseUrl, languages });
+          const tags = i18n.locales.map((locale) => [
+            locale === i18n.defaultLocale ? '' : `${locale}/`,
+            i18n.localeConfigs[locale]?.htmlLang ?? locale,
+          ]);
+          await finishBuild(outDir, { url, baseUrl, languages }, Object.fromEntries(tags));
         });
     },
   };

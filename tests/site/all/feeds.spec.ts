@@ -56,6 +56,12 @@ for (const [folder, name] of [
         const xml = readFileSync(path.join(BUILD, folder, 'blog', file), 'utf8');
         const feed = READERS[file]?.(xml);
         expect(feed?.title).toBe(name);
+        expect(xml).toMatch(
+          new RegExp(`<(atom:)?link rel="self" href="[^"]*/${folder && `${folder}/`}blog/${file}"`),
+        );
+        expect(xml).toMatch(
+          folder ? /xml:lang="zh-CN"|<language>zh-CN</ : /xml:lang="en"|<language>en</,
+        );
         expect(feed?.items.length).toBeGreaterThan(0);
         expect(feed?.items.flatMap(faults)).toEqual([]);
       });

@@ -6,6 +6,7 @@ const WELL_KNOWN = [
   '404.html',
   'zh/404.html',
   'robots.txt',
+  '.well-known/security.txt',
   'favicon.ico',
   'apple-touch-icon.png',
   'licenses.txt',

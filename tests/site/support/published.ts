@@ -32,7 +32,7 @@ export function testPublished(published: () => Published): void {
 
     test('robots.txt and the sitemap name the place', () => {
       expect(read('robots.txt')).toBe(
-        'User-agent: *\nAllow: /\nDisallow: /docs/search\n\nSitemap: https://example.com/docs/sitemap.xml\n',
+        'User-agent: *\nAllow: /\n\nSitemap: https://example.com/docs/sitemap.xml\n',
       );
       expect(read('sitemap.xml')).toContain('<loc>https://example.com/docs/overview</loc>');
     });

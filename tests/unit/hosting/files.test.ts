@@ -5,11 +5,13 @@ import {
   nginxHeaders,
   redirectsFile,
   robotsFile,
+  securityText,
   type Site,
   securityHeaders,
   TEXT_TYPES,
   type Header,
 } from '../../../src/plugins/hosting/files';
+import { completeFeed } from '../../../src/plugins/hosting/feeds';
 import { contentPolicy } from '../../../src/plugins/html/contentPolicy';
 import { observatoryScore } from '../../support/observatory';
 
@@ -20,6 +22,42 @@ const SITE: Site = {
   languages: ['', 'zh/'],
 };
 const HEADERS = securityHeaders(SITE.policy);
+
+describe('security.txt', () => {
+  test('has what RFC 9116 asks for, and expires within a year', () => {
+    const day = new Date('2026-11-25T12:00:00Z');
+    expect(securityText(SITE, 'https://example.com/report', ['en', 'zh-CN'], day)).toBe(
+      'Contact: https://example.com/report\nExpires: 2027-10-01T00:00:00Z\n' +
+        'Preferred-Languages: en, zh-CN\nCanonical: https://example.com/docs/.well-known/security.txt\n',
+    );
+  });
+});
+
+describe('feeds', () => {
+  const URL = 'https://example.com/zh/blog/rss.xml';
+
+  test('of RSS name themselves and the language of the pages', () => {
+    const xml = completeFeed(
+      '<rss version="2.0" xmlns:dc="x">\n<channel>\n<language>zh</language></channel></rss>',
+      URL,
+      'zh-CN',
+    );
+    expect(xml).toContain('<rss xmlns:atom="http://www.w3.org/2005/Atom" version="2.0"');
+    expect(xml).toContain(`<atom:link rel="self" href="${URL}" type="application/rss+xml"/>`);
+    expect(xml).toContain('<language>zh-CN</language>');
+  });
+
+  test('of Atom name themselves and the language of the pages', () => {
+    const feed = '<feed xmlns="http://www.w3.org/2005/Atom">\n<id>x</id></feed>';
+    const xml = completeFeed(feed, URL, 'zh-CN');
+    expect(xml).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-CN">');
+    expect(xml).toContain(`<link rel="self" href="${URL}"/>`);
+  });
+
+  test('of another form stop the build', () => {
+    expect(() => completeFeed('<opml/>', URL, 'en')).toThrow(/neither RSS nor Atom/);
+  });
+});
 
 describe('the files for hosts', () => {
   test('_headers: one rule for everything, lifetimes below the folder of the site, no header twice', () => {
@@ -70,9 +108,9 @@ describe('the files for hosts', () => {
     expect(rewrites).toEqual([{ source: '/zh/(.*)', destination: '/zh/404', statusCode: 404 }]);
   });
 
-  test('robots.txt: all but the search, and the sitemaps where they are', () => {
+  test('robots.txt: everything may be read, and the sitemaps where they are', () => {
     expect(robotsFile(SITE)).toBe(
-      'User-agent: *\nAllow: /\nDisallow: /docs/search\nDisallow: /docs/zh/search\n\n' +
+      'User-agent: *\nAllow: /\n\n' +
         'Sitemap: https://example.com/docs/sitemap.xml\nSitemap: https://example.com/docs/zh/sitemap.xml\n',
     );
   });
@@ -108,7 +146,7 @@ describe("the score of Mozilla's HTTP Observatory, from headers alone", () => {
     ["object-src 'none'", 'object-src *', 75],
     ["script-src 'self'", "script-src 'self' 'unsafe-eval'", 75],
     ["style-src 'self'", "style-src 'self' 'unsafe-inline'", 75],
-    ["form-action 'none'", 'form-action *', 75],
+    ["form-action 'self'", 'form-action *', 75],
     ["frame-ancestors 'none'", 'frame-ancestors *', 80],
   ])('with another %s: %s gives %i', (directive, by, score) => {
     const policy = site.policy.replace(directive, by);
