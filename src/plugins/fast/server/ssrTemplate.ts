@@ -1,9 +1,12 @@
+import texts from '../../../data/texts/start.json';
+import type { Locale } from '../../../model/locale';
+
 /**
- * The page around the app; differs from Docusaurus' own template in one point: the scripts are named only, for
- * {@link startScript} to start.
+ * The page around the app; differs from Docusaurus' own template in two points: the scripts are named only, for
+ * {@link startScript} to start, and a line says so when they can't be.
  * @see https://docusaurus.io/docs/api/docusaurus-config#ssrTemplate
  */
-export const ssrTemplate = `<!DOCTYPE html>
+export const ssrTemplate = (locale: Locale): string => `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>
     <meta charset="UTF-8">
@@ -21,6 +24,7 @@ export const ssrTemplate = `<!DOCTYPE html>
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags %>
+    <p class="ef-note-bar" role="alert" hidden data-late>${texts.late[locale]} <a href="">${texts.reload[locale]}</a></p>
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
   </body>

@@ -4,7 +4,8 @@
  * document is there, since the app hydrates it). A page in a background tab paints nothing and starts on `load`; one that
  * reports nothing starts a second later.
  * They run in any order, as the bundler's chunks may; one that fails is removed, since the bundler would wait for its tag
- * instead of asking again.
+ * instead of asking again. The first two, without which nothing starts, are asked for once more; if they fail again, or are
+ * damaged, a line of ./ssrTemplate says so, and what waits for scripts is shown (`html[data-failed]`).
  * What the reader presses before the app listens is kept and done once it does; a link that leads somewhere is followed, as
  * the group of a sidebar, which hydration replaces by a button. Plain ES5-ish code: it is not compiled.
  * A browser without cascade layers, in which the theme's styles are, is older than `browserslist` in package.json: it gets the
@@ -13,17 +14,31 @@
  */
 const SOURCE = `(function (d, w) {
   if (!w.CSSLayerBlockRule) return;
-  var root = d.documentElement, kept = [], started = false;
+  var root = d.documentElement, kept = [], started = false, first = /(^|\\/)(runtime~)?main\\./;
   function start() {
     if (started) return;
     if (d.readyState === 'loading') return d.addEventListener('DOMContentLoaded', start);
     started = true;
-    d.querySelectorAll('[data-start]').forEach(function (file) {
-      var script = d.createElement('script');
-      script.src = file.getAttribute('data-start');
-      script.onerror = function () { script.remove(); };
-      d.head.appendChild(script);
-    });
+    d.querySelectorAll('[data-start]').forEach(function (file) { ask(file.getAttribute('data-start')); });
+  }
+  function ask(file, again) {
+    var script = d.createElement('script');
+    script.src = file;
+    script.onerror = function () {
+      script.remove();
+      if (!first.test(file)) return;
+      if (again) fail(); else w.setTimeout(ask, 1000, file, true);
+    };
+    d.head.appendChild(script);
+  }
+  function fail() {
+    var line = d.querySelector('[data-late]');
+    release();
+    root.setAttribute('data-failed', '');
+    if (line) line.hidden = false;
+  }
+  function release() {
+    touches.forEach(function (type) { d.removeEventListener(type, keep, true); });
   }
   function keep(event) {
     start();
@@ -46,11 +61,12 @@ const SOURCE = `(function (d, w) {
   new MutationObserver(function (records, observer) {
     if (root.getAttribute('data-has-hydrated') !== 'true') return;
     observer.disconnect();
-    touches.forEach(function (type) { d.removeEventListener(type, keep, true); });
+    release();
     var focused = d.activeElement;
     if (focused && focused.tagName === 'INPUT') focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     kept.forEach(function (run) { run(); });
   }).observe(root, { attributes: true, attributeFilter: ['data-has-hydrated'] });
+  w.addEventListener('error', function (event) { if (event.error instanceof SyntaxError && first.test(event.filename)) fail(); });
   w.addEventListener('load', function () { w.setTimeout(start, d.hidden ? 0 : 1000); });
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 })(document, window)`;
