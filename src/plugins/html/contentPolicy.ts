@@ -59,7 +59,8 @@ export function contentPolicy(scripts: readonly string[]): string {
     `object-src 'none'`,
     `frame-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'none'`,
+    // The search works while its scripts are missing.
+    `form-action 'self'`,
     `frame-ancestors 'none'`,
   ].join('; ');
 }

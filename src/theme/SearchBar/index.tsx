@@ -5,6 +5,7 @@ import React, {
   useRef,
   useState,
   type FocusEvent,
+  type FormEvent,
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
@@ -88,10 +89,13 @@ export default function SearchBar(): ReactNode {
       if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
     } else if (event.key === 'ArrowDown' && !isOpen) {
       open();
-    } else if (event.key === 'Enter' && !event.isDefaultPrevented() && query.trim()) {
-      // The list, which takes the key first, has not come or has crashed.
-      history.push(searchUrl(searchPage, query));
     }
+  }
+
+  /** Enter, where the list, which takes the key first, has not come or has crashed. */
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (query.trim()) history.push(searchUrl(searchPage, query));
   }
 
   function onBlur({ relatedTarget, currentTarget }: FocusEvent): void {
@@ -106,7 +110,14 @@ export default function SearchBar(): ReactNode {
     </div>
   );
   return (
-    <div className="navbar__search" role="search" onBlur={onBlur}>
+    // A form: Enter leads to the search page also while scripts are missing.
+    <form
+      className="navbar__search"
+      role="search"
+      action={searchPage}
+      onSubmit={onSubmit}
+      onBlur={onBlur}
+    >
       <svg aria-hidden="true" focusable="false" viewBox="0 0 16 16">
         <path
           fill="currentColor"
@@ -116,6 +127,7 @@ export default function SearchBar(): ReactNode {
       <input
         ref={input}
         type="search"
+        name="q"
         className="navbar__search-input"
         placeholder={label}
         aria-label={label}
@@ -144,6 +156,6 @@ export default function SearchBar(): ReactNode {
           <Panel input={input} query={query} onChosen={leave} />
         </ErrorBoundary>
       )}
-    </div>
+    </form>
   );
 }

@@ -11,6 +11,9 @@ import SearchResults from '@site/src/search/ui/Results';
 import { useText } from '@site/src/search/ui/messages';
 import { searchLabel, searchTitle } from '@site/src/search/ui/label';
 
+/** Milliseconds without a key after which the address follows. */
+const SETTLED_MS = 300;
+
 /** The page `/search`: the query stands in the address (`?q=`), the results below the box as the reader types. */
 export default function SearchPage(): ReactNode {
   const history = useHistory();
@@ -30,10 +33,21 @@ export default function SearchPage(): ReactNode {
     [history],
   );
 
+  useEffect(() => {
+    if (typed === undefined) return undefined;
+    const timer = setTimeout(() => {
+      try {
+        history.replace(searchUrl(pathname, typed));
+      } catch {
+        // Browsers limit the rate of history changes; the results are there all the same.
+      }
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [history, pathname, typed]);
+
   function onInput(event: FormEvent<HTMLInputElement>): void {
     const { value } = event.currentTarget;
     setTyped(value);
-    history.replace(searchUrl(pathname, value));
   }
 
   const { description, needsScript, placeholder } = useText();

@@ -38,7 +38,7 @@ describe('the policy', () => {
     expect(contentPolicy(['a( )'])).not.toContain(hash('a()'));
     const [scripts] = /script-src [^;]+/.exec(policy) ?? [];
     expect(scripts).not.toMatch(/unsafe|https?:|\*/);
-    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'none'"])
+    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"])
       expect(policy).toContain(rule);
   });
 
@@ -71,7 +71,7 @@ describe('a page', () => {
   test('has the policy first in its head, without what only a header can say', () => {
     const html = addContentPolicy(page('<script>a()</script>'), ['a()']);
     expect(html).toContain('<head><meta http-equiv="Content-Security-Policy" content="default-src');
-    expect(html).toContain("form-action 'none'\"><title>");
+    expect(html).toContain("form-action 'self'\"><title>");
     expect(html).not.toContain('frame-ancestors');
   });
 
