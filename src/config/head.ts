@@ -10,6 +10,7 @@ const FOLDERS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
  * on hosts that do not redirect. Docusaurus preloads the route of that address, and without it would hydrate too early.
  * An address that is no encoded text, such as `/%C0%AF`, gets its percent signs encoded: the router throws at it.
  * The home of another language, for which a host gave its one not-found page (`/zh.html`), is loaded anew.
+ * Nonsense that is stored as the color mode is removed: the theme would use it as it is.
  * @param baseUrl folder of the site, with a slash on both sides
  */
 export function cleanAddress(baseUrl: string): string {
@@ -19,7 +20,7 @@ export function cleanAddress(baseUrl: string): string {
   const isForeign = FOLDERS.map(
     (locale) => `p===h+"/${locale}/"&&d.lang.indexOf("${locale}")!==0`,
   ).join('||');
-  return `(function(l,d){var h=${home},p=l.pathname.replace(/(\\/index)?\\.html$/,"");(${isHome})&&(p+="/");var f=${isForeign};try{decodeURI(p)}catch(e){p=p.replace(/%/g,"%25")}if(p!==l.pathname){p+=l.search+l.hash;f?l.replace(p):history.replaceState(history.state,"",p)}})(location,document.documentElement)`;
+  return `(function(l,d){var h=${home},p=l.pathname.replace(/(\\/index)?\\.html$/,"");(${isHome})&&(p+="/");var f=${isForeign};try{decodeURI(p)}catch(e){p=p.replace(/%/g,"%25")}if(p!==l.pathname){p+=l.search+l.hash;f?l.replace(p):history.replaceState(history.state,"",p)}try{/^(light|dark)$/.test(localStorage.theme||"dark")||localStorage.removeItem("theme")}catch(e){}})(location,document.documentElement)`;
 }
 
 export const headTags: Config['headTags'] = [
