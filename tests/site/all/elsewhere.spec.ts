@@ -11,12 +11,13 @@ import { expect, test } from '../support/test';
 
 const FOLDER = '/docs';
 const URL_THERE = 'https://a-mirror-with-a-name-that-is-longer.example.org';
-const TEXT = /\.(html|md|txt|xml|json|ya?ml|css)$|\/_(headers|redirects)$/;
+const TEXT = /\.(html|md|txt|xml|json|ya?ml|css)$|^_(headers|redirects)$/;
 /** Addresses of the site in any text, up to what ends one. */
 const OWN_URL = new RegExp(`${URL_THERE}[^\\s"'<>()\\\\\`*|]*`, 'g');
 const REFERENCE = /\s(?:href|src|action|data-start|data-copy-page|data-base)="?([^"\s>]*)/g;
 
 const outDir = mkdtempSync(path.join(tmpdir(), 'efundflow-elsewhere-'));
+const read = (file: string): string => readFileSync(path.join(outDir, file), 'utf8');
 const site = useSite();
 let host: Host;
 let files: string[];
@@ -54,17 +55,17 @@ test.afterAll(async () => {
 
 test('no file names the usual address', () => {
   expect(files.length).toBeGreaterThan(300);
-  expect(files.filter((file) => readFileSync(file, 'utf8').includes(PUBLIC_URL))).toEqual([]);
+  expect(files.filter((file) => read(file).includes(PUBLIC_URL))).toEqual([]);
 });
 
 test('every address of the site, in pages, Markdown, feeds, sitemaps and downloads, leads to a file', () => {
   const dead = new Set<string>();
   let found = 0;
   for (const file of files)
-    for (const [address] of readFileSync(file, 'utf8').matchAll(OWN_URL)) {
+    for (const [address] of read(file).matchAll(OWN_URL)) {
       found += 1;
       const clean = address.replace(/[.,;:]+$/, '').replace(/&amp;/g, '&');
-      if (!leadsToFile(clean)) dead.add(`${path.relative(outDir, file)}: ${clean}`);
+      if (!leadsToFile(clean)) dead.add(`${file}: ${clean}`);
     }
   expect(found).toBeGreaterThan(10_000);
   expect([...dead]).toEqual([]);
@@ -73,14 +74,13 @@ test('every address of the site, in pages, Markdown, feeds, sitemaps and downloa
 test('every reference of a page stays below the folder', () => {
   const dead = new Set<string>();
   for (const file of files.filter((name) => name.endsWith('.html')))
-    for (const [, reference = ''] of readFileSync(file, 'utf8').matchAll(REFERENCE))
+    for (const [, reference = ''] of read(file).matchAll(REFERENCE))
       if (/^\/(?!\/)/.test(reference) && !leadsToFile(reference.replace(/&amp;/g, '&')))
-        dead.add(`${path.relative(outDir, file)}: ${reference}`);
+        dead.add(`${file}: ${reference}`);
   expect([...dead]).toEqual([]);
 });
 
 test('redirects and rules for crawlers name the folder', () => {
-  const read = (name: string) => readFileSync(path.join(outDir, name), 'utf8');
   expect(read('_redirects')).toContain(`${FOLDER}/zh/*  ${FOLDER}/zh/404.html  404`);
   expect(read('_headers')).toContain(`${FOLDER}/zh/assets/*`);
   expect(read('robots.txt')).toContain(`Sitemap: ${URL_THERE}${FOLDER}/zh/sitemap.xml`);
