@@ -45,7 +45,8 @@ function Verdict({ response, text }: FoundProps): ReactNode {
     <Alert tone={TONES[retry?.tone ?? ''] ?? 'warning'}>
       {title.length > 0 && <strong>{title.join(' · ')}</strong>}
       <p>
-        {retry?.label} {retry ? <Inline nodes={retry.value} /> : text.noStatus}
+        <span>{retry?.label}</span>{' '}
+        {retry ? <Inline nodes={retry.value} /> : <span>{text.noStatus}</span>}
       </p>
       {response.note && <p>{text.note[response.note]}</p>}
     </Alert>
@@ -62,8 +63,8 @@ function Facts({ response, operation, text }: FoundProps): ReactNode {
     <Section title={text.handling}>
       {(isUnknown || isAlike) && (
         <Alert tone="info">
-          {isUnknown && fill(text.unknown, { code: clip(code, LONGEST) })}{' '}
-          {isAlike && fill(text.alike, { status, other: row.status })}
+          {isUnknown && <span>{fill(text.unknown, { code: clip(code, LONGEST) })}</span>}{' '}
+          {isAlike && <span>{fill(text.alike, { status, other: row.status })}</span>}
         </Alert>
       )}
       <dl>
@@ -90,7 +91,7 @@ function Details({ response: { details }, operation, text }: FoundProps): ReactN
         {details.slice(0, MOST).map((detail, index) => (
           <li key={String(index)}>
             <code translate="no">{clip(pathOf(detail.segments), LONGEST)}</code>{' '}
-            {clip(detail.message, LONGEST)}
+            <span>{clip(detail.message, LONGEST)}</span>
             {placesOf(detail, operation ? [operation] : guide.operations).map(({ title, url }) => (
               <Fragment key={url}>
                 <br />

@@ -124,7 +124,7 @@ function Times({ token, text }: { token: DecodedToken; text: InspectMessages }):
                   <span className={styles.exact} translate="no">
                     {claim}
                   </span>
-                  {` ${text.dates[claim]}`}
+                  <span>{` ${text.dates[claim]}`}</span>
                 </th>
                 <td>{`${local} (${relativeTime(value - now, locale)})`}</td>
               </tr>

@@ -162,7 +162,7 @@ export function Editor({ request, frame, button, draft, isAsked }: EditorProps):
       isEdited && (
         <p className={styles.actions}>
           <small>
-            {text.edited} {summaryOf(checked, text, true)}
+            {text.edited} <span>{summaryOf(checked, text, true)}</span>
           </small>
           <Reset isEdited text={text} onReset={reset} />
         </p>

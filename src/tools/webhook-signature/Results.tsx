@@ -108,7 +108,7 @@ export function Results({ checked, text }: { checked: Checked; text: WebhookMess
             </strong>{' '}
             <code translate="no">{clip(signature.text, 24)}</code>
             <br />
-            {explain(signature.verdict, text, words)}
+            <span>{explain(signature.verdict, text, words)}</span>
           </Alert>
         ))}
         {checked.isTooLong && <Alert tone="warning">{text.headerTooLong}</Alert>}

@@ -25,7 +25,7 @@ function Differences({ found, page }: { found: readonly Difference[]; page: stri
           <PageLink to={`${page}#${one.anchor}`}>
             <code translate="no">{one.path}</code>
           </PageLink>{' '}
-          {messageOf(one, locale)}
+          <span>{messageOf(one, locale)}</span>
         </li>
       ))}
     </ul>
@@ -44,7 +44,7 @@ export function Shape({ body, isSigned, text }: ShapeProps): ReactNode {
     <Section title={text.shape}>
       <div role="status">
         <Alert tone={isBad ? 'warning' : 'success'}>
-          {fill(isWrong ? wrong : right, { title })}
+          <span>{fill(isWrong ? wrong : right, { title })}</span>
           {found.length > 0 && <Differences found={found} page={validate.page} />}
         </Alert>
       </div>
