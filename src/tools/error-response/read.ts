@@ -27,11 +27,14 @@ const STATUSES = [
   /(?:^|[^\w.,:/-])([45]\d\d) (?=[A-Z({])/m,
 ];
 
-/** A field and its value in the notation of Python, Node.js, PHP, Go, Ruby or Java, or in JSON that is cut off. */
+/**
+ * A field and its value in the notation of Python, Node.js, PHP, Go, Ruby or Java, or in JSON that is cut off. A word
+ * without quotation marks behind a name with them is a fault of JSON.
+ */
 function field(name: string, value: string): RegExp {
   const type = '(?:(?:string|int)\\(\\d{0,9}\\)? ?)?';
   return new RegExp(
-    `(?:^|[^\\w-])${name}(?:["'\\\\\\]]{0,4}\\s{0,9}(?:=>|[:=])|["'],)\\s{0,9}${type}["'\\\\]{0,4}${value}`,
+    `(?:^|[^\\w-])${name}(?!"\\s{0,9}:\\s{0,9}[a-z])(?:["'\\\\\\]]{0,4}\\s{0,9}(?:=>|[:=])|["'],)\\s{0,9}${type}["'\\\\]{0,4}${value}`,
     'g',
   );
 }
