@@ -19,7 +19,7 @@ public static class PaginateDriver
                      Console.WriteLine(transaction.GetProperty("id").GetString()))
                 .GetAwaiter().GetResult();
         }
-        catch (HttpRequestException e)
+        catch (Exception e) when (e is HttpRequestException || e is InvalidOperationException)
         {
             Console.WriteLine("error " + e.Message);
         }

@@ -9,5 +9,5 @@ tokens = itertools.count(1)
 try:
     for transaction in sample.list_transactions(lambda: f"token-{next(tokens)}", status=["capture_succeeded", "a b"]):
         print(transaction["id"])
-except sample.requests.RequestException as error:
+except (RuntimeError, sample.requests.RequestException) as error:
     print("error", error)

@@ -258,7 +258,9 @@ async function refreshRefund(payment) {
   while (payment.refundKey && !payment.refund && query !== null) {
     const page = await send('GET', refundsPath(payment) + query, 'transactions.read');
     payment.refund ??= page.items.find((item) => item.external_identifier === refundReference(payment));
-    query = page.next_cursor ? `?cursor=${encodeURIComponent(page.next_cursor)}` : null;
+    const next = page.next_cursor ? `?cursor=${encodeURIComponent(page.next_cursor)}` : null;
+    if (next === query) throw new Error('the cursor repeats');
+    query = next;
   }
   const { reference, refund } = payment;
   if (!refund) return;

@@ -311,7 +311,10 @@ def refresh_refund(payment):
         for item in found:
             payment.setdefault("refund", item)
         cursor = page.get("next_cursor")
-        query = "?" + urlencode({"cursor": cursor}) if cursor else None
+        following = "?" + urlencode({"cursor": cursor}) if cursor else None
+        if following == query:
+            raise RuntimeError("the cursor repeats")
+        query = following
     refund = payment.get("refund")
     if refund is None:
         return

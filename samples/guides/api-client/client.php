@@ -6,7 +6,8 @@ declare(strict_types=1);
 require_once __DIR__ . '/sign.php';
 
 /**
- * Signs a token with one scope, sends the request and returns the parsed response.
+ * Signs a token with one scope, sends the request and returns the parsed response. An empty array is sent as [], an
+ * empty object is `new stdClass()`.
  *
  * @param array<string, string> $headers
  */

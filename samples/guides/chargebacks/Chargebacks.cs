@@ -32,7 +32,9 @@ public static class Chargebacks
                     handle(chargeback); // your order is in transaction_external_identifier
                     seen.Add(key); // after handling: if the job crashes, the next run handles it again
                 }
+                string sent = cursor;
                 cursor = page.RootElement.TryGetProperty("next_cursor", out JsonElement next) ? next.GetString() : null;
+                if (cursor != null && cursor == sent) throw new InvalidOperationException("the cursor repeats");
             }
         }
         while (cursor != null);

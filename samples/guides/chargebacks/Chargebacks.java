@@ -34,9 +34,11 @@ public final class Chargebacks {
                 handler.accept(chargeback); // your order is in transaction_external_identifier
                 seen.add(key); // after handling: if the job crashes, the next run handles it again
             }
-            cursor = page.hasNonNull("next_cursor")
+            String next = page.hasNonNull("next_cursor")
                 ? "&cursor=" + URLEncoder.encode(page.get("next_cursor").asText(), UTF_8) // opaque: unchanged
                 : null;
+            if (cursor.equals(next)) throw new IOException("the cursor repeats");
+            cursor = next;
         } while (cursor != null);
     }
 

@@ -3,6 +3,7 @@ package efundpay
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -62,6 +63,9 @@ func PollChargebacks(token func() (string, error), seen Seen, handle func(Charge
 		}
 		if page.NextCursor == nil {
 			return nil
+		}
+		if *page.NextCursor == query.Get("cursor") {
+			return errors.New("the cursor repeats")
 		}
 		query.Set("cursor", *page.NextCursor) // opaque: send it back unchanged
 	}

@@ -15,6 +15,7 @@ async function* listChargebacks(token) {
     const page = await response.json();
     yield* page.items;
     if (!page.next_cursor) return;
+    if (page.next_cursor === query.get('cursor')) throw new Error('the cursor repeats');
     query.set('cursor', page.next_cursor); // opaque: send it back unchanged
   }
 }

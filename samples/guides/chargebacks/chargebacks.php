@@ -50,7 +50,11 @@ function list_chargebacks(callable $token): Generator
         }
         $page = json_decode($body, true, flags: JSON_THROW_ON_ERROR);
         yield from $page['items'];
-        $query['cursor'] = $page['next_cursor'] ?? null; // opaque: send it back unchanged
+        $next = $page['next_cursor'] ?? null;
+        if ($next !== null && $next === ($query['cursor'] ?? null)) {
+            throw new RuntimeException('the cursor repeats');
+        }
+        $query['cursor'] = $next; // opaque: send it back unchanged
     } while ($query['cursor'] !== null);
 }
 

@@ -18,6 +18,8 @@ def list_chargebacks(token):
             yield from page["items"]
             if not page.get("next_cursor"):
                 return
+            if page["next_cursor"] == query.get("cursor"):
+                raise RuntimeError("the cursor repeats")
             query["cursor"] = page["next_cursor"]  # opaque: send it back unchanged
 
 

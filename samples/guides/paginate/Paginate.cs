@@ -31,7 +31,9 @@ public static class Paginate
                 {
                     handle(transaction);
                 }
+                string sent = cursor;
                 cursor = page.RootElement.TryGetProperty("next_cursor", out JsonElement next) ? next.GetString() : null;
+                if (cursor != null && cursor == sent) throw new InvalidOperationException("the cursor repeats");
             }
         }
         while (cursor != null);

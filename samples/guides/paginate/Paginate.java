@@ -42,9 +42,11 @@ public final class Paginate {
             }
             JsonNode page = JSON.readTree(response.body());
             page.get("items").forEach(handler);
-            cursor = page.hasNonNull("next_cursor")
+            String next = page.hasNonNull("next_cursor")
                 ? parameter("cursor", page.get("next_cursor").asText()) // opaque: send it back unchanged
                 : null;
+            if (cursor.equals(next)) throw new IOException("the cursor repeats");
+            cursor = next;
         } while (cursor != null);
     }
 

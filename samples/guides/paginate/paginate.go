@@ -3,6 +3,7 @@ package efundpay
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -43,6 +44,9 @@ func ListTransactions(token func() (string, error), filters url.Values, handle f
 		}
 		if page.NextCursor == nil {
 			return nil
+		}
+		if *page.NextCursor == query.Get("cursor") {
+			return errors.New("the cursor repeats")
 		}
 		query.Set("cursor", *page.NextCursor) // opaque: send it back unchanged
 	}

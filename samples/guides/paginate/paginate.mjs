@@ -22,6 +22,7 @@ export async function* listTransactions(token, filters = {}) {
     const page = await response.json();
     yield* page.items;
     if (!page.next_cursor) return;
+    if (page.next_cursor === query.get('cursor')) throw new Error('the cursor repeats');
     query.set('cursor', page.next_cursor); // opaque: send it back unchanged
   }
 }

@@ -36,7 +36,11 @@ function list_transactions(callable $token, array $filters = []): Generator
         foreach ($page['items'] as $transaction) {
             yield $transaction;
         }
-        $query['cursor'] = $page['next_cursor'] ?? null; // opaque: send it back unchanged
+        $next = $page['next_cursor'] ?? null;
+        if ($next !== null && $next === ($query['cursor'] ?? null)) {
+            throw new RuntimeException('the cursor repeats');
+        }
+        $query['cursor'] = $next; // opaque: send it back unchanged
     } while ($query['cursor'] !== null);
 }
 

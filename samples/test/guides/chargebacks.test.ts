@@ -107,6 +107,17 @@ for (const language of GUIDE_LANGUAGES) {
       expect((await runWith(program, pages, 'fail')).printed).toEqual(AFTER_A_CRASH);
     });
 
+    test('a cursor that repeats ends the loop, with an error', async () => {
+      const body = JSON.stringify({ items: [], next_cursor: 'again' });
+      const { printed } = await runWith(program, () => ({ status: 200, body }));
+      expect(printed).toEqual([
+        'run 1',
+        'error the cursor repeats',
+        'run 2',
+        'error the cursor repeats',
+      ]);
+    });
+
     test('an HTTP error reaches the caller', async () => {
       const { printed } = await runWith(program, () => ({ status: 403, body: '{}' }));
       expect(printed[1]).toMatch(/^error .*403/);

@@ -107,6 +107,16 @@ for (const language of GUIDE_LANGUAGES) {
       expect(await printedBy(program, mock)).toEqual(ids);
     });
 
+    test('a cursor that repeats ends the loop, with an error', async () => {
+      const { printed, requests } = await list((request) => {
+        const items = [{ id: 'tx', type: 'transaction', status: 'capture_succeeded' }];
+        const answer = page(request) as { status: number };
+        return { ...answer, status: 200, body: JSON.stringify({ items, next_cursor: 'again' }) };
+      });
+      expect(requests).toHaveLength(2);
+      expect(printed).toEqual(['tx', 'tx', 'error the cursor repeats']);
+    });
+
     test('an error on a later page reaches the caller', async () => {
       const failed: Step = {
         status: 401,

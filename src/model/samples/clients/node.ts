@@ -40,6 +40,6 @@ export const node: Client = (request) => {
     body !== undefined && `  body: ${content(body)},`,
     '});',
     '',
-    'console.log(response.status, await response.json());',
+    'console.log(response.status, await response.text());',
   ]);
 };

@@ -39,6 +39,6 @@ export const python: Client = (request) => {
     '    timeout=30,',
     ')',
     '',
-    'print(response.status_code, response.json())',
+    'print(response.status_code, response.text)',
   ]);
 };
