@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import { toString } from 'hast-util-to-string';
 import { attribute, find, findAll, visibleText, type BuiltPage } from './built-pages';
 
 const ORIGIN = 'https://docs.efundflow.com';
@@ -122,6 +123,15 @@ export function addressProblems(page: BuiltPage, build: Build): string[] {
     .sort();
   if (alternates.join() !== expected.join())
     problems.push(`alternates are ${alternates.join(', ')}`);
+  // Pages of the build are those of the sitemaps; structured data takes no other form of their addresses.
+  const data = findAll(page.tree, 'script')
+    .filter((script) => attribute(script, 'type') === 'application/ld+json')
+    .map((script) => toString(script));
+  for (const [, url = ''] of data.join().matchAll(/"(?:item|url|@id)":"([^"#]+)/g)) {
+    const { origin, pathname } = new URL(url);
+    if (origin === ORIGIN && !build.pages.has(pathname) && !build.files.has(pathname))
+      problems.push(`structured data names ${url}`);
+  }
   return problems;
 }
 
