@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import {
@@ -149,9 +148,13 @@ test.describe('a chunk that does not arrive', () => {
   test('once, on a first visit: is requested again, without a reload', async () => {
     const context = await site.newContext({ connection: SAVE_DATA });
     const failed = new Set<string>();
+    const page = await context.newPage();
     // The largest file comes last, as over a network: its loader finds the scripts that have failed, not those that will.
     await context.route(/\/assets\/js\/main\./, async (route) => {
-      await pause(1000);
+      // Their tags are all there from the start, and go when they fail.
+      await expect(
+        page.locator('script[src*="/assets/js/"]:not([src*="/main."], [src*="/runtime"])'),
+      ).toHaveCount(0);
       return route.continue();
     });
     await context.route(/\/assets\/js\/(?!main|runtime).+\.js$/, (route) => {
@@ -160,7 +163,6 @@ test.describe('a chunk that does not arrive', () => {
       failed.add(url);
       return route.abort();
     });
-    const page = await context.newPage();
     await page.goto(`${site.origin}/pagination`);
     await waitForApp(page);
     expect(failed.size).toBeGreaterThan(3);

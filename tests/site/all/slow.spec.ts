@@ -9,14 +9,26 @@ import { DESKTOP, SAVE_DATA, useSite, waitForApp, waitForIdle } from '../support
 const site = useSite();
 const host = useHost();
 
+/** What has arrived is on the screen. */
+async function waitForFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done()));
+      }),
+  );
+}
+
 /** A page from which nothing was loaded ahead. */
 async function openQuietly(path: string): Promise<Page> {
   const context = await site.newContext({ viewport: DESKTOP, connection: SAVE_DATA });
   await recordNotFound(context);
   const page = await context.newPage();
+  await page.clock.install();
   await page.goto(host().origin + path);
   await waitForApp(page);
   await waitForIdle(page);
+  host().requests = [];
   return page;
 }
 
@@ -36,86 +48,80 @@ test('a fold whose summary has not arrived shows nothing', async () => {
   await context.close();
 });
 
+/** Holds back what is requested from now on. @returns what lets it go */
+function hold(): () => void {
+  let release = (): void => undefined;
+  const until = new Promise<void>((done) => {
+    release = done;
+  });
+  host().trouble = () => ({ until });
+  return release;
+}
+
 test.describe('the progress bar', () => {
-  /**
-   * Clicks and looks at the bar at the given times. The page's own timers do the looking: on a busy machine they and
-   * the timer of the bar are late together.
-   */
-  function clickAndLook(page: Page, selector: string, times: number[]): Promise<boolean[]> {
-    return page.evaluate(
-      ([target, moments]) => {
-        const isThere = () => document.querySelector('#nprogress .bar') !== null;
-        const looks = moments.map(
-          (moment) =>
-            new Promise<boolean>((resolve) => {
-              setTimeout(() => resolve(isThere()), moment);
-            }),
-        );
-        document.querySelector<HTMLElement>(target)?.click();
-        return Promise.all(looks);
-      },
-      [selector, times] as const,
-    );
+  const bar = (page: Page) => page.locator('#nprogress .bar');
+
+  /** Clicks while the clock of the page stands still, and nothing arrives. */
+  async function clickInSlowMotion(page: Page, selector: string): Promise<() => void> {
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.pauseAt(now + 60_000);
+    const release = hold();
+    const before = page.url();
+    await page.evaluate((target) => document.querySelector<HTMLElement>(target)?.click(), selector);
+    await expect.poll(() => page.url()).not.toBe(before);
+    return release;
   }
 
-  async function expectBar(delay: number): Promise<void> {
+  test('is there after 200 ms, not before, until the page is', async () => {
     const page = await openQuietly('/overview');
-    host().trouble = () => ({ delay });
-    expect(await clickAndLook(page, '.navbar a[href="/blog"]', [150, 400])).toEqual([false, true]);
-    expect(await page.locator('#nprogress .spinner').count()).toBe(0);
-    await page.waitForURL('**/blog');
-    await expect.poll(() => page.locator('#nprogress').count()).toBe(0);
-    await page.context().close();
-  }
-  for (const delay of [1000, 3000]) {
-    test(`is there after 200 ms, not before, with responses after ${delay} ms`, () =>
-      expectBar(delay));
-  }
+    const release = await clickInSlowMotion(page, '.navbar a[href="/blog"]');
+    await expect.poll(() => host().requests.length).toBeGreaterThan(0);
+    await page.clock.runFor(190);
+    await expect(bar(page)).toHaveCount(0);
+    await page.clock.runFor(20);
+    await expect(bar(page)).toHaveCount(1);
+    await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
+    await page.clock.resume();
+    release();
+    await expectPage(page, '/blog');
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+  });
 
   test('does not show for a place on the same page', async () => {
     const page = await openQuietly('/webhooks/signatures');
-    host().trouble = () => ({ delay: 3000 });
-    const link = '.table-of-contents a';
-    expect(await clickAndLook(page, link, [400])).toEqual([false]);
-    await page.context().close();
+    await clickInSlowMotion(page, '.table-of-contents a');
+    await page.clock.runFor(1000);
+    await expect(bar(page)).toHaveCount(0);
   });
 });
 
 test.describe('clicks that overtake each other', () => {
-  for (const [index, clicks] of (
-    [
-      [
-        { path: '/environments', delay: 800 },
-        { path: '/authentication', delay: 3000 },
-      ],
-      [
-        { path: '/environments', delay: 1500 },
-        { path: '/authentication', delay: 100 },
-      ],
-      [
-        { path: '/environments', delay: 800 },
-        { path: '/authentication', delay: 1600 },
-        { path: '/jwts', delay: 400 },
-        { path: '/transactions/create', delay: 1200 },
-      ],
-    ] as const
-  ).entries()) {
+  const PAGES = ['/environments', '/authentication', '/jwts', '/transactions/create'];
+
+  for (const [index, order] of [
+    [0, 1],
+    [1, 0],
+    [2, 0, 3, 1],
+  ].entries()) {
     test(`end on the last page and never say "not found" (${index})`, async () => {
       const page = await openQuietly('/overview');
-      for (const { path, delay } of clicks) {
-        const before = host().requests.length;
-        host().trouble = () => ({ delay });
+      const clicks = PAGES.slice(0, order.length);
+      const releases: (() => void)[] = [];
+      for (const path of clicks) {
+        releases.push(hold());
         await page.evaluate(
           (to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(),
           path,
         );
-        await expect.poll(() => host().requests.length).toBeGreaterThan(before);
+        await page.waitForURL(`**${path}`, { waitUntil: 'commit' });
       }
-      const last = clicks.at(-1)?.path ?? '';
       host().trouble = undefined;
-      await expectPage(page, last);
+      for (const click of order) {
+        releases[click]?.();
+        await waitForFrames(page);
+      }
+      await expectPage(page, clicks.at(-1) ?? '');
       expect(await seenNotFound(page)).toBeNull();
-      await page.context().close();
     });
   }
 });

@@ -125,7 +125,7 @@ test.describe('key pair', () => {
     const { page, context, tool, requests } = await openTool(site, 'rsa-key-pair');
     await tool.getByLabel(text.size).selectOption(size);
     await tool.getByRole('button', { name: text.generate }).click();
-    await tool.getByText(text.done.replace('{bits}', size)).waitFor({ timeout: 60_000 });
+    await tool.getByText(text.done.replace('{bits}', size)).waitFor();
 
     const privatePem = await output(tool, text.privateKey).innerText();
     const publicPem = await output(tool, text.publicKey).innerText();
@@ -172,7 +172,7 @@ test.describe('key pair', () => {
     await tool.getByLabel(text.size).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await tool.getByText(text.done.replace('{bits}', '2048')).waitFor({ timeout: 60_000 });
+    await tool.getByText(text.done.replace('{bits}', '2048')).waitFor();
     await expect.poll(() => tool.getByRole('status').filter({ hasText: 'ready' }).count()).toBe(1);
     // Generate (still focused) → Forget → Written as → Copy.
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
@@ -195,7 +195,7 @@ test.describe('test notice', () => {
     const body = `{"who":"it's me","n":[1,{"b":"$HOME \`id\`","a":"ü"}]}`;
     await tool.getByLabel(text.body, { exact: true }).fill(body);
     await tool.getByRole('button', { name: text.makeKey }).click();
-    await output(tool, text.curl).waitFor({ timeout: 60_000 });
+    await output(tool, text.curl).waitFor();
 
     const publicKey = await output(tool, text.publicKey).innerText();
     const signature = await output(tool, text.signature).innerText();

@@ -13,6 +13,8 @@ export interface Trouble {
   drop?: boolean;
   /** Responds this many milliseconds later. */
   delay?: number;
+  /** Responds with this script. */
+  script?: string;
   /** Responds when this is settled. */
   until?: Promise<unknown>;
 }
@@ -113,7 +115,13 @@ export async function startHost(root: string, base = ''): Promise<Host> {
     const { pathname } = new URL((request.url ?? '/').replace(base, ''), 'http://localhost');
     const destination = String(request.headers['sec-fetch-dest'] ?? '');
     host.requests.push({ pathname, destination });
-    const { status, drop, until, delay = 0 } = host.trouble?.({ pathname, destination }) ?? {};
+    const {
+      status,
+      drop,
+      script,
+      until,
+      delay = 0,
+    } = host.trouble?.({ pathname, destination }) ?? {};
     void until?.then(respondNow);
     if (!until) setTimeout(respondNow, delay);
     function respondNow(): void {
@@ -123,6 +131,10 @@ export async function startHost(root: string, base = ''): Promise<Host> {
       }
       if (status) {
         response.writeHead(status, { 'Content-Type': 'text/plain' }).end('Not now');
+        return;
+      }
+      if (script) {
+        response.writeHead(200, { 'Content-Type': TYPES['.js'] }).end(script);
         return;
       }
       const { body, type, ...result } = respond(pathname);

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import type { ToolName } from '../../../src/model/tools';
-import { waitForApp, watch, type OpenPage, type Site } from './site';
+import { SAVE_DATA, waitForApp, watch, type OpenPage, type Site } from './site';
 
 /** The page that holds each tool. */
 export const TOOL_PAGES: Record<ToolName, string> = {
@@ -32,15 +32,11 @@ export async function openTool(
   locale: 'en' | 'zh' = 'en',
   options: BrowserContextOptions = {},
 ): Promise<OpenTool> {
-  const permissions = ['clipboard-read', 'clipboard-write'];
-  const context = await site.newContext({ permissions, ...options });
-  // The site fetches linked pages ahead as they scroll into view. With data saver it does not, so that any
-  // request that is seen is the tool's own.
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {
-      value: { saveData: true, effectiveType: '4g' },
-    });
-  });
+  // Without files that are loaded ahead, any request that is seen is the tool's own.
+  const context = await site.newContext({ connection: SAVE_DATA, ...options });
+  // Other engines know no such permission, and ask for none.
+  if (context.browser()?.browserType().name() === 'chromium')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
   const problems = watch(page, site.origin);
   await page.goto(site.origin + (locale === 'zh' ? '/zh' : '') + TOOL_PAGES[name]);

@@ -1,0 +1,133 @@
+/**
+ * Firefox and WebKit as the system has them: pages of each kind are silent, and what readers do most. In depth, the specs of
+ * Chromium run in Playwright's own builds where those are installed: `EVERYWHERE` in playwright.config.ts.
+ */
+import { ENGINES, isSkipped, whyMissing } from '../../support/engines';
+import { onePerKind, readBuiltPages } from '../support/built-pages';
+import { startEngine, type Engine } from '../support/engine';
+import { useHost } from '../support/host';
+import { BUILD, expect, test } from '../support/test';
+
+const host = useHost();
+const pages = readBuiltPages(BUILD);
+const paths = [...onePerKind(pages, 'en'), ...onePerKind(pages, 'zh')].map(({ path }) => path);
+const TOGGLE = '.navbar button[class*="toggleButton"]';
+
+/** Runs first in every page, and keeps what it says. */
+const RECORDER = `window.said = [];
+for (const level of ['error', 'warn']) {
+  const write = console[level];
+  console[level] = (...words) => { said.push(words.join(' ')); write.apply(console, words); };
+}
+addEventListener('error', (event) => said.push(event.message || 'not loaded: ' + (event.target.src || event.target.href)), true);
+addEventListener('unhandledrejection', (event) => said.push(String(event.reason)));
+addEventListener('securitypolicyviolation', (event) => said.push(event.effectiveDirective + ' blocks ' + event.blockedURI), true);
+`;
+
+for (const name of ENGINES) {
+  test.describe(name, () => {
+    test.skip(isSkipped(name), whyMissing(name));
+    let started: Engine | undefined;
+
+    test.beforeEach(async () => {
+      started ??= await startEngine(name);
+      host().spoil = (text, file) =>
+        file.endsWith('.html')
+          ? text.replace('<head>', '<head><script src="/recorder.js"></script>')
+          : text;
+      host().trouble = ({ pathname }) =>
+        pathname === '/recorder.js' ? { script: RECORDER } : undefined;
+    });
+    // What failed may have left a driver that no longer responds: what follows gets an engine of its own.
+    test.afterEach(({}, { status, expectedStatus }) => {
+      if (status !== expectedStatus) stop();
+    });
+    test.afterAll(stop);
+
+    function stop(): void {
+      started?.stop();
+      started = undefined;
+    }
+    function engine(): Engine {
+      if (!started) throw new Error(`${name} is not there.`);
+      return started;
+    }
+    const run = <Result>(work: () => Result) => engine().run(work);
+    const path = () => run(() => location.pathname);
+    const heading = () => run(() => document.querySelector('h1')?.innerText);
+    const said = () => run(() => (window as unknown as { said: string[] }).said);
+    const countOf = (selector: string) =>
+      engine().run((css) => document.querySelectorAll(css).length, selector);
+
+    async function open(address: string): Promise<void> {
+      await engine().open(host().origin + address);
+      await expect.poll(() => countOf('[data-has-hydrated="true"]')).toBe(1);
+    }
+
+    test('what a page says is heard', async () => {
+      await open('/pagination');
+      await run(() => {
+        console.error('one');
+        new Image().src = 'https://example.com/x.png';
+      });
+      await expect
+        .poll(said)
+        .toEqual(expect.arrayContaining(['one', expect.stringMatching(/^img-src/)]));
+    });
+
+    test('pages of each kind start, and say nothing', async () => {
+      for (const address of paths) {
+        await open(address);
+        expect(await said(), address).toEqual([]);
+      }
+    });
+
+    test('the search finds a page from the keyboard', async () => {
+      await open('/zh/overview');
+      await engine().pressSearch();
+      await engine().type('idempotency');
+      await expect.poll(() => countOf('.ef-search__panel .ef-hit')).toBeGreaterThan(0);
+      await engine().press('ArrowDown');
+      await engine().press('Enter');
+      await expect.poll(path).toMatch(/^\/zh\/./);
+      await expect.poll(path).not.toBe('/zh/overview');
+      expect(await said()).toEqual([]);
+    });
+
+    test('the tool makes a key pair', async () => {
+      await open('/webhooks/generator-rsa-pair');
+      await run(() => document.querySelector('ef-tool')?.scrollIntoView());
+      await expect.poll(() => countOf('ef-tool[data-ready]')).toBe(1);
+      await engine().click('ef-tool form button, ef-tool button.button--primary');
+      await expect.poll(() => countOf('ef-tool pre')).toBeGreaterThan(1);
+      expect(await run(() => document.querySelector('ef-tool')?.textContent)).toContain(
+        'BEGIN PUBLIC KEY',
+      );
+      expect(await said()).toEqual([]);
+    });
+
+    test('the color mode changes, and stays', async () => {
+      const theme = () => run(() => document.documentElement.dataset.theme);
+      await open('/overview');
+      await run(() => localStorage.clear());
+      await engine().click(TOGGLE);
+      await engine().click(TOGGLE);
+      await expect.poll(theme).toBe('dark');
+      await open('/pagination');
+      expect(await theme()).toBe('dark');
+      await run(() => localStorage.clear());
+    });
+
+    test('a click changes the page without loading it anew, and Back returns', async () => {
+      await open('/authentication');
+      await run(() => void Object.assign(window, { marked: true }));
+      await engine().click('[data-body] a[href="/jwts"]');
+      await expect.poll(heading).toMatch(/JSON Web Tokens/);
+      expect(await path()).toBe('/jwts');
+      await run(() => history.back());
+      await expect.poll(heading).toBe('Authentication');
+      expect(await run(() => 'marked' in window)).toBe(true);
+      expect(await said()).toEqual([]);
+    });
+  });
+}
