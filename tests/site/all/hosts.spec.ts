@@ -1,13 +1,10 @@
-/**
- * A host that redirects nothing, fails now and then, is slow to deploy, or is out of reach.
- * @module-tag all
- */
+/** A host that redirects nothing, fails now and then, is slow to deploy, or is out of reach. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test';
-import { attribute, findAll } from './support/built-pages';
-import { builtPage, expectPage, titleOf } from './support/expect-page';
-import { useHost } from './support/host';
-import { recordNotFound, seenNotFound } from './support/not-found';
+import { expect, test } from '../support/test';
+import { attribute, findAll } from '../support/built-pages';
+import { builtPage, expectPage, titleOf } from '../support/expect-page';
+import { useHost } from '../support/host';
+import { recordNotFound, seenNotFound } from '../support/not-found';
 import {
   DESKTOP,
   isSameDocument,
@@ -19,7 +16,7 @@ import {
   waitForIdle,
   type OpenOptions,
   type OpenPage,
-} from './support/site';
+} from '../support/site';
 
 const site = useSite();
 const host = useHost();
@@ -29,50 +26,42 @@ async function openOnHost(path: string, options: OpenOptions = {}): Promise<Open
   return opened;
 }
 
-const FOLDERS = ['/connections/stripe/card', '/errors', '/zh/overview', '/blog', '/zh/blog'];
-const ADDRESSES: [string, string][] = [
-  ['/overview/index.html', '/overview'],
-  ['/zh/refunds/get.html', '/zh/refunds/get'],
-  ['/zh/index.html', '/zh/'],
-  ...FOLDERS.map((path): [string, string] => [`${path}/index.html`, path]),
-  ['/blog/hello-world/index.html', '/blog/hello-world'],
-  ['/overview.html', '/overview'],
-  ['/blog/hello-world.html', '/blog/hello-world'],
-  ['/index.html', '/'],
-];
-
 test.describe('an address that a host redirects, on one that does not', () => {
-  async function expectAt(address: string, path: string): Promise<void> {
-    const { page, context } = await site.open(host().origin + address);
-    await expectPage(page, path);
-    await context.close();
-  }
-  for (const [address, path] of ADDRESSES) {
-    test(`${address} is ${path}, with its title`, () => expectAt(address, path));
-  }
+  for (const [address, path] of [
+    ['/overview/index.html', '/overview'],
+    ['/overview.html', '/overview'],
+    ['/connections/stripe/card/index.html', '/connections/stripe/card'],
+    ['/zh/refunds/get.html', '/zh/refunds/get'],
+    ['/zh/blog/index.html', '/zh/blog'],
+    ['/blog/hello-world/index.html', '/blog/hello-world'],
+    ['/blog/hello-world.html', '/blog/hello-world'],
+    ['/zh/index.html', '/zh/'],
+    ['/index.html', '/'],
+  ] as const)
+    test(`${address} is ${path}, with its title`, async () => {
+      const { page } = await site.open(host().origin + address);
+      await expectPage(page, path);
+    });
 
   test('with a slash at its end it is the page as well', async () => {
-    const { page, context } = await site.open(`${host().origin}/connections/stripe/card/`);
+    const { page } = await site.open(`${host().origin}/connections/stripe/card/`);
     await expect.poll(() => page.title()).toBe(titleOf('/connections/stripe/card'));
     expect(await page.locator('h1').allInnerTexts()).toHaveLength(1);
-    await context.close();
   });
 
   test('query and hash stay, and the table is filtered', async () => {
     const address = '/other/thailand-banks/index.html?q=kasi#main';
-    const { page, context } = await site.open(host().origin + address);
+    const { page } = await site.open(host().origin + address);
     await expectPage(page, '/other/thailand-banks');
     expect(page.url()).toBe(`${host().origin}/other/thailand-banks?q=kasi#main`);
     await expect.poll(() => page.locator('ef-filter-table input').inputValue()).toBe('kasi');
-    await context.close();
   });
 
   for (const address of ['/no/such/page', '/no-such-page.html', '/zh/nothing/index.html']) {
     test(`${address} is still not found`, async () => {
-      const { page, context } = await site.open(host().origin + address);
+      const { page } = await site.open(host().origin + address);
       await page.getByRole('heading', { level: 1, name: /Page Not Found|未找到页面/ }).waitFor();
       expect(await page.title()).toMatch(/Page Not Found|未找到页面/);
-      await context.close();
     });
   }
 });
@@ -135,13 +124,12 @@ test.describe('a file that fails once', () => {
     });
   }
 
-  async function failAlone(status: number): Promise<void> {
-    let nth = 1;
-    while ((await visitWithFailure('/pagination', status, nth)) > 0) nth += 1;
-    expect(nth).toBeGreaterThan(1);
-  }
-  test('with 404, alone: the reader ends on the page', () => failAlone(404));
-  test('with 429, alone: the reader ends on the page', () => failAlone(429));
+  for (const status of [404, 429])
+    test(`with ${status}, alone: the reader ends on the page`, async () => {
+      let nth = 1;
+      while ((await visitWithFailure('/pagination', status, nth)) > 0) nth += 1;
+      expect(nth).toBeGreaterThan(1);
+    });
 
   test('by never answering: the browser loads the page', async () => {
     const context = await site.newContext({ viewport: DESKTOP, connection: SAVE_DATA });
@@ -154,7 +142,7 @@ test.describe('a file that fails once', () => {
     let isNew = false;
     page.on('request', (request) => (isNew ||= request.isNavigationRequest()));
     host().trouble = ({ destination }) =>
-      isNew || destination === 'document' ? {} : { delay: 300_000 };
+      isNew || destination === 'document' ? {} : { until: new Promise(() => undefined) };
     await navigate(page, '/pagination');
     // The page's clock, not the test, waits for as long as a script may take.
     await expect
@@ -165,7 +153,6 @@ test.describe('a file that fails once', () => {
       .toBe(true);
     await expectPage(page, '/pagination');
     expect(await isSameDocument(page)).toBe(false);
-    await context.close();
   });
 });
 
@@ -181,18 +168,16 @@ test.describe('out of reach', () => {
     await menu.click();
     await expectPage(page, '/environments');
     expect(await isSameDocument(page)).toBe(true);
-    await context.close();
   });
 
   test('a file that many links need is asked for once', async () => {
-    const { page, context } = await openOnHost('/overview');
+    const { page } = await openOnHost('/overview');
     await waitForIdle(page);
     const urls = await page
       .locator('link[rel=prefetch]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(urls.length).toBeGreaterThan(10);
     expect(new Set(urls).size).toBe(urls.length);
-    await context.close();
   });
 
   test('a link in the text that was scrolled into view, too', async () => {
@@ -203,7 +188,6 @@ test.describe('out of reach', () => {
     await context.setOffline(true);
     await link.click();
     await expectPage(page, '/jwts');
-    await context.close();
   });
 
   for (const connection of [
@@ -211,8 +195,8 @@ test.describe('out of reach', () => {
     { saveData: false, effectiveType: '2g' },
     { saveData: false, effectiveType: 'slow-2g' },
   ]) {
-    test(`nothing is loaded ahead with ${connection.effectiveType ?? 'less data'}`, async () => {
-      const { page, context } = await openOnHost('/overview', { connection });
+    test(`nothing is loaded ahead with ${connection.effectiveType}`, async () => {
+      const { page } = await openOnHost('/overview', { connection });
       await waitForIdle(page);
       const before = host().requests.length;
       await next(page).scrollIntoViewIfNeeded();
@@ -220,12 +204,11 @@ test.describe('out of reach', () => {
       await page.locator('.theme-doc-sidebar-menu a[href="/environments"]').hover();
       await waitForIdle(page);
       expect(host().requests.slice(before)).toEqual([]);
-      await context.close();
     });
   }
 
   test('pointing at a link is enough without data saver: the check above can fail', async () => {
-    const { page, context } = await openOnHost('/overview', {
+    const { page } = await openOnHost('/overview', {
       viewport: { width: 1280, height: 400 },
     });
     await waitForIdle(page);
@@ -233,7 +216,6 @@ test.describe('out of reach', () => {
     await next(page).scrollIntoViewIfNeeded();
     await next(page).hover();
     await expect.poll(() => host().requests.length).toBeGreaterThan(before);
-    await context.close();
   });
 });
 
@@ -262,7 +244,6 @@ for (const state of ['offline', 'after a deployment']) {
       await expect
         .poll(() => entries.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
         .toEqual(expected);
-      await context.close();
     });
   });
 }

@@ -3,20 +3,11 @@
  * nginx it is the header, without only the `<meta>` of the pages.
  */
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './support/test';
-import { expectPage } from './support/expect-page';
-import {
-  DESKTOP,
-  navigate,
-  PHONE,
-  useSite,
-  waitForApp,
-  watch,
-  type PageProblems,
-} from './support/site';
-import { reachTool, TOOL_PAGES } from './support/tools';
+import { expect, test, ORIGIN } from '../support/test';
+import { expectPage } from '../support/expect-page';
+import { DESKTOP, navigate, PHONE, waitForApp, watch, type PageProblems } from '../support/site';
+import { reachTool, TOOL_PAGES } from '../support/tools';
 
-const site = useSite();
 let context: BrowserContext;
 let page: Page;
 let problems: PageProblems;
@@ -26,8 +17,8 @@ function violations(): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { blocked: string[] }).blocked);
 }
 
-test.beforeAll(async () => {
-  context = await site.newContext({ viewport: DESKTOP });
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext({ viewport: DESKTOP });
   await context.addInitScript(() => {
     const blocked: string[] = [];
     Object.assign(window, { blocked });
@@ -36,13 +27,13 @@ test.beforeAll(async () => {
     });
   });
   page = await context.newPage();
-  problems = watch(page, site.origin);
+  problems = watch(page, ORIGIN);
 });
 test.afterAll(() => context.close());
 
 async function open(path: string): Promise<void> {
   Object.assign(problems, { console: [], otherHosts: [], failedRequests: [] });
-  await page.goto(site.origin + path);
+  await page.goto(ORIGIN + path);
   await waitForApp(page);
 }
 
