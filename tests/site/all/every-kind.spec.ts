@@ -1,0 +1,97 @@
+/**
+ * Each kind of page in both languages. At every 40 px of width, and at 400 % of a laptop's, it never scrolls sideways, no
+ * text is cut, no control stands outside its box or over another. Its type is of one scale: few sizes of text, each a
+ * token, and controls in the site's face.
+ */
+import { readFileSync } from 'node:fs';
+import { expect, test, BUILD } from '../support/test';
+import { onePerKind, readBuiltPages } from '../support/built-pages';
+import { layoutFaults } from '../support/layout-faults';
+import { PHONE, SAVE_DATA, useSite, waitForIdle } from '../support/site';
+import { sizesOf, textLooks, type TextLooks } from '../support/text-sizes';
+
+const site = useSite();
+const pages = readBuiltPages(BUILD);
+const HEIGHT = 900;
+const WIDE = { width: 1440, height: HEIGHT };
+const MOST_SIZES = 8;
+
+/** Every 40 px from the narrowest phone on, and a window of 1280 by 1024 px at 400 %, as WCAG 1.4.10 has it. */
+const windows = [
+  ...Array.from({ length: 41 }, (_, index) => ({ width: 320 + 40 * index, height: HEIGHT })),
+  { width: 320, height: 256 },
+];
+
+// From the source: the build gives its tokens shorter names.
+const sheet = readFileSync('src/css/tokens.css', 'utf8');
+const tokens = [...new Set(sheet.match(/--ef-(?:text-size[\w-]*|h\d)\b/g))];
+
+/** Lines for what a reader sees: a size that is no token, one size too many, a control in a face of its own. */
+function typeFaults({ sizes, strangers }: TextLooks, offered: readonly string[]): string[] {
+  const found = Object.entries(sizes).map(([size, where]) => `${size} px: ${where}`);
+  return [
+    ...found.filter((line) => !offered.includes(line.split(' ')[0] ?? '')),
+    ...(found.length > MOST_SIZES ? [`${found.length} sizes`, ...found] : []),
+    ...strangers.map((name) => `face: ${name}`),
+  ];
+}
+
+for (const locale of ['en', 'zh'] as const) {
+  const paths = onePerKind(pages, locale).map(({ path }) => path);
+  for (const path of [...paths, locale === 'en' ? '/404.html' : '/zh/404.html']) {
+    test(`at every width: ${path}`, async () => {
+      const { page } = await site.open(path, { connection: SAVE_DATA });
+      await waitForIdle(page);
+      const faults: Record<string, string[]> = {};
+      for (const size of windows) {
+        await page.setViewportSize(size);
+        const found = await page.evaluate(layoutFaults);
+        if (found.length > 0) faults[`${size.width} × ${size.height}`] = found;
+      }
+      expect(faults).toEqual({});
+    });
+
+    test(`the scale of type: ${path}`, async () => {
+      for (const viewport of [WIDE, PHONE]) {
+        const { page } = await site.open(path, { viewport, connection: SAVE_DATA });
+        await waitForIdle(page);
+        const looks = await page.evaluate(textLooks);
+        await page.goto('about:blank');
+        await page.setContent(`<style>${sheet}</style>`);
+        const offered = Object.values(await page.evaluate(sizesOf, tokens));
+        expect(typeFaults(looks, offered), `${viewport.width} px`).toEqual([]);
+      }
+    });
+  }
+}
+
+test.describe('the check of widths finds', () => {
+  for (const [fault, html] of [
+    ['too wide', '<div style="width: 500px">A</div>'],
+    ['outside of the window', '<p style="margin-left: 300px; width: 90px">Far too far</p>'],
+    [
+      'cut at the side',
+      '<div style="overflow: hidden; width: 60px; white-space: nowrap">Longer than its box</div>',
+    ],
+    ['out of its box', '<div style="width: 50px"><button style="width: 90px">Pay</button></div>'],
+    ['over each other', '<button>One</button><button style="margin-left: -20px">Other</button>'],
+  ] as const)
+    test(fault, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: HEIGHT });
+      await page.setContent(`<body style="margin: 0">${html}`);
+      expect((await page.evaluate(layoutFaults)).join('\n')).toContain(fault);
+    });
+});
+
+test.describe('the check of type finds', () => {
+  for (const [fault, html, line] of [
+    ['13.3px', '<p style="font-size: 13.3px">A</p>', '13.3 px: body > p “A”'],
+    ['a ninth size', '0123456789'.replace(/./g, '<p style="font-size: 1$&px">A</p>'), '10 sizes'],
+    ['a face', '<button style="font-family: fantasy">Pay</button>', 'face: body > button “Pay”'],
+  ] as const)
+    test(fault, async ({ page }) => {
+      await page.setContent(`<body style="font: 16px serif">${html}`);
+      const offered = [...'0123456789'].map((digit) => `1${digit}`);
+      expect(typeFaults(await page.evaluate(textLooks), offered)).toContain(line);
+    });
+});
