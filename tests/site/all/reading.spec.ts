@@ -1,0 +1,168 @@
+/** What a reader does while reading that no row of `layout.yaml` says. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+import { findViolations } from '../support/a11y';
+import { messages as jwt } from '../../../src/tools/jwt/messages';
+import { shared } from '../../../src/tools/shared/messages';
+import { messages as webhook } from '../../../src/tools/webhook-signature/messages';
+import { PHONE, useSite } from '../support/site';
+import { output, reachTool, TOOL_PAGES } from '../support/tools';
+
+const site = useSite();
+const CREATE = '/transactions/create';
+const LAPTOP = { width: 1280, height: 800 };
+const WIDE = { width: 1440, height: 900 };
+
+async function open(path: string, viewport: typeof WIDE): Promise<Page> {
+  return (await site.open(path, { viewport, reducedMotion: 'reduce' })).page;
+}
+
+test('the menu shows the current page alike, be it a leaf or the head of a group', async () => {
+  const looks = [];
+  for (const path of [
+    '/connections/airwallex/overview',
+    '/connections/stripe/overview',
+    '/connections/overview',
+  ]) {
+    const link = (await open(path, WIDE)).locator('.theme-doc-sidebar-menu [aria-current="page"]');
+    looks.push(
+      await link.evaluate((element) => {
+        const row = element.closest('.menu__list-item-collapsible') ?? element;
+        const { color, fontWeight } = getComputedStyle(element);
+        return [color, fontWeight, getComputedStyle(row).backgroundColor].join();
+      }),
+    );
+  }
+  expect(new Set(looks).size).toBe(1);
+});
+
+test('the other language is one tap away on a phone, with query and hash', async () => {
+  const page = await open('/other/thailand-banks?q=kasi#when', PHONE);
+  await page.locator('.ef-other-language').click();
+  await page.waitForURL('**/zh/other/thailand-banks?q=kasi#when');
+  await expect(page.locator('.ef-other-language')).toHaveText('English');
+});
+
+for (const [path, labels] of [
+  [
+    CREATE,
+    [
+      'Card payment, authorized',
+      'Card payment, authorized',
+      'Redirect payment, waiting for the buyer',
+    ],
+  ],
+  ['/subscriptions/pause-resume-subscription', ['Paused', 'Resumed', 'Canceled']],
+] as const)
+  test(`the response follows the request: ${path}`, async () => {
+    const page = await open(path, WIDE);
+    const responses = page.locator('.api-sample--response select');
+    const code = page.locator('.api-sample--response pre').locator('visible=true');
+    for (const [index, label] of labels.entries()) {
+      await responses.selectOption('401 Invalid bearer token');
+      await expect(code).toContainText('401');
+      const requests = page.locator('.api-choice select');
+      await requests.selectOption(String(index === 0 ? 1 : 0));
+      await requests.selectOption(String(index));
+      await expect(page.locator('[data-example]').locator('visible=true')).toHaveCount(1);
+      await expect(responses).toHaveValue(`200 ${label}`);
+      await expect(code).not.toContainText('401');
+    }
+  });
+
+test('a sample that is cut opens in a window, which Escape closes', async () => {
+  const page = await open(CREATE, LAPTOP);
+  const button = page.locator('[data-example="0"] button.ef-code__more').locator('visible=true');
+  await button.click();
+  const sheet = page.getByRole('dialog', { name: 'Request · Card through Stripe' });
+  const code = sheet.locator('code').locator('visible=true');
+  await expect(code).toContainText('customer_type');
+  expect(await findViolations(page)).toEqual([]);
+  await sheet.getByRole('tab', { name: 'Python' }).click();
+  await expect(code).toContainText('import');
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await expect(button).toBeFocused();
+});
+
+for (const [name, viewport, text, field] of [
+  ['webhook-signature', WIDE, webhook.en.anyValid, webhook.en.publicKey],
+  ['webhook-signature', PHONE, webhook.en.anyValid, webhook.en.publicKey],
+  ['jwt', LAPTOP, jwt.en.inspect.verdict.valid, jwt.en.inspect.publicKey],
+  ['jwt', PHONE, jwt.en.inspect.verdict.valid, jwt.en.inspect.publicKey],
+] as const)
+  test(`the verdict of ${name} is in view when it appears, at ${viewport.width} px`, async () => {
+    const page = await open(TOOL_PAGES[name], viewport);
+    await page.locator('[data-body] a.button[href="#tool"]').click();
+    const tool = await reachTool(page, name);
+    await tool.getByRole('button', { name: shared.en.loadSample }).click();
+    const verdict = page.getByText(text);
+    await expect(verdict).toBeInViewport({ ratio: 1 });
+    await tool.getByLabel(field).focus();
+    await expect(verdict).toBeInViewport({ ratio: 1 });
+  });
+
+test('a link opens a folded test vector', async () => {
+  const page = await open(TOOL_PAGES['webhook-signature'], WIDE);
+  const folded = page
+    .locator('details:not([open]) > [id^="vector-"], details:not([open])[id^="vector-"]')
+    .first();
+  const id = (await folded.getAttribute('id')) ?? '';
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, id);
+  await expect(page.locator(`details[open]:is(#${id}, :has(#${id}))`)).toHaveCount(1);
+});
+
+test.describe('the signature tool', () => {
+  async function boxes(viewport: typeof WIDE) {
+    const page = await open(TOOL_PAGES['webhook-signature'], viewport);
+    const tool = await reachTool(page, 'webhook-signature');
+    const boxOf = async (part: ReturnType<typeof tool.getByText>) => {
+      const { x = NaN, y = NaN, width = NaN, height = NaN } = (await part.boundingBox()) ?? {};
+      return { x, y, width, right: x + width, bottom: y + height };
+    };
+    return { tool, boxOf, field: await boxOf(tool.getByLabel(webhook.en.body, { exact: true })) };
+  }
+
+  test('has inputs and results side by side from 1280 pixels on, and below them every part as it is', async () => {
+    const { tool, boxOf, field } = await boxes(LAPTOP);
+    await tool.getByRole('button', { name: shared.en.loadSample }).click();
+    const parts = tool.getByRole('table').first();
+    await parts.waitFor();
+    expect((await boxOf(output(tool, webhook.en.string))).x).toBeGreaterThan(field.right);
+    expect((await boxOf(parts)).width).toBeGreaterThan(2 * field.width);
+    const lines = await parts
+      .locator('td span')
+      .evaluateAll((cells) => cells.map((cell) => cell.getClientRects().length));
+    expect(new Set(lines)).toEqual(new Set([1]));
+  });
+
+  for (const viewport of [WIDE, PHONE])
+    test(`has its empty result where the result will be, at ${viewport.width} px`, async () => {
+      const { tool, boxOf, field } = await boxes(viewport);
+      const panel = await boxOf(tool.getByText(shared.en.idle));
+      const key = await boxOf(tool.getByLabel(webhook.en.publicKey));
+      if (viewport === PHONE) expect(panel.y).toBeGreaterThan(key.y);
+      else {
+        expect(panel.x).toBeGreaterThan(field.right);
+        expect(panel.bottom).toBeGreaterThan(key.y);
+      }
+    });
+});
+
+test('the fields of a form are in line, and short choices are short', async () => {
+  const page = await open(TOOL_PAGES.jwt, WIDE);
+  const tool = await reachTool(page, 'jwt');
+  await tool.getByRole('tab', { name: jwt.en.tabBuild }).click();
+  const { keyId, merchantId, issuer, lifetime } = jwt.en.build;
+  const boxes = await Promise.all(
+    [keyId, merchantId, issuer, lifetime].map((label) =>
+      tool.getByLabel(label, { exact: true }).boundingBox(),
+    ),
+  );
+  expect(boxes.map((box) => box?.y)).toEqual([0, 0, 2, 2].map((at) => boxes[at]?.y));
+  expect(boxes[3]?.width).toBeLessThanOrEqual(256);
+});
