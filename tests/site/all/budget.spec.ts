@@ -14,8 +14,8 @@ type Weight = Record<'script' | 'style' | 'all', number>;
  * What grew: `npx docusaurus build --bundle-analyzer`.
  */
 const LIMITS = {
-  en: { script: 125.5, style: 20.992, all: 162.5 },
-  zh: { script: 130, style: 20.992, all: 167.5 },
+  en: { script: 125.5, style: 21.192, all: 162.5 },
+  zh: { script: 130, style: 21.192, all: 167.5 },
 } satisfies Record<string, Weight>;
 /** What the overview may weigh on top: it contains a whole server, in two languages, and a glossary. */
 const OVERVIEW = 18.5;
