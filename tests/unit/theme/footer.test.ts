@@ -21,7 +21,7 @@ const SPECIFIED: Record<Locale, Groups> = {
     Legal: ['Privacy policy', 'Terms of service', 'Security', 'Compliance'],
   },
   zh: {
-    产品: ['支付处理', '业务自动化', '企业卡', '数据分析'],
+    产品: ['支付服务', '业务自动化', '企业卡', '数据分析'],
     开发者: ['文档', 'API 参考', '系统状态'],
     公司: ['关于我们', '客户案例', '加入我们', '博客'],
     法律: ['隐私政策', '服务条款', '安全', '合规'],
