@@ -15,12 +15,6 @@ const text = messages.en;
 
 /** Bytes as hosts send them: the editor with the operation's own module. */
 const HEAVIEST = 60_000;
-/**
- * Milliseconds from the press to the editor on a phone that has its files, four times slower than this machine. Idle, it
- * takes some 250, which the test prints; on a machine with other work the clock says little, and only a fault takes this long.
- */
-const LONGEST = 1500;
-const SLOWDOWN = 4;
 
 const onCreate = (options: OpenOptions = {}) =>
   site.open(CREATE, { viewport: WIDE, connection: SAVE_DATA, ...options });
@@ -178,7 +172,7 @@ test.describe('the editor', () => {
     expect(await again.count()).toBe(0);
   });
 
-  test('is light and quick, and asks for nothing afterwards', async () => {
+  test('is light, and asks for nothing afterwards', async () => {
     const { page, context } = await onCreate({ viewport: PHONE });
     const urls: string[] = [];
     page.on('request', (request) => urls.push(request.url()));
@@ -188,26 +182,6 @@ test.describe('the editor', () => {
     );
     expect(urls.length).toBeGreaterThan(0);
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(HEAVIEST);
-
-    await page.reload();
-    await waitForApp(page);
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    const took = await page.evaluate(async () => {
-      const start = performance.now();
-      document.querySelector<HTMLElement>('[data-edit]')?.click();
-      await new Promise<void>((resolve) => {
-        const wait = () =>
-          document.querySelector('ef-request-editor textarea')
-            ? resolve()
-            : requestAnimationFrame(wait);
-        wait();
-      });
-      return performance.now() - start;
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    console.info(`The editor is ready after ${took.toFixed(0)} ms.`);
-    expect(took).toBeLessThan(LONGEST);
 
     await context.setOffline(true);
     urls.length = 0;

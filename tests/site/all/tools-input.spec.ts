@@ -13,7 +13,6 @@ import { fieldMessage, openTool, output } from '../support/tools';
 const site = useSite();
 const text = webhook.en;
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const spki = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 const vectors = (
   parse(readFileSync('src/data/webhook-vectors.yaml', 'utf8')) as {
@@ -51,37 +50,6 @@ test.describe('signature check', () => {
     await context.close();
   }
   test('agrees with a published vector', () => expectAgreement(vectors.slice(0, 1)));
-  test('agrees with all others', () => expectAgreement(vectors.slice(1)));
-
-  // What is told from what: tests/unit/tools/check.test.ts.
-  for (const [_, header, cause] of [
-    ['the raw body', signed(SAMPLE_BODY), /raw body, not the signing string/],
-    [
-      'SHA-256',
-      signed(vectors[1]?.string ?? '', 'sha256'),
-      /different content was signed \(with SHA-256\)/,
-    ],
-    // One key in 256 gives a block that looks like RSA-PSS, which has words of its own.
-    [
-      'another key',
-      signed('x', 'sha1', other.privateKey),
-      /private key that doesn't match|another key/,
-    ],
-    ['no Base64', 'abc$', /character 4 is “\$”/],
-    ['half a signature', signed('x').slice(0, 80), /60 bytes long.*256 bytes/],
-  ] as const) {
-    test(`names the likeliest cause: ${_}`, async () => {
-      const { context, tool } = await openTool(site, 'webhook-signature');
-      await field(tool, text.body).fill(SAMPLE_BODY);
-      await field(tool, text.header).fill(header);
-      await field(tool, text.publicKey).fill(spki);
-      await tool.getByText(text.noneValid).waitFor();
-      await expect
-        .poll(() => tool.getByRole('status').allTextContents())
-        .toEqual(expect.arrayContaining([expect.stringMatching(cause)]));
-      await context.close();
-    });
-  }
 
   test('with more than 20 signatures does not say no before all are checked', async () => {
     const { context, tool } = await openTool(site, 'webhook-signature');
@@ -173,26 +141,6 @@ test.describe('wrong input', () => {
     await expect.poll(() => field(tool, build.keyId).inputValue()).toBe('typed');
     await context.close();
   });
-
-  for (const [_, token, message] of [
-    ['an API key', 'Bearer sk_test_123', /API secret key, not a JWT/],
-    ['two parts', 'e30.e30', /three parts joined by two dots, but this one has 2/],
-    ['standard Base64', 'e30.ab+c.c2ln', /claims part isn't Base64url: its character 3 is “\+”/],
-    [
-      'broken JSON',
-      `${Buffer.from('{"alg').toString('base64url')}.e30.c2ln`,
-      /header part can't be used\. Line 1, column 2: This string has no closing/,
-    ],
-  ] as const) {
-    test(`token: ${_}`, async () => {
-      const { context, tool } = await openTool(site, 'jwt');
-      const input = field(tool, jwt.en.inspect.token);
-      await input.fill(token);
-      await expect.poll(() => fieldMessage(input)).toMatch(message);
-      expect(await input.inputValue()).toBe(token);
-      await context.close();
-    });
-  }
 
   test('claims nested 6,000 deep are named; the rest of the tool stays', async () => {
     const { context, tool, problems } = await openTool(site, 'jwt', 'zh');

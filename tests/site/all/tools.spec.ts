@@ -160,12 +160,7 @@ test.describe('key pair', () => {
     await expect.poll(() => tool.locator('pre').count()).toBe(0);
     await context.close();
   }
-  for (const row of ['2048'] as const) {
-    test(`of ${row} bits is real, copied, saved and not kept`, () => expectPair(row));
-  }
-  for (const row of ['3072', '4096'] as const) {
-    test(`of ${row} bits is real, copied, saved and not kept`, () => expectPair(row));
-  }
+  test('of 2048 bits is real, copied, saved and not kept', () => expectPair('2048'));
 
   test('works by keyboard alone', async () => {
     const { page, context, tool } = await openTool(site, 'rsa-key-pair');
@@ -219,7 +214,7 @@ test.describe('token', () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', RSA);
   const build = jwt.en.build;
 
-  for (const type of ['pkcs8', 'pkcs1'] as const) {
+  for (const type of ['pkcs8'] as const) {
     test(`is built with a ${type} key, verified and inspected`, async () => {
       const { page, context, tool, requests } = await openTool(site, 'jwt');
       await tool.getByRole('tab', { name: jwt.en.tabBuild }).click();
