@@ -5,7 +5,7 @@ import type { Download } from './downloads';
 const DOWNLOAD = /^(openapi|efundflow)\.[\w.]+$/;
 
 /**
- * A step of the server of `npm start` that answers requests for downloads, before the files of `static/`. They are made
+ * A step of the server of `npm start` that responds to requests for downloads, before the files of `static/`. They are made
  * when somebody asks: always from what the files are now, and a save does not wait for them.
  * @param folder of the site in the language at hand, with a slash on both sides
  */

@@ -1,3 +1,4 @@
+// cspell:words rror tatus ointer propert
 import { fieldAnchor } from '../../model/contract/anchors';
 import { asList, asObject, asText, type JsonObject } from '../../model/contract/json';
 import type { ErrorGuide, ErrorRow, FailedOperation } from '../../model/errorGuide';

@@ -1,6 +1,8 @@
 import type texts from '../../data/texts/tools.json';
 import type { Bytes } from './base64';
-import type { KeyWrapping } from './key-wrapping';
+
+/** What a key was wrapped in; each has a message. */
+export type KeyWrapping = 'base64' | 'json' | 'url' | 'jwk';
 
 /** Why a text cannot be used as the key that a field asks for; each has a message. */
 export type KeyProblem =

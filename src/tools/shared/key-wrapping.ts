@@ -1,12 +1,9 @@
-// cspell:words zsozs
+// cspell:words zsozs Blbn AAAAB
 import { asText, isObject, type JsonObject } from '../../model/contract/json';
 import { decodeBase64, type Bytes } from './base64';
-import { stop } from './key-types';
+import { stop, type KeyWrapping } from './key-types';
 import { isNothing, isPlaceholder } from './placeholder';
 import { findObject, valueOf } from './unwrap';
-
-/** What a key was wrapped in; each has a message. */
-export type KeyWrapping = 'base64' | 'json' | 'url' | 'jwk';
 
 /** The numbers of an RSA key in a JWK, in the order of RSAPrivateKey; the public half has the first two. */
 const NUMBERS = ['n', 'e', 'd', 'p', 'q', 'dp', 'dq', 'qi'];

@@ -1,7 +1,8 @@
+// cspell:words BEGI
 import { decodeBase64, type Bytes } from './base64';
 import { pkcs1Of, readStructure } from './key-structure';
-import { Stop, stop, type KeyProblem, type ParsedKey } from './key-types';
-import { checkContainers, jsonKey, type KeyWrapping } from './key-wrapping';
+import { Stop, stop, type KeyProblem, type KeyWrapping, type ParsedKey } from './key-types';
+import { checkContainers, jsonKey } from './key-wrapping';
 import { findPemBlocks, normalizeKeyText, withoutQuotes } from './pem';
 
 export type { KeyProblem, ParsedKey } from './key-types';

@@ -1,4 +1,4 @@
-// cspell:words iban passw magstripe
+// cspell:words iban passw magstripe cvnd securitycode
 /** Words in the name of a field for a card number, an account number, a security code or a key. */
 const WORD =
   /^(cv[cvnd]|csc|cid|iban|pan|pin|otp|passw(or)?d|pwd|passphrase|passcode|secret|credentials?|authorization|cookie|jwt|bearer)s?$/;

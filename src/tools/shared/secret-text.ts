@@ -1,4 +1,4 @@
-// cspell:words whsec xox
+// cspell:words whsec xox pousr AKIA
 import { isSecret, plainText } from './secret-names';
 
 /** Keys, tokens and PEM, and any word that is as long as they are. */
