@@ -9,6 +9,8 @@ import { makeDownloads } from '../../../src/plugins/contract/downloads';
 import { callsOf, change, readContract } from '../../../tests/support/contract';
 import { sharedMock } from '../../mock/spawn';
 import { installPackages } from '../../toolchains/packages';
+import { cases, codeOf, expectedRequest } from '../api/cases';
+import { startRecorder } from '../api/recorder';
 import { CONTRACT_FILE, FOLDER, ROOT, tool } from '../../clients/tools';
 
 const contract = readContract();
@@ -161,8 +163,65 @@ describe('the Postman collection, with every optional header and parameter enabl
     expect(codes['List transactions']).toBe(400);
   });
 
+  it('keeps the idempotency key of each request, a UUID of its own', async () => {
+    const recorder = await startRecorder(port);
+    const [file, report] = [join(folder, 'twice.json'), join(folder, 'twice-report.json')];
+    writeFileSync(file, collection);
+    const variables = [`baseUrl=${recorder.baseUrl('postman')}/v4`, 'token=x'];
+    await tool('newman', [
+      ...['run', file, '--iteration-count', '2', '--reporters', 'json'],
+      ...['--reporter-json-export', report],
+      ...variables.flatMap((variable) => ['--env-var', variable]),
+    ]);
+    const posts = recorder.requests('postman').filter(({ method }) => method === 'POST');
+    await recorder.close();
+    const keys = posts.map(({ headers }) => String(headers['idempotency-key']));
+    expect(keys.filter((key) => !/^[0-9a-f-]{36}$/.test(key))).toEqual([]);
+    const half = keys.length / 2;
+    expect(half).toBeGreaterThan(5);
+    expect(keys.slice(half)).toEqual(keys.slice(0, half));
+    expect(new Set(keys).size).toBe(half);
+  });
+
   it('has the merchant account in a variable', () => {
     expect(collection).not.toMatch(/"x-merchant-account-id",\s+"value": "default"/);
     expect(collection).toContain('"key": "merchantAccountId"');
+  });
+});
+
+describe("Postman's import of a cURL command", () => {
+  interface Imported {
+    method: string;
+    url: string;
+    header: { key: string; value: string }[];
+    body: { raw?: string };
+  }
+
+  /** What the import makes of a command. */
+  async function imported(command: string): Promise<Imported> {
+    const file = join(folder, 'command.sh');
+    writeFileSync(file, command);
+    const { output } = await tool('node', [join(FOLDER, 'import-curl.cjs'), file]);
+    return JSON.parse(output) as Imported;
+  }
+
+  it.each(cases.map((entry) => [entry.id, entry] as const))('takes %s whole', async (_, entry) => {
+    const { method, url, header, body } = await imported(codeOf(entry, 'curl'));
+    const { pathname, searchParams } = new URL(decodeURIComponent(url));
+    const query = [...searchParams].map(([name, value]) => `${name}=${value}`).sort();
+    const path = pathname + (query.length > 0 ? `?${query.join('&')}` : '');
+    expect(url).toMatch(/^https:\/\/sandbox\.efundpay\.com\//);
+    expect(`${method} ${path}`).toBe(decodeURIComponent(expectedRequest(entry)));
+    const names = header.map(({ key }) => key.toLowerCase());
+    expect(names).toEqual(expect.arrayContaining(['authorization', 'x-merchant-account-id']));
+    expect(names.includes('idempotency-key')).toBe(method === 'POST');
+    expect(body.raw && (JSON.parse(body.raw) as unknown)).toEqual(entry.body);
+  });
+
+  it('loses the request when another command comes first', async () => {
+    const [entry] = cases;
+    if (!entry) throw new Error('no case');
+    const { method, url } = await imported(`key=$(uuidgen)\n${codeOf(entry, 'curl')}`);
+    expect(`${method} ${url}`).not.toContain('https://sandbox.efundpay.com');
   });
 });

@@ -34,11 +34,19 @@ function withPlusEncoded(parameter: JsonObject): JsonObject {
   return { ...parameter, value: asText(parameter.value).replaceAll('+', '%2B') };
 }
 
-/** Headers whose value is a variable: of the collection, or Postman's own, a new UUID for each request. */
+/** Headers whose value is a variable of the collection. */
 const HEADER_VARIABLES: Record<string, string> = {
   'x-merchant-account-id': '{{merchantAccountId}}',
-  'idempotency-key': '{{$guid}}',
+  'idempotency-key': '{{idempotencyKey}}',
 };
+
+/** Runs before each request: its key is created once and kept, so that sending it again is a retry. */
+const KEEP_KEY = `// To start a new operation, clear the variable "key of <name of the request>".
+const name = 'key of ' + pm.info.requestName;
+if (!pm.collectionVariables.get(name)) {
+  pm.collectionVariables.set(name, pm.variables.replaceIn('{{$guid}}'));
+}
+pm.variables.set('idempotencyKey', pm.collectionVariables.get(name));`;
 
 /**
  * For `JSON.parse`: leaves out random ids, empty folders and empty authorizations (the collection has one for all calls),
@@ -83,6 +91,12 @@ async function toPostman(contract: JsonObject): Promise<Json> {
     item: folders,
     ...rest,
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
+    event: [
+      {
+        listen: 'prerequest',
+        script: { type: 'text/javascript', exec: KEEP_KEY.split('\n') },
+      },
+    ],
     variable: [
       ...asList(variable),
       { key: 'token', value: '' },
