@@ -113,7 +113,8 @@ test('a link opens a folded test vector', async () => {
   await page.evaluate((hash) => {
     location.hash = hash;
   }, id);
-  await expect(page.locator(`details[open]:is(#${id}, :has(#${id}))`)).toHaveCount(1);
+  // It may lie in another one, which is opened, too.
+  await expect(page.locator(`#${id}`)).toBeVisible();
 });
 
 test.describe('the signature tool', () => {
