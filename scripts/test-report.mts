@@ -131,7 +131,7 @@ export function countSite({ suites, errors, stats }: PlaywrightReport, ok: boole
     .filter(({ status }) => status === 'unexpected')
     .map(
       ({ file, line, title, results }) =>
-        `tests/site/${file}:${line}: ${title}\n    ${brief(results.at(-1)?.error?.message)}`,
+        `${file}:${line}: ${title}\n    ${brief(results.at(-1)?.error?.message)}`,
     );
   failures.push(...errors.map(({ message }) => `test:site: ${brief(message)}`));
   if (!ok && failures.length === 0) failures.push('test:site (see above)');

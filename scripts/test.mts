@@ -73,7 +73,7 @@ async function test(suites: string[], options?: { isShown: boolean }): Promise<C
 async function testSite(): Promise<Count> {
   const file = path.join(folder, 'site.json');
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file;
-  const args = ['playwright', 'test', '--reporter=list,json'];
+  const args = ['playwright', 'test', `--reporter=${isAll ? 'list' : 'line'},json`];
   const { ok, seconds } = await run('npx', args, { isShown: true });
   try {
     return countSite(JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport, ok);
@@ -104,6 +104,7 @@ async function buildAndTest(): Promise<Count[]> {
 }
 
 if (process.argv.includes('--all')) process.env.EFUND_ALL = '1';
+const isAll = process.env.EFUND_ALL === '1';
 // At a terminal a person decides what is installed; a script that runs the tests needs a browser to run them.
 if (!process.stdin.isTTY) process.env.EFUND_INSTALL_BROWSER ??= '1';
 
