@@ -177,7 +177,7 @@ describe('names', () => {
 
 describe('parts', () => {
   it.each(LOCALES)('say what to do for all of OnlyPay (%s)', (locale) => {
-    const sentence = locale === 'zh' ? '详情请咨询 OnlyPay。' : 'Ask OnlyPay for the details.';
+    const sentence = locale === 'zh' ? '向 OnlyPay 索取。' : 'Ask OnlyPay for the details.';
     const calm = PROVIDER_PARTS.filter((part) => !['capabilities', 'payment'].includes(part));
     for (const part of calm) {
       expect(words(renderProvider(find('onlypay'), part, locale)), part).toBe(sentence);

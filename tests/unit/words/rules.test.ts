@@ -56,7 +56,7 @@ describe('<Rule />', () => {
 
   test('an unknown rule stops the build with the list', () => {
     expect(() => expand([jsx('Rule', { name: 'retry' })])).toThrow(
-      /<Rule>: No rule "retry"\. There are: deduplicate, fulfill, .*unknown-status\./,
+      /<Rule>: No rule "retry"\. There are: card-body, deduplicate, .*unknown-status\./,
     );
   });
 
