@@ -1,7 +1,7 @@
 // cspell:words zsozs Blbn AAAAB
 import { asText, isObject, type JsonObject } from '../../model/contract/json';
 import { decodeBase64, type Bytes } from './base64';
-import { stop, type KeyWrapping } from './key-types';
+import { stop } from './key-types';
 import { isNothing, isPlaceholder } from './placeholder';
 import { findObject, valueOf } from './unwrap';
 

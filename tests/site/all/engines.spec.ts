@@ -39,7 +39,8 @@ for (const name of ENGINES) {
         pathname === '/recorder.js' ? { script: RECORDER } : undefined;
     });
     // What failed may have left a driver that no longer responds: what follows gets an engine of its own.
-    test.afterEach(({}, { status, expectedStatus }) => {
+    test.afterEach(() => {
+      const { status, expectedStatus } = test.info();
       if (status !== expectedStatus) stop();
     });
     test.afterAll(stop);

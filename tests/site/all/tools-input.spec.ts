@@ -6,7 +6,6 @@ import { parse } from 'yaml';
 import { messages as jwt } from '../../../src/tools/jwt/messages';
 import { shared } from '../../../src/tools/shared/messages';
 import { messages as webhook } from '../../../src/tools/webhook-signature/messages';
-import { SAMPLE_BODY } from '../../../src/tools/webhook-signature/sample';
 import { useSite } from '../support/site';
 import { fieldMessage, openTool, output } from '../support/tools';
 

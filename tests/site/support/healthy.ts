@@ -25,7 +25,8 @@ export function testPages(
         connection: SAVE_DATA,
       });
     });
-    test.afterEach(async ({}, { status, expectedStatus }) => {
+    test.afterEach(async () => {
+      const { status, expectedStatus } = test.info();
       page?.removeAllListeners();
       if (status === expectedStatus) return;
       await page?.close();

@@ -99,6 +99,3 @@ export const askFiles: Ask = (address) => {
   );
   return isThere ? { status: 200, headers: headersOf(address) } : notFound(address);
 };
-
-/** The server of the suite: nginx where it is installed. */
-export const askSuite: Ask = overHttp(ORIGIN);
