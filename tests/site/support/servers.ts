@@ -1,7 +1,7 @@
 /** The servers that `addresses.yaml` is asked of, each as a function from an address to its answer. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BUILD, ORIGIN } from './test';
+import { BUILD } from './test';
 import { get } from './raw-request';
 
 /** What counts of a response. */
