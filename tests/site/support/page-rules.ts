@@ -228,6 +228,8 @@ function linkProblem(page: BuiltPage, link: Element, build: Build): string | und
   const href = attribute(link, 'href');
   // Without one it is no link; sidebar categories have "#" and a role.
   if (href === undefined || (href === '#' && attribute(link, 'role'))) return undefined;
+  // The page itself, loaded anew.
+  if (href === '' && attribute(link, 'dataReload') !== undefined) return undefined;
   if (href === '' || href === '#') return `a link without a target: "${visibleText(link)}"`;
   if (OTHER_SCHEME.test(href)) return undefined;
   const url = new URL(href, ORIGIN + page.path);

@@ -24,7 +24,7 @@ export const ssrTemplate = (locale: Locale): string => `<!DOCTYPE html>
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags %>
-    <p class="ef-note-bar" role="alert" hidden data-late>${texts.late[locale]} <a href="">${texts.reload[locale]}</a></p>
+    <p class="ef-note-bar" role="alert" hidden data-late>${texts.late[locale]} <a href="" data-reload>${texts.reload[locale]}</a></p>
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
   </body>
