@@ -1,6 +1,5 @@
 /** The server and the page at /overview#accept-a-payment, from the order to its refund, against the mock. */
 import { spawn } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../../../tests/support/browser';
@@ -66,7 +65,7 @@ for (const language of ['node', 'python'] as const) {
 
       expect((await shop.webhook(paymentEvent(), jwtKeys.privateKey)).status).toBe(401);
       expect(await shop.webhook(paymentEvent({ payment_amount: '0.01' }))).toEqual(ACKNOWLEDGED);
-      await sleep(200);
+      await expect.poll(() => shop.printed()).toContain('order-12345 was paid with 0.01');
       expect(await shop.state()).toMatchObject({ state: 'open' });
 
       const event = { ...paymentEvent(), ll_transaction_id: '2025081201122645' };
@@ -127,11 +126,17 @@ for (const [language, command] of COMMANDS) {
     const [, server = ''] = command.split(' ');
     const toolchain = findToolchain(language);
     const run = toolchain.ok ? toolchain.commands.run : language;
+    const state = `http://127.0.0.1:${port}/orders/order-12345`;
     const script = [
       // `python` is another program on some machines than the one that has the packages.
       start.replace('node server.mjs', `${run} ${server} & trap "kill $!" EXIT`),
       `until curl -s -o /dev/null http://127.0.0.1:${port}; do sleep 0.1; done`,
-      drive.replace(/^curl .*$/gm, '$&; echo; sleep 0.2'),
+      drive
+        .replace(/^curl .*$/gm, '$&; echo')
+        .replace(
+          /^curl http:\S+\/webhooks.*$/m,
+          `$&\nuntil curl -s ${state} | grep -q paid; do sleep 0.1; done`,
+        ),
     ].join('\n');
     const env = {
       ...process.env,
@@ -242,7 +247,7 @@ describe('the checks notice a server', { tags: 'all' }, () => {
     const shop = await Shop.start('node', backend, ['server.mjs', part, replacement]);
     await shop.pay(ALIPAY);
     await shop.webhook(paymentEvent({ payment_amount: '0.01' }));
-    await sleep(200);
+    await expect.poll(() => shop.state()).toMatchObject({ state: 'paid' });
     const state = await shop.state();
     await shop.stop();
     return state;
