@@ -13,7 +13,7 @@ const LIMIT = 24;
 const BARS = { pageAt1: 0.92, pageAt3: 0.98, placeAt3: 0.97 };
 const AT_LEAST = 100;
 
-const file = path.join(import.meta.dirname, '../support/search-queries.yaml');
+const file = path.join(__dirname, '../support/search-queries.yaml');
 const queries = parse(readFileSync(file, 'utf8')) as Record<'en' | 'zh', Query[]> & {
   nothing: Record<'en' | 'zh', string[]>;
 };
