@@ -92,11 +92,7 @@ async function testWithoutSite(): Promise<Count[]> {
 /** What is fetched from elsewhere (browser, nginx, compilers) comes while the site is built. */
 async function buildAndTest(): Promise<Count[]> {
   const given = process.env.EFUND_BUILD;
-  const [build] = await Promise.all([
-    given ? [] : check('build'),
-    run('npx', ['tsx', 'scripts/fetch-tools.mts']),
-  ]);
-  const counts = [build].flat();
+  const counts = (await Promise.all([given ? [] : check('build'), check('fetch-tools')])).flat();
   if (counts.some(({ failures }) => failures.length > 0)) return counts;
   process.env.EFUND_BUILD ??= 'build';
   counts.push(await testSite());

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** This folder, with packages of its own: they are too many for those who run the samples alone. */
-export const FOLDER = __dirname;
+export const FOLDER = import.meta.dirname;
 /** The site's repository. */
-export const ROOT = resolve(__dirname, '../..');
+export const ROOT = resolve(import.meta.dirname, '../..');
 export const CONTRACT_FILE = join(ROOT, 'static/openapi.yaml');
 
 /**
@@ -17,9 +17,9 @@ export const CONTRACT_FILE = join(ROOT, 'static/openapi.yaml');
 export async function tool(
   name: string,
   args: string[],
-  cwd = __dirname,
+  cwd = import.meta.dirname,
 ): Promise<{ code: number; output: string }> {
-  const folder = name === 'tsc' ? ROOT : __dirname;
+  const folder = name === 'tsc' ? ROOT : import.meta.dirname;
   try {
     const program = name === 'node' ? process.execPath : join(folder, 'node_modules/.bin', name);
     const { stdout, stderr } = await run(program, args, {

@@ -5,7 +5,7 @@ import { CONTRACT_FILE, readDocument } from '../../src/model/contract/load';
 import { preferredExample } from '../mock/pages.mjs';
 import { mockContract } from '../../src/model/contract/mock';
 
-const contract = readDocument(resolve(__dirname, '../..'), CONTRACT_FILE);
+const contract = readDocument(resolve(import.meta.dirname, '../..'), CONTRACT_FILE);
 const mock = mockContract(contract);
 
 describe('the contract of the mock', () => {

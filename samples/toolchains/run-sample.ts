@@ -52,7 +52,7 @@ export interface RunResult {
 }
 
 /** .NET 8 calls which Mono lacks, see the README beside the files. */
-const MONO_SHIMS = resolve(__dirname, 'mono');
+const MONO_SHIMS = resolve(import.meta.dirname, 'mono');
 
 /** Assemblies beyond the default ones which the C# samples use. */
 const MONO_REFERENCES = ['System.Net.Http', 'System.Numerics'].map((name) => `-r:${name}.dll`);

@@ -27,8 +27,8 @@ export interface Source {
   code: string;
 }
 
-const RUNNERS = resolve(__dirname, '../../drivers/api');
-const GO_SDK_STUB = resolve(__dirname, '../../toolchains/go-sdk-stub');
+const RUNNERS = resolve(import.meta.dirname, '../../drivers/api');
+const GO_SDK_STUB = resolve(import.meta.dirname, '../../toolchains/go-sdk-stub');
 
 /** The command that runs all samples. */
 interface Batch {

@@ -10,7 +10,7 @@ import { MESSAGES } from '../../../src/words/contract/messages';
 import { requestTabs } from '../../../src/words/contract/samples';
 import type { SampleLanguage } from './batch';
 
-export const contract = loadContract(resolve(__dirname, '../../..'), 'en');
+export const contract = loadContract(resolve(import.meta.dirname, '../../..'), 'en');
 
 /** One call with one example body. */
 export interface Case {

@@ -22,7 +22,7 @@ import {
 } from '../guides/receiver';
 import { rejected, vector } from '../guides/webhook-vectors';
 
-const SAMPLES = resolve(__dirname, '../../guides/webhook-frameworks');
+const SAMPLES = resolve(import.meta.dirname, '../../guides/webhook-frameworks');
 const PATH = '/webhooks/efundflow';
 
 /** A directory with the sample, the verification and the drivers, as a reader would put them together. */
@@ -38,7 +38,7 @@ function assemble(
   const files = [
     join(SAMPLES, sample),
     verify,
-    ...drivers.map((name) => resolve(__dirname, '../../drivers/frameworks', name)),
+    ...drivers.map((name) => resolve(import.meta.dirname, '../../drivers/frameworks', name)),
   ];
   for (const file of files)
     copyFileSync(file, join(directory, file.slice(file.lastIndexOf('/') + 1)));
@@ -53,7 +53,7 @@ function command(language: Language): string {
 
 function node(sample: string): string {
   // Beside the packages, so that the sample finds its framework.
-  return assemble('node', sample, ['store.mjs'], resolve(__dirname, '../../node_modules/.cache'));
+  return assemble('node', sample, ['store.mjs'], resolve(import.meta.dirname, '../../node_modules/.cache'));
 }
 
 interface Prepared {

@@ -12,7 +12,7 @@ interface Contract {
 }
 
 const CONTRACT = parse(
-  readFileSync(resolve(__dirname, '../../../static/openapi.yaml'), 'utf8'),
+  readFileSync(resolve(import.meta.dirname, '../../../static/openapi.yaml'), 'utf8'),
 ) as Contract;
 
 /** Names and types of the contract's fields; a script can't read the `Accept` header. */

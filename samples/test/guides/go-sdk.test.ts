@@ -23,7 +23,7 @@ import { publicKey, Receiver, signature } from './receiver';
 import { startServer } from './scripted-server';
 import { vector } from './webhook-vectors';
 
-const ROOT = resolve(__dirname, '../../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const STUB = join(ROOT, 'samples/toolchains/go-sdk-stub');
 const PAGES = {
   en: 'docs/overview.mdx',

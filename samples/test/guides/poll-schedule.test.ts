@@ -47,7 +47,7 @@ for (const language of GUIDE_LANGUAGES) {
 }
 
 test('the page shows this schedule', () => {
-  const page = resolve(__dirname, '../../../docs/webhooks/introduction.mdx');
+  const page = resolve(import.meta.dirname, '../../../docs/webhooks/introduction.mdx');
   const rows = readFileSync(page, 'utf8').match(/^\| [\d, and]+ (minutes|hours) \|/gm);
   expect(rows).toEqual(['| 2, 5, 10 and 30 minutes |', '| 1, 3, 6, 12 and 24 hours |']);
 });

@@ -20,7 +20,7 @@ const EXTENSIONS: Record<GuideLanguage, { extension: string; capital?: boolean }
 
 /** Path of the file that readers see, such as `samples/guides/jwt-sign/Sign.java`. */
 export function samplePath(language: GuideLanguage, topic: string, name: string): string {
-  return resolve(__dirname, '../../guides', topic, fileName(language, name));
+  return resolve(import.meta.dirname, '../../guides', topic, fileName(language, name));
 }
 
 /** Builds the driver called `name` (drivers/<language>/) together with the sample files which it calls. */
@@ -30,7 +30,7 @@ export function buildDriver(
   libraries: string[],
 ): Promise<Program> {
   const suffix = EXTENSIONS[language].capital ? 'Driver' : '';
-  const entry = resolve(__dirname, '../../drivers', language, fileName(language, name, suffix));
+  const entry = resolve(import.meta.dirname, '../../drivers', language, fileName(language, name, suffix));
   return buildProgram(language, { entry, libraries });
 }
 
@@ -63,7 +63,7 @@ export function sideBySide(files: readonly string[]): string {
 
 /** Inside the project, so that a copy finds the same npm packages. */
 function newFolder(): string {
-  const parent = resolve(__dirname, '../../node_modules/.cache');
+  const parent = resolve(import.meta.dirname, '../../node_modules/.cache');
   mkdirSync(parent, { recursive: true });
   return mkdtempSync(join(parent, 'sample-'));
 }

@@ -32,7 +32,7 @@ export function shopFiles(language: ShopLanguage): string[] {
     samplePath(language, 'webhook-verify', 'verify'),
     samplePath(language, 'poll-schedule', 'poll'),
     samplePath('node', 'browser-info', 'browser-info'),
-    resolve(__dirname, '../../guides/accept-a-payment-page/pay.html'),
+    resolve(import.meta.dirname, '../../guides/accept-a-payment-page/pay.html'),
   ];
 }
 

@@ -51,7 +51,7 @@ async function buildReceiver(
     return { language, command: toolchain.commands.run, args };
   }
   if (language === 'go') {
-    const entry = resolve(__dirname, '../../drivers/go/receiver.go');
+    const entry = resolve(import.meta.dirname, '../../drivers/go/receiver.go');
     return buildProgram('go', { entry, libraries: [receiver, verify] });
   }
   return buildProgram(language, { entry: receiver, libraries: [verify] });

@@ -14,7 +14,7 @@ interface Vectors {
   rejected: { id: string; body?: string; base64?: string }[];
 }
 
-const file = resolve(__dirname, '../../../src/data/webhook-vectors.yaml');
+const file = resolve(import.meta.dirname, '../../../src/data/webhook-vectors.yaml');
 const data = parse(readFileSync(file, 'utf8')) as Vectors;
 
 export const vectors = data.vectors;

@@ -16,7 +16,7 @@ import { contract } from '../api/cases';
 /** Bodies for each operation. */
 const BODIES = 300;
 
-const schemas = bodySchemas(readContract(resolve(__dirname, '../../..'), 'en'));
+const schemas = bodySchemas(readContract(resolve(import.meta.dirname, '../../..'), 'en'));
 const operations = Object.values(contract.operations).filter(({ body }) => body);
 
 let base: string;

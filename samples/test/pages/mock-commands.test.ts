@@ -16,7 +16,7 @@ import { codeBlocks, PAGES, readPage } from '../../../tests/unit/guides/pages';
 const PORT = 4027;
 const MOCK = `http://127.0.0.1:${PORT}`;
 
-const ROOT = resolve(__dirname, '../../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 /** The built site, where a build was made before. */
 const BUILD = resolve(process.env.EFUND_BUILD ?? join(ROOT, 'build'));
 

@@ -11,7 +11,7 @@ import {
 import { sharedMock } from '../../mock/spawn';
 
 let mock: string;
-const FILE = resolve(__dirname, '../../../static/openapi.yaml');
+const FILE = resolve(import.meta.dirname, '../../../static/openapi.yaml');
 const contract = parse(readFileSync(FILE, 'utf8')) as Contract;
 
 const OPERATIONS = Object.entries(contract.paths).flatMap(([path, item]) =>

@@ -8,7 +8,7 @@ import { makeDownloads } from '../../../src/plugins/contract/downloads';
 import { waitForMock } from '../../mock/spawn';
 import { codeBlocks, readPage } from '../../../tests/unit/guides/pages';
 
-const ROOT = resolve(__dirname, '../../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const SAMPLES = join(ROOT, 'samples');
 /** Away from the ports of the other mocks. */
 const PORT = 4028;

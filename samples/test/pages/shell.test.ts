@@ -14,7 +14,7 @@ import { startServer, type ReceivedRequest } from '../guides/scripted-server';
 const MOCK_HOST = 'http://127.0.0.1:4010';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const KEY = 'key=$(uuidgen)';
-const TERMINAL = resolve(__dirname, '../../drivers/shell/terminal.py');
+const TERMINAL = resolve(import.meta.dirname, '../../drivers/shell/terminal.py');
 /** As a Mac has zsh without any settings; bash reads none either. */
 const SHELLS = { zsh: ['-f', '-i'], bash: ['--norc', '--noprofile', '-i'] };
 
