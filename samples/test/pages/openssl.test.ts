@@ -14,18 +14,33 @@ const PREPARE = [
   'openssl rsa -in private.pem -traditional -out pkcs1.pem',
   'openssl rsa -in private.pem -RSAPublicKey_out -out pkcs1-public.pem',
   'openssl pkey -in private.pem -aes256 -passout pass:test -out encrypted.pem',
+  'openssl base64 -A -in private.pem -out private.pem.b64',
   'openssl req -x509 -key private.pem -subj /CN=test -days 1 -out certificate.pem',
+  'openssl pkcs12 -export -in certificate.pem -inkey private.pem -passout pass:test -out store.p12',
+  `node -p 'JSON.stringify(crypto.createPrivateKey(fs.readFileSync("private.pem")).export({ format: "jwk" }))' > key.jwk`,
   'cp private.pem original-private.pem && cp public.pem original-public.pem',
 ].join('\n');
+
+const split = (commands: string[], passes: (command: string) => boolean) => ({
+  passed: commands.filter(passes),
+  others: commands.filter((command) => !passes(command)),
+});
 
 describe.skipIf(!hasOpenssl && !isCi())(
   hasOpenssl ? subject : `${subject} (openssl is not installed)`,
   () => {
     let folder: string;
     const blocks = codeBlocks(readPage('en', 'webhooks/generator-rsa-pair'), 'bash');
-    const [privateKey = '', publicKey = '', bare = '', ...others] = blocks;
-    const [compare = '', check = ''] = others.slice(-2);
-    const conversions = others.slice(0, -2).join('').trim().split('\n');
+    const [privateKey = '', publicKey = '', bare = ''] = blocks;
+    const compare = blocks.find((block) => block.includes('dgst -sha256')) ?? '';
+    const check = blocks.find((block) => block.includes('-verify')) ?? '';
+    const { passed: conversions, others } = split(
+      blocks
+        .slice(3)
+        .filter((block) => block !== compare && block !== check)
+        .flatMap((block) => block.trim().split('\n')),
+      (command) => /^(openssl|node) /.test(command),
+    );
 
     function shell(script: string) {
       return spawnSync('bash', ['-eo', 'pipefail', '-c', script], {
@@ -47,14 +62,26 @@ describe.skipIf(!hasOpenssl && !isCi())(
       expect(stdout).toBe('-----BEGIN PRIVATE KEY-----\n-----BEGIN PUBLIC KEY-----\n');
     });
 
+    it('names no other program but those whose formats OpenSSL does not read', () => {
+      const programs = others.map((command) => command.split(' ')[0]);
+      expect([...new Set(programs)].sort()).toEqual([
+        'keytool',
+        'printf',
+        'puttygen',
+        'ssh-keygen',
+      ]);
+    });
+
     it('converts every form back to the same keys', () => {
-      expect(conversions.length).toBeGreaterThan(5);
+      expect(conversions.length).toBeGreaterThan(10);
       for (const command of conversions) {
         const target = command.includes('public.pem') ? 'public' : 'private';
-        const typed = command.includes('encrypted.pem') ? `${command} -passin pass:test` : command;
-        const output = target === 'public' ? /(-out|>) public\.pem/ : /-out private\.pem/;
+        const typed = command
+          .replace(/-in encrypted\.pem/, '$& -passin pass:test')
+          .replace(/-in store\.p12/, '$& -passin pass:test');
+        const output = new RegExp(`(-out|>) ${target}\\.pem`);
         const result = shell(
-          `${typed.replace(output, (part) => part.replace(target, 'new'))}\ncmp new.pem original-${target}.pem`,
+          `${typed.replace(output, (part) => part.replace(target, 'new'))}\ndiff -B new.pem original-${target}.pem`,
         );
         expect(result.status, `${command}\n${result.stderr}`).toBe(0);
       }

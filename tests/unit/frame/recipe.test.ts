@@ -19,6 +19,8 @@ const PARTS = [
     'package.json',
     'tsconfig.json',
     'vitest.config.mts',
+    'samples/package.json',
+    'samples/vitest.config.mts',
   ],
 ];
 const PAGE = 'docs/webhooks/replay.mdx';
