@@ -86,7 +86,8 @@ export function layoutFaults(): string[] {
   /** What lies over the page by intention is compared only with its like. */
   function layerOf(element: Element): Element {
     for (let box: Element | null = element; box; box = box.parentElement) {
-      if (/fixed|sticky|absolute/.test(getComputedStyle(box).position)) return box;
+      const { position, zIndex } = getComputedStyle(box);
+      if (/fixed|sticky|absolute/.test(position) || zIndex !== 'auto') return box;
     }
     return document.body;
   }
