@@ -97,7 +97,7 @@ export async function useEverything(page: Page, query: string): Promise<void> {
   const edit = page.locator('[data-edit]');
   if ((await edit.count()) > 0) {
     await edit.click();
-    await page.locator('ef-request-editor textarea').first().waitFor();
+    await page.locator('ef-request-editor :is(textarea, input)').first().waitFor();
   }
   const box = page.locator('.navbar__search-input');
   for (const text of [query, `${query} x`, 'qqxxqqxx webhook', 'qqxxqqxx', '']) {
