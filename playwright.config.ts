@@ -25,7 +25,7 @@ export default defineConfig({
   globalSetup: './tests/site/support/setup.ts',
   ...(!isAll && { testIgnore: '**/all/**', grepInvert: /@all/ }),
   timeout: LIMIT,
-  expect: { timeout: LIMIT / 5 },
+  expect: { timeout: LIMIT / 10 },
   // A second worker would parse all pages once more.
   workers: Number(process.env.EFUND_WORKERS ?? (isAll ? 2 : 1)),
   projects: [
