@@ -13,10 +13,10 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from './src/model/locale';
 import { contentOptions } from './src/content';
 import contractPlugin from './src/plugins/contract';
 import fastPlugin, { createFeedItems, IS_FAST, ssrTemplate, staticPages } from './src/plugins/fast';
-import hostingPlugin from './src/plugins/hosting';
-import htmlPlugin from './src/plugins/html';
+import hostingPlugin from './src/plugins/finish';
+import htmlPlugin from './src/plugins/finish/html';
 import markdownPlugin from './src/plugins/markdown';
-import searchPlugin from './src/plugins/search';
+import searchPlugin from './src/search/build';
 
 const content = contentOptions({ locale, siteDir: __dirname }, IS_FAST ? [staticPages] : []);
 
@@ -171,7 +171,7 @@ const config: Config = {
     hostingPlugin,
   ],
   themes: [searchPlugin, ...(IS_FAST ? [fastPlugin] : [])],
-  clientModules: ['./src/elements/index.ts'],
+  clientModules: ['./src/islands/index.ts'],
   themeConfig,
 };
 

@@ -1,6 +1,6 @@
 /**
  * Runs Docusaurus, as the scripts of package.json do. A build that will be published is finished for its host once all
- * languages are there (src/plugins/hosting); `EFUND_DRAFT=1` leaves that out.
+ * languages are there (src/plugins/finish); `EFUND_DRAFT=1` leaves that out.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

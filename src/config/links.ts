@@ -8,7 +8,7 @@ export const SOURCE_CODE_URL = 'https://github.com/EFundFlow';
 
 /**
  * Form for a new issue of this repository, as `organizationName` and `projectName` of the configuration name it. Its
- * fields are filled by parameters: `src/components/reportUrl.ts`.
+ * fields are filled by parameters: `src/components/frame/reportUrl.ts`.
  */
 export const NEW_ISSUE_URL = `${SOURCE_CODE_URL}/docs/issues/new`;
 

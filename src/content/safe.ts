@@ -8,7 +8,7 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Elements that run or load something outside of what the site checks, and what to use instead. */
 const FORBIDDEN: Record<string, string> = {
-  script: 'Put behavior into a component or a custom element in src/elements.',
+  script: 'Put behavior into a component or a custom element in src/islands.',
   style: 'Put styles into src/css.',
   iframe: 'Link to the page instead.',
   object: 'Link to the file instead.',

@@ -61,7 +61,7 @@ interface Marks {
   form?: Form;
 }
 
-/** The attributes for some marks; React components write them out, typed by src/components/marks.d.ts. */
+/** The attributes for some marks; React components write them out, typed by src/html/react.d.ts. */
 export function marks({ kind, skip, form }: Marks): Record<string, string | undefined> {
   return { 'data-kind': kind, 'data-skip': skip, 'data-form': form };
 }

@@ -3,8 +3,8 @@
  * restart; what is wrong is shown with file and line.
  */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { messages as editorTexts } from '../../src/tools/request-editor/messages';
-import { shared } from '../../src/tools/shared/messages';
+import { messages as editorTexts } from '../../src/islands/tools/request-editor/messages';
+import { shared } from '../../src/islands/shared/messages';
 import { copyProject, type Project } from '../build/support/project';
 import { startDevServer, type DevServer } from './support/dev-server';
 

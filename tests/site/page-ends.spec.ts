@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, BUILD } from './support/test';
 import { dateText } from '../../src/model/dateText';
-import { reportUrl } from '../../src/components/reportUrl';
+import { reportUrl } from '../../src/components/frame/reportUrl';
 import { hasHistory } from '../../src/config/history';
 import { select, selectAll, textOf } from '../../src/html/read';
 import { attribute, parsePage, readBuiltPages, type BuiltPage } from './support/built-pages';

@@ -5,7 +5,7 @@
  * the tests of COOP and COEP. On the answers of the real nginx it gives 125 points, and 145 with these two tests.
  * @see https://github.com/mdn/mdn-http-observatory/blob/main/src/grader/charts.js
  */
-import type { Header } from '../../src/plugins/hosting/files';
+import type { Header } from '../../src/plugins/finish/files';
 
 const START = 100;
 /** Without this many points before them, extra points are not given. */

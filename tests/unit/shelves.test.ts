@@ -10,7 +10,7 @@ import {
   type Sources,
 } from '../support/imports';
 
-const BROWSER = /^(components|elements|theme|tools|pages)\/|^(react|react-dom|@theme)(\/|$)/;
+const BROWSER = /^(components|islands|theme|pages)\/|^(react|react-dom|@theme)(\/|$)/;
 
 /** What the files of a folder must not import, a path below `src` or a package. */
 const FORBIDDEN: readonly [folder: string, target: RegExp][] = [
@@ -18,15 +18,20 @@ const FORBIDDEN: readonly [folder: string, target: RegExp][] = [
   ['model/', /^(words|plugins|config)\/|^@docusaurus\//],
   ['words/', BROWSER],
   ['words/', /^(plugins|config)\/|^@docusaurus\//],
-  ['content/', /^(plugins|components|elements|tools|pages)\//],
-  ['plugins/', /^(components|elements|tools|pages)\//],
+  ['content/', /^(plugins|components|islands|pages)\//],
+  ['plugins/', /^(components|islands|pages)\//],
   ['components/', /^plugins\//],
-  ['elements/', /^plugins\//],
-  ['tools/', /^plugins\//],
-  ['search/', /^(plugins|words|content|config|theme|components|elements|tools|pages)\//],
+  ['islands/', /^plugins\//],
+  ['search/', /^(words|content|config|theme|components|islands|pages)\//],
+  // Its build is a plugin, and lists pages in the order of the sidebars.
+  ['search/', /^plugins\/(?!sidebar\.ts$)/],
+  ['search/client/', /^search\/build\//],
+  ['search/query/', /^search\/build\//],
+  ['search/text/', /^search\/build\//],
+  ['search/ui/', /^search\/build\//],
   ['config/', BROWSER],
   ['config/', /^(words|plugins|content|search|html)\//],
-  ['theme/', /^(plugins|words|content|config|elements|tools|pages|html)\//],
+  ['theme/', /^(plugins|words|content|config|islands|pages|html)\//],
   ['html/', BROWSER],
   ['html/', /^(model|words|plugins|content|search|config)\//],
 ];
@@ -65,7 +70,7 @@ const imports = importsOf(sources);
 describe('src', () => {
   test('is read as a whole', () => {
     expect(imports.get('content/words.ts')).toContain('words/index.ts');
-    expect(imports.get('components/Tool/index.tsx')).toContain('model/tools.ts');
+    expect(imports.get('components/mdx/Tool/index.tsx')).toContain('model/tools.ts');
   });
 
   test('model and words know nothing of Docusaurus or the browser, nobody reaches into plugins', () => {
@@ -86,16 +91,7 @@ describe('src', () => {
   });
 
   test('has no import cycle between the rooms', () => {
-    const shelves = [
-      'model',
-      'words',
-      'html',
-      'plugins',
-      'search',
-      'components',
-      'elements',
-      'tools',
-    ];
+    const shelves = ['model', 'words', 'html', 'plugins', 'search', 'components', 'islands'];
     const between = [...folderImports(imports)].filter(([folder]) => shelves.includes(folder));
     expect(cycles(new Map(between))).toEqual([]);
   });
@@ -115,21 +111,22 @@ describe('the rules', () => {
   test.each([
     ['model/a.ts', "import { WORDS } from '../words/index';"],
     ['model/a.ts', "import type { Word } from '../words/word';"],
-    ['words/a.ts', "export { TOOLS } from '../tools/names';"],
+    ['words/a.ts', "export { TOOLS } from '../islands/names';"],
     ['words/a.ts', "import Heading from '@theme/Heading';"],
-    ['content/a.ts', "import htmlPlugin from '../plugins/html';"],
-    ['search/a.ts', "import { INDEX_FILE } from '../plugins/search';"],
-    ['search/ui/a.tsx', "import Tabs from '@site/src/components/CodeTabs';"],
+    ['content/a.ts', "import finishPlugin from '../plugins/finish';"],
+    ['search/a.ts', "import finishPlugin from '../plugins/finish';"],
+    ['search/ui/a.ts', "import { parsePage } from '../build/places';"],
+    ['search/ui/a.tsx', "import Tabs from '@site/src/components/mdx/CodeTabs';"],
     ['config/a.ts', "import { WORDS } from '../words/index';"],
     ['config/a.ts', "import React from 'react';"],
-    ['theme/A/index.tsx', "import htmlPlugin from '@site/src/plugins/html';"],
-    ['theme/A/index.tsx', "import { start } from '@site/src/elements/tool';"],
+    ['theme/A/index.tsx', "import htmlPlugin from '@site/src/plugins/finish/html';"],
+    ['theme/A/index.tsx', "import { start } from '@site/src/islands/tool';"],
     ['html/a.ts', "import { toLocale } from '../model/locale';"],
     ['html/a.ts', "import React from 'react';"],
-    ['plugins/a/index.ts', "import Tool from '@site/src/components/Tool';"],
-    ['plugins/a/loader.cjs', "const tool = require('../../tools/names');"],
-    ['components/a.tsx', "import htmlPlugin from '../plugins/html';"],
-    ['elements/a.ts', "const load = () => import('@site/src/plugins/html');"],
+    ['plugins/a/index.ts', "import Tool from '@site/src/components/mdx/Tool';"],
+    ['plugins/a/loader.cjs', "const tool = require('../../islands/names');"],
+    ['components/a.tsx', "import finishPlugin from '../plugins/finish';"],
+    ['islands/a.ts', "const load = () => import('@site/src/plugins/finish/html');"],
   ])('%s must not say %s', (file, source) => {
     expect(broken(importsOf(small({ [file]: source })))).toHaveLength(1);
   });

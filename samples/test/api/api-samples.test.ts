@@ -93,7 +93,10 @@ const curlGate = languageGate('curl');
 
 describe.skipIf(curlGate.skip)(curlGate.title("the home page's request"), () => {
   test('is accepted, with an idempotency key', async () => {
-    const page = readFileSync(resolve(import.meta.dirname, '../../../src/pages/_home/request.mdx'), 'utf8');
+    const page = readFileSync(
+      resolve(import.meta.dirname, '../../../src/pages/_home/request.mdx'),
+      'utf8',
+    );
     const code = /```bash.*\n([\s\S]*?)\n```/.exec(page)?.[1] ?? '';
     const requests = await sent('home', 'curl', [{ id: 'home', code }]);
     expect(requests.map(({ status }) => status)).toEqual([200]);

@@ -53,7 +53,12 @@ function command(language: Language): string {
 
 function node(sample: string): string {
   // Beside the packages, so that the sample finds its framework.
-  return assemble('node', sample, ['store.mjs'], resolve(import.meta.dirname, '../../node_modules/.cache'));
+  return assemble(
+    'node',
+    sample,
+    ['store.mjs'],
+    resolve(import.meta.dirname, '../../node_modules/.cache'),
+  );
 }
 
 interface Prepared {

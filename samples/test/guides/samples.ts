@@ -30,7 +30,12 @@ export function buildDriver(
   libraries: string[],
 ): Promise<Program> {
   const suffix = EXTENSIONS[language].capital ? 'Driver' : '';
-  const entry = resolve(import.meta.dirname, '../../drivers', language, fileName(language, name, suffix));
+  const entry = resolve(
+    import.meta.dirname,
+    '../../drivers',
+    language,
+    fileName(language, name, suffix),
+  );
   return buildProgram(language, { entry, libraries });
 }
 

@@ -17,7 +17,7 @@ interface BodySchema {
 /** Conditions between fields: they are checked by rules (rules.ts), with messages of their own. */
 const CONDITIONS = { if: undefined, then: undefined, else: undefined };
 
-/** Keywords whose faults have a message (src/tools/shared/shape.ts), and those that are no check. */
+/** Keywords whose faults have a message (src/islands/shared/shape.ts), and those that are no check. */
 const KEYWORDS = new Set<string>([
   ...[
     'type',

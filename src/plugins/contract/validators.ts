@@ -10,7 +10,7 @@ const schemas = new Ajv2020({ strict: false });
 formats(schemas);
 
 /**
- * A module that checks a value: a function with the shape of `Validator` in src/tools/shared/shape.ts.
+ * A module that checks a value: a function with the shape of `Validator` in src/islands/shared/shape.ts.
  * @param place names the schema in messages
  * @param about what the function says about itself
  * @throws Error naming the place of a schema that is not supported

@@ -5,10 +5,10 @@ import { applyTrailingSlash } from '@docusaurus/utils-common';
 import { BASE_URL } from '../../config/site';
 import { toLocale } from '../../model/locale';
 import { twinPath } from '../../model/twins';
-import { pagesOf } from '../html';
+import { pagesOf } from '../finish/html';
 import { llmsFull, llmsIndex, type IndexedPage } from './llms';
 import { MAX_LENGTH, readPage, twinOf, type BuiltPage } from './page';
-import { sectionsOf, type DocsContent, type Section } from './sidebar';
+import { sectionsOf, type DocsContent, type Section } from '../sidebar';
 
 /** Characters of a Markdown page from which the build warns. */
 const WARN_FROM = 0.9 * MAX_LENGTH;

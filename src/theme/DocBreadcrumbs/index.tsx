@@ -1,7 +1,7 @@
 // Wraps the breadcrumbs: the page's menu stands beside them.
 import React, { type ReactNode } from 'react';
 import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
-import PageMenu from '@site/src/components/PageMenu';
+import PageMenu from '@site/src/components/frame/PageMenu';
 
 export default function DocBreadcrumbsWrapper(): ReactNode {
   return (

@@ -1,16 +1,16 @@
 // Adds the words that writers may use in MDX without importing them.
 import MDXComponents from '@theme-original/MDXComponents';
-import ApiFold from '@site/src/components/api/ApiFold';
-import Anchored from '@site/src/components/Anchored';
-import Cards from '@site/src/components/Cards';
-import Checklist from '@site/src/components/Checklist';
-import CodeBlock from '@site/src/components/CodeBlock';
-import CodeTabs from '@site/src/components/CodeTabs';
-import CopyText from '@site/src/components/CopyText';
-import ScrollTable from '@site/src/components/ScrollTable';
-import FilterTable from '@site/src/components/FilterTable';
-import ToolFrame from '@site/src/components/Tool';
-import UrlCode from '@site/src/components/UrlCode';
+import ApiFold from '@site/src/components/mdx/ApiFold';
+import Anchored from '@site/src/components/mdx/Anchored';
+import Cards from '@site/src/components/mdx/Cards';
+import Checklist from '@site/src/components/mdx/Checklist';
+import CodeBlock from '@site/src/components/mdx/CodeBlock';
+import CodeTabs from '@site/src/components/mdx/CodeTabs';
+import CopyText from '@site/src/components/mdx/CopyText';
+import ScrollTable from '@site/src/components/mdx/ScrollTable';
+import FilterTable from '@site/src/components/mdx/FilterTable';
+import ToolFrame from '@site/src/components/mdx/Tool';
+import UrlCode from '@site/src/components/mdx/UrlCode';
 
 export default {
   ...MDXComponents,

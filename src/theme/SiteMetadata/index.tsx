@@ -2,7 +2,7 @@
 import React, { type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import SiteMetadata from '@theme-original/SiteMetadata';
-import { useTwin } from '@site/src/components/PageMenu/useTwin';
+import { useTwin } from '@site/src/components/frame/PageMenu/useTwin';
 
 export default function SiteMetadataWrapper(): ReactNode {
   const twin = useTwin();

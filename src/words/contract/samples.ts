@@ -102,7 +102,7 @@ function exampleMenu(
   return div('ef-menu api-choice', [menu], marks({ skip: '' }));
 }
 
-/** The title of the request, its menu, and the button that makes an editor of it (src/tools/request-editor). */
+/** The title of the request, its menu, and the button that makes an editor of it (src/islands/tools/request-editor). */
 function requestHead(operation: Operation, examples: readonly Example[], m: Messages): RootContent {
   const button = {
     type: 'button',

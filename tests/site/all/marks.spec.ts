@@ -11,7 +11,7 @@ import { loadGlossary } from '../../../src/model/glossary';
 import { loadTable, tableNames } from '../../../src/model/tables/load';
 import type { Table } from '../../../src/model/tables/types';
 import { readPage, twinOf } from '../../../src/plugins/markdown/page';
-import { parsePage } from '../../../src/plugins/search/places';
+import { parsePage } from '../../../src/search/build/places';
 import type { Place, SearchIndex } from '../../../src/search/types';
 import { anchorOf } from '../../../src/words/tables/render';
 import { attribute, onePerKind, readBuiltPages } from '../support/built-pages';

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { findViolations } from '../support/a11y';
-import { messages as jwt } from '../../../src/tools/jwt/messages';
-import { shared } from '../../../src/tools/shared/messages';
-import { messages as webhook } from '../../../src/tools/webhook-signature/messages';
+import { messages as jwt } from '../../../src/islands/tools/jwt/messages';
+import { shared } from '../../../src/islands/shared/messages';
+import { messages as webhook } from '../../../src/islands/tools/webhook-signature/messages';
 import { PHONE, useSite } from '../support/site';
 import { output, reachTool, TOOL_PAGES } from '../support/tools';
 

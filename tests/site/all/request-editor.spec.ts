@@ -1,9 +1,9 @@
-/** Editing a request on the page of its operation; its logic: tests/unit/tools/request-*.test.ts. */
+/** Editing a request on the page of its operation; its logic: tests/unit/islands/request-*.test.ts. */
 import { expect, test, BUILD, fail } from '../support/test';
 import { loadContract } from '../../../src/model/contract/load';
 import type { Field } from '../../../src/model/contract/types';
 import { fill } from '../../../src/model/locale';
-import { messages } from '../../../src/tools/request-editor/messages';
+import { messages } from '../../../src/islands/tools/request-editor/messages';
 import { attribute, findAll, readBuiltPages } from '../support/built-pages';
 import { editorOf, openEditor, samplesOn, selectedIn, stored } from '../support/editor';
 import { CREATE, WIDE } from '../support/reading';

@@ -1,10 +1,10 @@
-/** The tool on /errors in a browser; what it finds in the data: tests/unit/tools/error-response.test.ts. */
+/** The tool on /errors in a browser; what it finds in the data: tests/unit/islands/error-response.test.ts. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test';
 import type { Locale } from '../../../src/model/locale';
 import { errorGuide } from '../../../src/plugins/contract/errors';
-import { messages } from '../../../src/tools/error-response/messages';
-import { shared } from '../../../src/tools/shared/messages';
+import { messages } from '../../../src/islands/tools/error-response/messages';
+import { shared } from '../../../src/islands/shared/messages';
 import { useSite } from '../support/site';
 import { fieldMessage, openTool } from '../support/tools';
 

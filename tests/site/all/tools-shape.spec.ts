@@ -1,8 +1,8 @@
 /** What the signature tool says of a body's shape; the comparison itself: tests/unit/plugins/validators.test.ts. */
 import { expect, test } from '../support/test';
-import { shared } from '../../../src/tools/shared/messages';
-import { messages as webhook } from '../../../src/tools/webhook-signature/messages';
-import { SAMPLE_BODY } from '../../../src/tools/webhook-signature/sample';
+import { shared } from '../../../src/islands/shared/messages';
+import { messages as webhook } from '../../../src/islands/tools/webhook-signature/messages';
+import { SAMPLE_BODY } from '../../../src/islands/tools/webhook-signature/sample';
 import { useSite } from '../support/site';
 import { openTool, reachTool } from '../support/tools';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../../src/model/locale';
-import { messages } from '../../../src/tools/request-editor/messages';
+import { messages } from '../../../src/islands/tools/request-editor/messages';
 
 /** The parts of an open request editor. */
 export interface Editor {

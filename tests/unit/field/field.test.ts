@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { decodeToken } from '../../../src/tools/jwt/decode';
-import { diagnoseToken } from '../../../src/tools/jwt/diagnose';
-import { readResponse } from '../../../src/tools/error-response/read';
-import { checkSignatures } from '../../../src/tools/webhook-signature/check-signatures';
-import { readBody } from '../../../src/tools/webhook-signature/read-body';
-import { encodeBase64 } from '../../../src/tools/shared/base64';
-import { parseKey } from '../../../src/tools/shared/keys';
-import { JsonError } from '../../../src/tools/shared/json';
-import { pathOf } from '../../../src/tools/shared/rules';
+import { decodeToken } from '../../../src/islands/tools/jwt/decode';
+import { diagnoseToken } from '../../../src/islands/tools/jwt/diagnose';
+import { readResponse } from '../../../src/islands/tools/error-response/read';
+import { checkSignatures } from '../../../src/islands/tools/webhook-signature/check-signatures';
+import { readBody } from '../../../src/islands/tools/webhook-signature/read-body';
+import { encodeBase64 } from '../../../src/islands/shared/base64';
+import { parseKey } from '../../../src/islands/shared/keys';
+import { JsonError } from '../../../src/islands/shared/json';
+import { pathOf } from '../../../src/islands/shared/rules';
 import { filled, NOW } from './material';
 
 interface Row {

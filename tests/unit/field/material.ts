@@ -1,7 +1,7 @@
 /** What the rows of tests/field name and must not contain: keys, tokens and signatures, made when the tests run. */
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { signingString } from '../../../src/tools/webhook-signature/signing-string';
-import { GOOD, HEADER, NOW, token } from '../tools/support/tokens';
+import { signingString } from '../../../src/islands/tools/webhook-signature/signing-string';
+import { GOOD, HEADER, NOW, token } from '../islands/support/tokens';
 
 export { NOW };
 

@@ -4,7 +4,7 @@ import {
   addContentPolicy,
   contentPolicy,
   inlineScripts,
-} from '../../../src/plugins/html/contentPolicy';
+} from '../../../src/plugins/finish/contentPolicy';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const page = (body: string) =>

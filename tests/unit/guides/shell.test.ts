@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadContract } from '../../../src/model/contract/load';
 import { samplesOf } from '../../../src/model/samples';
-import { curlCommand } from '../../../src/tools/webhook-signature/sample';
+import { curlCommand } from '../../../src/islands/tools/webhook-signature/sample';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const FOLDERS = ['.', 'docs', 'connections', 'blog', 'i18n/zh', 'src', 'hosting', 'contributing'];

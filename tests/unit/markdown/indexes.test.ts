@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { twinPath } from '../../../src/model/twins';
 import { llmsFull, llmsIndex, type IndexedPage } from '../../../src/plugins/markdown/llms';
-import { sectionsOf } from '../../../src/plugins/markdown/sidebar';
+import { sectionsOf } from '../../../src/plugins/sidebar';
 
 const page = (path: string, title: string): [string, IndexedPage] => [
   path,

@@ -9,8 +9,8 @@ import { follow, type Json, type JsonObject } from '../../../src/model/contract/
 import { loadContract, readContract } from '../../../src/model/contract/load';
 import { rulesOf } from '../../../src/model/contract/rules';
 import { validatorModules } from '../../../src/plugins/contract/validators';
-import { decimalsOf, ruleFaults } from '../../../src/tools/shared/rules';
-import { closest, differences, messageOf, type Validator } from '../../../src/tools/shared/shape';
+import { decimalsOf, ruleFaults } from '../../../src/islands/shared/rules';
+import { closest, differences, messageOf, type Validator } from '../../../src/islands/shared/shape';
 import { damaged } from '../../support/damaged-bodies';
 
 /** Bodies for each call and webhook, valid and damaged. */

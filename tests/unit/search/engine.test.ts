@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { traditionalPairs } from '../../../src/plugins/search/vocabulary';
+import { traditionalPairs } from '../../../src/search/build/vocabulary';
 import { Engine } from '../../../src/search/query/engine';
 import { resultOf } from '../../../src/search/query/result';
 import { Terms } from '../../../src/search/query/terms';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findablePages } from '../../../src/plugins/search/pages';
-import { parsePage } from '../../../src/plugins/search/places';
-import { assemble, buildIndex } from '../../../src/plugins/search/searchIndex';
+import { findablePages } from '../../../src/search/build/pages';
+import { parsePage } from '../../../src/search/build/places';
+import { assemble, buildIndex } from '../../../src/search/build/searchIndex';
 
 function html(body: string, head = ''): string {
   return `<html><head><meta name="keywords" content="pay, charge">${head}</head><body><main><article>

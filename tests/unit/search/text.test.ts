@@ -5,7 +5,7 @@ import {
   checkSynonyms,
   traditionalPairs,
   WORDS_FILE,
-} from '../../../src/plugins/search/vocabulary';
+} from '../../../src/search/build/vocabulary';
 import { cutRun } from '../../../src/search/text/cut';
 import { normalize, readVariants } from '../../../src/search/text/normalize';
 import { partsOf, tokenize } from '../../../src/search/text/tokens';

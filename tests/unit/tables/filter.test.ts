@@ -8,7 +8,7 @@ import {
   writeFilter,
   type FacetDef,
   type FilterRow,
-} from '../../../src/components/FilterTable/match';
+} from '../../../src/components/mdx/FilterTable/match';
 
 const ROW: FilterRow = {
   text: normalize('014 SCB Siam Commercial Bank ธนาคารไทยพาณิชย์ 泰国汇商银行 Crédit'),

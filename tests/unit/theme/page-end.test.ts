@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { dateText } from '../../../src/model/dateText';
-import { reportUrl } from '../../../src/components/reportUrl';
+import { reportUrl } from '../../../src/components/frame/reportUrl';
 import { NEW_ISSUE_URL } from '../../../src/config/links';
 import config from '../../../docusaurus.config';
 

@@ -4,7 +4,7 @@ import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import BlogPostItemHeaderAuthors from '@theme/BlogPostItem/Header/Authors';
 import BlogPostItemHeaderInfo from '@theme/BlogPostItem/Header/Info';
 import BlogPostItemHeaderTitle from '@theme/BlogPostItem/Header/Title';
-import PageMenu from '@site/src/components/PageMenu';
+import PageMenu from '@site/src/components/frame/PageMenu';
 
 export default function BlogPostItemHeader(): ReactNode {
   const { isBlogPostPage } = useBlogPost();

@@ -11,7 +11,7 @@ import clsx from 'clsx';
 import texts from '@site/src/data/texts/frame.json';
 import { useTexts } from '@site/src/useTexts';
 import { dateText } from '@site/src/model/dateText';
-import { reportUrl } from '@site/src/components/reportUrl';
+import { reportUrl } from '@site/src/components/frame/reportUrl';
 
 /** When the page changed, where its history is known, and the form for an error on it. */
 export default function DocItemFooter(): ReactNode {

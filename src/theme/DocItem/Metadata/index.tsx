@@ -7,7 +7,7 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { applyTrailingSlash } from '@docusaurus/utils-common';
 import Metadata from '@theme-original/DocItem/Metadata';
-import { useOrganization } from '@site/src/components/structuredData';
+import { useOrganization } from '@site/src/components/frame/structuredData';
 
 /** Written out: a build finds no class names that are put together. */
 const KIND_CLASS: Record<string, string> = { reference: 'ef-reference', matrix: 'ef-matrix' };

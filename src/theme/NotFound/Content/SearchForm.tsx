@@ -8,7 +8,7 @@ import React, {
 import { useHistory } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import Extra from '@site/src/components/Extra';
+import Extra from '@site/src/components/frame/Extra';
 import { searchUrl } from '@site/src/search/address';
 import { searchLabel, searchTitle } from '@site/src/search/ui/label';
 import styles from './styles.module.css';

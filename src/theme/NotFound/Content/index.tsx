@@ -6,7 +6,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
-import { PageCards } from '@site/src/components/Cards';
+import { PageCards } from '@site/src/components/mdx/Cards';
 import type { Props } from '@theme/NotFound/Content';
 import texts from '@site/src/data/texts/not-found.json';
 import { useTexts } from '@site/src/useTexts';

@@ -1,0 +1,87 @@
+import React, { type ReactNode } from 'react';
+import Interpolate from '@docusaurus/Interpolate';
+import Link from '@docusaurus/Link';
+import { MDXProvider } from '@mdx-js/react';
+import CodeBlock from '@site/src/components/mdx/CodeBlock';
+import Request from '@site/src/pages/_home/request.mdx';
+import Response from '@site/src/pages/_home/response.mdx';
+import Heading from '@theme/Heading';
+import clsx from 'clsx';
+import type texts from '../../data/texts/home.json';
+import type { InLocale } from '../../model/locale';
+import styles from './styles.module.css';
+
+/** The field of the response that the buyer's browser is sent to. */
+const LINK_FIELD = 'payment_url_link';
+
+/** A request and its response, both out of examples of the contract (checked by tests/unit/theme/home.test.ts). */
+function Exchange({ text }: { text: InLocale<typeof texts.exchange> }): ReactNode {
+  return (
+    <>
+      <section className={styles.exchange} aria-label={text.create}>
+        <MDXProvider components={{ CodeBlock }}>
+          <div className={styles.panel}>
+            {/* Where the two don't fit, one of them is shown: a choice that works before the script does. */}
+            <div role="radiogroup" aria-label={text.create} className={styles.choice}>
+              <label>
+                <input type="radio" name="home-exchange" defaultChecked />
+                {text.request}
+              </label>
+              <label>
+                <input type="radio" name="home-exchange" />
+                {text.response}
+              </label>
+            </div>
+            <Request />
+            <Response />
+          </div>
+        </MDXProvider>
+      </section>
+      <p className={clsx('ef-links', styles.note)}>
+        <Interpolate
+          values={{
+            link: <code>{LINK_FIELD}</code>,
+            retrieve: <Link to="/transactions/get">{text.retrieve}</Link>,
+            configured: <Link to="/webhooks/introduction#address">{text.configured}</Link>,
+          }}
+        >
+          {text.note}
+        </Interpolate>
+      </p>
+    </>
+  );
+}
+
+/** What the platform is, where to go first, and beside it the first request. */
+export default function Hero({ text }: { text: InLocale<typeof texts> }): ReactNode {
+  const { hero, exchange } = text;
+  return (
+    <header className="ef-ink">
+      <div className={clsx(styles.section, styles.inner)}>
+        <div>
+          <Heading as="h1" className={styles.title}>
+            {hero.title}
+          </Heading>
+          <p className={styles.lead}>{hero.lead}</p>
+          <p className={clsx('ef-row', styles.actions)}>
+            <Link className="button button--primary" to="/overview">
+              {hero.start}
+            </Link>
+            <Link className="button button--secondary" to="/transactions/create">
+              {hero.reference}
+            </Link>
+          </p>
+          {/* Pages that a developer in the middle of a task needs most, one click away. */}
+          <ul className="clean-list ef-row ef-chips">
+            {Object.entries(hero.shortcuts).map(([to, label]) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Exchange text={exchange} />
+      </div>
+    </header>
+  );
+}

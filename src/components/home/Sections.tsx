@@ -1,0 +1,114 @@
+import React, { type ReactNode } from 'react';
+import Interpolate from '@docusaurus/Interpolate';
+import Link from '@docusaurus/Link';
+import { MDXProvider } from '@mdx-js/react';
+import { MAIN_SITE_URL } from '@site/src/config/links';
+import OperationLinks from '@site/src/pages/_home/operations.mdx';
+import ProviderLinks from '@site/src/pages/_home/providers.mdx';
+import Heading from '@theme/Heading';
+import clsx from 'clsx';
+import type texts from '../../data/texts/home.json';
+import type { InLocale } from '../../model/locale';
+import { PageCards } from '../mdx/Cards';
+import styles from './styles.module.css';
+
+/** A section under its heading. @param id of the heading */
+function Section(props: { id: string; title: string; children: ReactNode }): ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby={props.id}>
+      <Heading as="h2">
+        <span id={props.id}>{props.title}</span>
+      </Heading>
+      {props.children}
+    </section>
+  );
+}
+
+const SANDBOX_KEY = 'sk_test_';
+
+/** Where to register, which /overview#move-to-the-sandbox says in the same words, and how a key of the sandbox begins. */
+const VALUES = {
+  site: <Link to={MAIN_SITE_URL}>{new URL(MAIN_SITE_URL).host}</Link>,
+  sandbox: <code>{SANDBOX_KEY}</code>,
+};
+
+/** From the account to the first payment. */
+export function Steps({ text }: { text: InLocale<typeof texts.steps> }): ReactNode {
+  return (
+    <Section id="home-steps" title={text.title}>
+      <ol className={clsx('clean-list', styles.steps)}>
+        {Object.entries(text.pages).map(([to, step]) => (
+          <li key={to}>
+            <Heading as="h3">{step.title}</Heading>
+            <p className="ef-links">
+              <Interpolate values={VALUES}>{step.text}</Interpolate>
+            </p>
+            <Link to={to} className={styles.more}>
+              {step.link}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Chips({ children }: { children?: ReactNode }): ReactNode {
+  return <ul className="clean-list ef-row ef-chips">{children}</ul>;
+}
+
+function Rows({ children }: { children?: ReactNode }): ReactNode {
+  return <ul className={clsx('clean-list', styles.rows)}>{children}</ul>;
+}
+
+interface CardProps {
+  about: { title: string; text: string };
+  to: string;
+  /** The list of links. */
+  children: ReactNode;
+}
+
+/** A card that leads on as a whole; the links in it lead elsewhere. */
+function Card({ about, to, children }: CardProps): ReactNode {
+  return (
+    <article className={clsx('ef-card', styles.card)}>
+      <Heading as="h3">
+        <Link to={to}>{about.title}</Link>
+      </Heading>
+      <p>{about.text}</p>
+      {children}
+    </article>
+  );
+}
+
+/** Cards that lead to the two parts of the site: all providers, behind one integration, and the operations that most begin with. */
+export function Sections({ text }: { text: InLocale<typeof texts.sections> }): ReactNode {
+  return (
+    <Section id="home-sections" title={text.title}>
+      <Card about={text.connections} to="/connections/overview">
+        <div className={styles.map}>
+          <b>{text.server}</b>
+          <b>{text.platform}</b>
+          <MDXProvider components={{ ul: Chips, a: Link }}>
+            <ProviderLinks />
+          </MDXProvider>
+        </div>
+      </Card>
+      <Card about={text.reference} to="/overview">
+        <MDXProvider components={{ ul: Rows, a: Link }}>
+          <OperationLinks />
+        </MDXProvider>
+      </Card>
+    </Section>
+  );
+}
+
+/** Pages that an integration needs soon after the first request. */
+export function QuickLinks(props: { text: InLocale<typeof texts.quick> }): ReactNode {
+  const { title, pages } = props.text;
+  return (
+    <Section id="home-quick" title={title}>
+      <PageCards pages={pages} />
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import React, { type ReactNode } from 'react';
+import texts from '../../../data/texts/components.json';
+import { fill } from '../../../model/locale';
+import { useTexts } from '../../../useTexts';
+
+export interface Props {
+  /** Language of the code, as written after the fence. */
+  language?: string;
+  /** File name or caption above the code. */
+  title?: string;
+  /** Label of the tab when the block is one of several. */
+  tab?: string;
+  /** Code highlighted at build time by src/content/highlight.ts. */
+  html?: string;
+  /** Plain code that was not highlighted at build time. */
+  children?: ReactNode;
+}
+
+/** Lines up to which a block has no row below it to show the rest: it is never cut. */
+const FEW = 8;
+/** Lines from which on a block is folded in a page's text. */
+const MANY = 27;
+
+/**
+ * A block of code with a copy button, whose script is src/islands/copy.ts. A long one is folded, and its last row
+ * unfolds it: a checkbox that the style sheet reads, so that it works before the scripts and without them.
+ */
+export default function CodeBlock({
+  language = 'text',
+  title,
+  tab,
+  html,
+  children,
+}: Props): ReactNode {
+  const text = useTexts(texts);
+  const lines = html?.match(/<span class="line/g)?.length ?? 0;
+  const code = html ? <code dangerouslySetInnerHTML={{ __html: html }} /> : <code>{children}</code>;
+  return (
+    <div
+      className="ef-code"
+      data-form="code"
+      data-skip="search"
+      data-language={language}
+      data-tab={tab}
+      data-long={lines >= MANY ? '' : undefined}
+    >
+      {title ? (
+        <div className="ef-code__title" data-form="title">
+          {title}
+        </div>
+      ) : null}
+      <button
+        type="button"
+        className="ef-code__copy"
+        data-copy="code"
+        data-copied={text.copied}
+        aria-label={text.copyCode}
+      />
+      <pre className={`language-${language}`} tabIndex={0} translate="no">
+        {code}
+      </pre>
+      {lines > FEW ? (
+        <label className="ef-code__more" data-skip="">
+          <input type="checkbox" autoComplete="off" />
+          {/* oxlint-disable-next-line site/bare-text -- the same on each render */}
+          {fill(text.allLines, { count: lines })}
+        </label>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { CodeTabs } from './code-tabs';
+import { create } from './create';
+import { offerRetry } from './offer-retry';
+
+/** Pixels that may be hidden before it is worth a button. */
+const SLACK = 2;
+
+/** Whether something was typed here before. Storage can be forbidden. */
+function hasDraft(operation = ''): boolean {
+  try {
+    return !!sessionStorage[`ef.request.${operation}`];
+  } catch {
+    return false;
+  }
+}
+
+function isCut(pre: Element): boolean {
+  return pre.scrollHeight > pre.clientHeight + SLACK;
+}
+
+/**
+ * The samples of an operation: the response follows the chosen request, and code that does not fit in its place can be
+ * opened in a window of its own.
+ */
+class Samples extends HTMLElement {
+  #observer: ResizeObserver | undefined;
+
+  connectedCallback(): void {
+    this.addEventListener('change', this.#follow);
+    this.addEventListener('click', this.#onClick);
+    this.#observer = new ResizeObserver((entries) => {
+      // All is read before anything is written: otherwise each block would lay the page out anew.
+      const blocks = entries.map(({ target }) => [target, isCut(target)] as const);
+      for (const [pre, cut] of blocks) this.#offer(pre, cut);
+    });
+    for (const pre of this.querySelectorAll('pre')) this.#observer.observe(pre);
+    const button = this.querySelector<HTMLElement>('[data-edit]');
+    if (button && hasDraft(button.dataset.edit)) this.#edit(button, false);
+  }
+
+  disconnectedCallback(): void {
+    this.#observer?.disconnect();
+  }
+
+  #follow = ({ target }: Event): void => {
+    const label = (target as HTMLSelectElement).selectedOptions?.[0]?.dataset.response;
+    const tabs = this.querySelector<CodeTabs>('.api-sample--response ef-code-tabs');
+    if (label) tabs?.show(label);
+  };
+
+  /** The row below code is there from the start; it speaks when a part of the code is hidden, and opens the window. */
+  #offer(pre: Element, cut: boolean): void {
+    const code = pre.parentElement;
+    const fold = code?.querySelector('label');
+    code?.toggleAttribute('data-cut', cut);
+    if (cut) fold?.replaceWith(create('button', fold.className, fold.textContent ?? ''));
+  }
+
+  #onClick = ({ target }: Event): void => {
+    const code = (target as Element).closest('button.ef-code__more')?.parentElement;
+    if (code) this.#open(code);
+    const button = (target as Element).closest<HTMLElement>('[data-edit]');
+    if (button) this.#edit(button, true);
+  };
+
+  /** Loads the editor, once: then it listens to the button itself. */
+  #edit(button: HTMLElement, isAsked: boolean): void {
+    const status =
+      this.querySelector<HTMLElement>('[data-status]') ?? create('p', 'api-sample__title');
+    const load = async (asked = true): Promise<void> => {
+      button.ariaDisabled = 'true';
+      try {
+        await (await import('@site/src/islands/tools/request-editor')).edit(button, asked);
+        status.remove();
+      } finally {
+        button.ariaDisabled = null;
+      }
+    };
+    load(isAsked).catch((error) => {
+      status.dataset.status = '';
+      button.parentElement?.after(status);
+      offerRetry(this, error, load);
+    });
+  }
+
+  /** Shows a copy, with its tabs: what is chosen there is chosen on the page, too. */
+  #open(code: HTMLElement): void {
+    const shown = (code.closest('ef-code-tabs') ?? code).cloneNode(true) as HTMLElement;
+    const sample = code.closest('.api-sample');
+    const example =
+      sample?.querySelector<HTMLSelectElement>('.api-choice select')?.selectedOptions[0];
+    const title = [sample?.querySelector('.api-sample__title'), example]
+      .flatMap((part) => part?.textContent ?? [])
+      .join(' · ');
+    const name = { class: 'ef-sheet__close', 'aria-label': this.dataset.close ?? '' };
+    const close = create('button', name, '×');
+    for (const element of shown.querySelectorAll('[id]')) element.removeAttribute('id');
+    const head = create('div', 'ef-sheet__head', title, close);
+    const dialog = create('dialog', { class: 'ef-sheet', 'aria-label': title }, head, shown);
+    // The dark around the window is the dialog itself, its content is not.
+    dialog.addEventListener('click', ({ target }) => {
+      if (target === dialog || target === close) dialog.close();
+    });
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      // In another language, another button is in sight; those that are not take no focus.
+      for (const more of sample?.querySelectorAll<HTMLElement>('button.ef-code__more') ?? [])
+        more.focus();
+    });
+    this.append(dialog);
+    try {
+      dialog.showModal();
+    } catch {
+      // The oldest browsers have no such windows; the code scrolls in its place.
+      dialog.remove();
+    }
+  }
+}
+
+if (!customElements.get('ef-samples')) customElements.define('ef-samples', Samples);

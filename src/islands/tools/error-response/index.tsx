@@ -1,0 +1,150 @@
+import guide from '@bodies/errors.js';
+import React, { Fragment, type ReactNode } from 'react';
+import type { FailedOperation } from '../../../model/errorGuide';
+import { fill } from '../../../model/locale';
+import type { AlertTone } from '../../shared/messages';
+import { fieldProps } from '../../shared/fieldProps';
+import { pathOf } from '../../shared/rules';
+import { clip } from '../../shared/text';
+import { Alert, Section } from '../../shared/ui/Alert';
+import { Columns } from '../../shared/ui/Columns';
+import { useLocale } from '../../shared/ui/context';
+import { Select } from '../../shared/ui/Field';
+import { JsonArea } from '../../shared/ui/JsonArea';
+import { useKept } from '../../shared/ui/memory';
+import { Inline, PageLink } from '../../shared/ui/PageLink';
+import { useJson } from '../../shared/ui/useJson';
+import { messages, type ErrorMessages } from './messages';
+import { placesOf, readResponse, rowOf, type ErrorResponse } from './read';
+
+/** Details that are shown, and characters of a value. */
+const [MOST, LONGEST] = [50, 300];
+
+const NOTHING = { response: '', operation: '' };
+
+const TONES: Record<string, AlertTone> = { good: 'info', bad: 'danger' };
+
+interface FoundProps {
+  response: ErrorResponse;
+  /** What the reader chose. */
+  operation: FailedOperation | undefined;
+  text: ErrorMessages;
+}
+
+/** What the response is, and whether a retry helps. */
+function Verdict({ response, text }: FoundProps): ReactNode {
+  const { code, status } = response;
+  const { row } = rowOf(guide, response) ?? {};
+  const retry = row?.facts.retry;
+  const known = row?.id === code ? row.status : status;
+  const title = [
+    ...(code === '' ? [] : [clip(code, LONGEST)]),
+    ...(known === undefined ? [] : [fill(text.status, { status: known })]),
+  ];
+  return (
+    <Alert tone={TONES[retry?.tone ?? ''] ?? 'warning'}>
+      {title.length > 0 && <strong>{title.join(' · ')}</strong>}
+      <p>
+        <span>{retry?.label}</span>{' '}
+        {retry ? <Inline nodes={retry.value} /> : <span>{text.noStatus}</span>}
+      </p>
+      {response.note && <p>{text.note[response.note]}</p>}
+    </Alert>
+  );
+}
+
+/** Everything that the pages say about the error. */
+function Facts({ response, operation, text }: FoundProps): ReactNode {
+  const { row, isAlike } = rowOf(guide, response) ?? {};
+  const { code, status } = response;
+  if (!row) return null;
+  const isUnknown = code !== '' && row.id !== code;
+  return (
+    <Section title={text.handling}>
+      {(isUnknown || isAlike) && (
+        <Alert tone="info">
+          {isUnknown && <span>{fill(text.unknown, { code: clip(code, LONGEST) })}</span>}{' '}
+          {isAlike && <span>{fill(text.alike, { status, other: row.status })}</span>}
+        </Alert>
+      )}
+      <dl>
+        {Object.entries(row.facts)
+          .filter(([key]) => !isAlike || ['retry', 'action'].includes(key))
+          .map(([key, { label, value, choice }]) => (
+            <Fragment key={key}>
+              <dt>{label}</dt>
+              <dd>
+                <Inline nodes={choice === 'operation' && operation ? operation.retry : value} />
+              </dd>
+            </Fragment>
+          ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** The fields that the response names, each with the pages that describe it. */
+function Details({ response: { details }, operation, text }: FoundProps): ReactNode {
+  return (
+    <Section title={text.details}>
+      <ul>
+        {details.slice(0, MOST).map((detail, index) => (
+          <li key={String(index)}>
+            <code translate="no">{clip(pathOf(detail.segments), LONGEST)}</code>{' '}
+            <span>{clip(detail.message, LONGEST)}</span>
+            {placesOf(detail, operation ? [operation] : guide.operations).map(({ title, url }) => (
+              <Fragment key={url}>
+                <br />
+                <PageLink to={url}>{title}</PageLink>
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Says of an error response what it means, whether to retry, what to do, and where its fields are described. */
+export default function ErrorResponseTool(): ReactNode {
+  const text = messages[useLocale()];
+  const [values, setValues] = useKept('values', NOTHING);
+  const field = useJson(values.response, readResponse, text.tooLong);
+  const set = (typed: Partial<typeof NOTHING>) => setValues((before) => ({ ...before, ...typed }));
+  const chosen = guide.operations.find(({ title }) => title === values.operation);
+  const found = field.result && { response: field.result, operation: chosen, text };
+  return (
+    <Columns
+      verdict={found && <Verdict {...found} />}
+      inputs={
+        <>
+          <JsonArea {...fieldProps('response', text, values, set)} fault={field} />
+          <Select
+            label={text.operation}
+            value={values.operation}
+            onChange={(operation) => set({ operation })}
+            options={[
+              { value: '', label: text.anyOperation },
+              ...guide.operations.map(({ title }) => ({ value: title, label: title })),
+            ]}
+          />
+        </>
+      }
+      results={
+        found && (
+          <>
+            <Facts {...found} />
+            {found.response.details.length > 0 && <Details {...found} />}
+          </>
+        )
+      }
+      fields={{
+        name: 'replaced',
+        current: values,
+        nothing: NOTHING,
+        sample: () => Promise.resolve({ ...NOTHING, response: guide.sample }),
+        onReplace: setValues,
+      }}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+// cspell:words rror tatus ointer propert
+import { fieldAnchor } from '../../../model/contract/anchors';
+import { asList, asObject, asText, type JsonObject } from '../../../model/contract/json';
+import type { ErrorGuide, ErrorRow, FailedOperation } from '../../../model/errorGuide';
+import { DEEPEST, parseJson } from '../../shared/json';
+import { segmentsOf } from '../../shared/rules';
+import { findObject, jsonIn, valueOf } from '../../shared/unwrap';
+
+/** What an error response contains. */
+export interface ErrorResponse {
+  /** Empty where there is none. */
+  code: string;
+  /** HTTP status; undefined unless it is that of an error. */
+  status: number | undefined;
+  details: { segments: string[]; location: string; message: string }[];
+  /** How the text differs from the response; each has a message. */
+  note?: 'html' | 'cut' | 'loose';
+}
+
+/** Status line, as `curl -i` prints it; `curl -v` marks the lines of a response with `<`. */
+const STATUS_LINE = /^(?:< )?HTTP\/\d\S* (\d{3})\b.*$/gm;
+
+/** A status outside of a body: with a word before it, first in a line, before the words of RFC 9110, in a heading. */
+const STATUSES = [
+  /\b(?:HTTP|status(?:[ _]?code)?|response|error)\b[^\w\n]{0,6}([45]\d\d)\b/i,
+  /^[^\w\n]{0,3}([45]\d\d)(?=[\s:,;)\]])/m,
+  /<(?:title|h1)\b[^<]{0,200}?\b([45]\d\d)\b/i,
+  /(?:^|[^\w.,:/-])([45]\d\d) (?=[A-Z({])/m,
+];
+
+/**
+ * A field and its value in the notation of Python, Node.js, PHP, Go, Ruby or Java, or in JSON that is cut off. A word
+ * without quotation marks behind a name with them is a fault of JSON.
+ */
+function field(name: string, value: string): RegExp {
+  const type = '(?:(?:string|int)\\(\\d{0,9}\\)? ?)?';
+  return new RegExp(
+    `(?:^|[^\\w-])${name}(?!"\\s{0,9}:\\s{0,9}[a-z])(?:["'\\\\\\]]{0,4}\\s{0,9}(?:=>|[:=])|["'],)\\s{0,9}${type}["'\\\\]{0,4}${value}`,
+    'g',
+  );
+}
+const CODE = field('(?:[eE]rror_?)?[cC]ode', '([a-z][a-z0-9_]{2,60})(?![\\w(.])');
+const STATUS = field('[sS]tatus(?:_?[cC]ode)?', '([45]\\d\\d)(?!\\w)');
+const POINTER = field('[pP]ointer', '(/[^\\s"\'\\\\,}\\])]{0,300})');
+
+/** What Node.js and PHP print in the place of an object that is too deep for them. */
+const CUT = /\[(?:Object|Array)\]|\.\.\. ?\d+ more (?:item|field|propert)/;
+
+function errorStatus(status: unknown): number | undefined {
+  const number = Number(status);
+  return number >= 400 && number < 600 ? number : undefined;
+}
+
+/** An object like the description's: the code is a string, which tells it from the entry of a log. */
+function isError({ code, error_code, details, status }: JsonObject): boolean {
+  const hasCode = asText(code) !== '' || asText(error_code) !== '';
+  return hasCode || (typeof status === 'number' && status >= 400) || Array.isArray(details);
+}
+
+function fromBody(body: JsonObject, line: string | undefined): ErrorResponse {
+  const status = typeof body.status === 'number' ? body.status : line;
+  return {
+    code: asText(body.code) || asText(body.error_code),
+    status: errorStatus(status),
+    details: asList(body.details)
+      .map(asObject)
+      .map(({ pointer, location, message }) => ({
+        segments: segmentsOf(asText(pointer)).slice(0, DEEPEST),
+        location: asText(location),
+        message: asText(message),
+      })),
+  };
+}
+
+/** What can be told of a body in another notation than JSON. */
+function fromNotation(text: string, line: string | undefined): ErrorResponse {
+  const all = (pattern: RegExp): string[] =>
+    [...text.matchAll(pattern)].map(([, value = '']) => value);
+  const status = all(STATUS)[0] ?? line;
+  const isHtml = /<(?:!doctype|html|title|h1)\b/i.test(text);
+  return {
+    code: isHtml ? '' : (all(CODE)[0] ?? ''),
+    status: errorStatus(status),
+    details: [...new Set(all(POINTER))].map((pointer) => ({
+      segments: segmentsOf(pointer).slice(0, DEEPEST),
+      location: '',
+      message: '',
+    })),
+    note: isHtml ? 'html' : CUT.test(text) ? 'cut' : 'loose',
+  };
+}
+
+/** The status that a program prints beside the body. */
+function statusIn(text: string): string | undefined {
+  const start = text.slice(0, 10_000);
+  return STATUSES.map((pattern) => pattern.exec(start)?.[1]).find((status) => status !== undefined);
+}
+
+/**
+ * Reads an error response: its body, alone, below status lines and headers, or in what a program has printed.
+ * @throws JsonError with the position of a fault, if neither a code nor the status of an error can be told
+ */
+export function readResponse(text: string): ErrorResponse {
+  const plain = text.replace(/\r\n?/g, '\n');
+  const lines = [...plain.matchAll(STATUS_LINE)];
+  const last = lines.at(-1);
+  const end = last ? plain.indexOf('\n\n', last.index) : -1;
+  const headers = last ? (end < 0 ? plain.length : end) : 0;
+  const rest = last && /^< /.test(last[0]) ? plain.slice(last.index) : plain.slice(headers);
+  const own = valueOf(rest);
+  // Of several status lines, that of the response is the last one.
+  const line = last?.[1] ?? (own === undefined ? statusIn(plain) : undefined);
+  const found = [own, ...(own === undefined ? jsonIn(rest).map(valueOf) : [])].map((value) =>
+    findObject(value, isError),
+  );
+  const body = found.find((one) => one !== undefined);
+  if (body) return fromBody(body, line);
+  if (own !== undefined) return fromBody(asObject(own), line);
+  const loose = fromNotation(rest, line);
+  if (loose.code !== '' || loose.status !== undefined || last)
+    return rest.trim() === '' ? { ...loose, note: undefined } : loose;
+  parseJson(text);
+  return loose;
+}
+
+/**
+ * The row that says how to handle an error: that of its code, or else of its status.
+ * @returns undefined where neither says anything; `isAlike` where the row is that of another status
+ */
+export function rowOf(
+  { codes, statuses }: ErrorGuide,
+  { code, status }: ErrorResponse,
+): { row: ErrorRow; isAlike: boolean } | undefined {
+  const known = codes.find(({ id }) => id === code);
+  if (known) return { row: known, isAlike: false };
+  if (status === undefined) return undefined;
+  const all = [...codes, ...statuses];
+  const [only, ...more] = all.filter((row) => row.status === status);
+  if (only && more.length === 0) return { row: only, isAlike: false };
+  // As the pages say: any other 4xx like 400, any other 5xx like 500.
+  const like = all.find((row) => row.status === (status < 500 ? 400 : 500));
+  return like && { row: like, isAlike: true };
+}
+
+/** Where a field is described: the operations that have it, or those that come closest to it. */
+export function placesOf(
+  { segments, location }: ErrorResponse['details'][number],
+  operations: readonly FailedOperation[],
+): { title: string; url: string }[] {
+  for (let depth = segments.length; depth > 0; depth -= 1) {
+    const wanted = [location, 'body', 'query', 'path', 'header'].map((place) =>
+      fieldAnchor(place, segments.slice(0, depth)),
+    );
+    const found = operations.flatMap(({ title, page, anchors }) => {
+      const anchor = wanted.find((one) => anchors.includes(one));
+      return anchor === undefined ? [] : [{ title, url: `${page}#${anchor}` }];
+    });
+    if (found.length > 0) return found;
+  }
+  return [];
+}

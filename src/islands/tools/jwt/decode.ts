@@ -1,0 +1,128 @@
+import { isObject, type JsonObject } from '../../../model/contract/json';
+import { decodeBase64 } from '../../shared/base64';
+import { JsonError, parseJson, type JsonProblem, type JsonValue } from '../../shared/json';
+import { missingToken, unwrapToken, type Around } from './around';
+
+/** Which of the three parts of a token a message is about. */
+export type TokenPart = 'header' | 'payload' | 'signature';
+
+/** Why a text cannot be read as a signed token. */
+export type TokenProblem =
+  | { code: 'empty' | 'secret-key' | 'pem' | 'encrypted-token' | 'too-long' }
+  | { code: 'promise' }
+  | { code: 'nothing'; found: string }
+  | { code: 'scheme'; scheme: string }
+  | { code: 'parts'; found: number }
+  | { code: 'part-empty'; part: TokenPart }
+  | { code: 'part-base64'; part: TokenPart; character: string; position: number }
+  | { code: 'part-length' | 'part-utf8' | 'part-not-object'; part: TokenPart }
+  | {
+      code: 'part-json';
+      part: TokenPart;
+      json: JsonProblem;
+      line: number;
+      column: number;
+    };
+
+/** A name that appears more than once in one object of a token. */
+export interface Duplicate {
+  part: TokenPart;
+  claim: string;
+}
+
+/** The parts of a token. `compact` is the token without what stands around it. */
+export interface DecodedToken {
+  compact: string;
+  header: JsonObject;
+  payload: JsonObject;
+  /** Of each duplicated name, the object has the last value. */
+  duplicates: readonly Duplicate[];
+  signature: Uint8Array<ArrayBuffer>;
+  /** Faults around the token, in the header that it was copied from. */
+  around: readonly Around[];
+}
+
+/** Result of decoding a token. */
+export type TokenResult = { ok: true; token: DecodedToken } | { ok: false; problem: TokenProblem };
+
+/** Characters; HTTP servers take headers of 8 to 16 KB, so a longer text is not a token. */
+const LONGEST_TOKEN = 64 * 1024;
+
+class Stop extends Error {
+  constructor(readonly problem: TokenProblem) {
+    super(problem.code);
+  }
+}
+
+function bytesOf(text: string, part: TokenPart): Uint8Array<ArrayBuffer> {
+  if (text === '') throw new Stop({ code: 'part-empty', part });
+  const decoded = decodeBase64(text, 'url');
+  if (decoded.ok) return decoded.bytes;
+  if (decoded.reason === 'length') throw new Stop({ code: 'part-length', part });
+  const { character, at } = decoded;
+  throw new Stop({ code: 'part-base64', part, character, position: at + 1 });
+}
+
+/** Names that are duplicated anywhere in a value. The value is at most as deep as `parseJson` allows. */
+function duplicatesIn(value: JsonValue): string[] {
+  if (value.kind === 'array') return value.items.flatMap(duplicatesIn);
+  if (value.kind !== 'object') return [];
+  return [...value.duplicates, ...[...value.entries.values()].flatMap(duplicatesIn)];
+}
+
+function objectOf(text: string, part: TokenPart): { object: JsonObject; duplicates: Duplicate[] } {
+  const bytes = bytesOf(text, part);
+  let json: string;
+  try {
+    json = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new Stop({ code: 'part-utf8', part });
+  }
+  try {
+    // First the parser that has a limit of depth: JSON.stringify, which shows the parts, would overflow the stack.
+    const names = new Set(duplicatesIn(parseJson(json)));
+    const object: unknown = JSON.parse(json);
+    if (!isObject(object)) throw new Stop({ code: 'part-not-object', part });
+    return { object, duplicates: [...names].map((claim) => ({ part, claim })) };
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    const { problem, line, column } = error;
+    throw new Stop({ code: 'part-json', part, json: problem, line, column });
+  }
+}
+
+/** Reads a compact signed token (RFC 7515). Never throws, checks no signature and no claim. */
+export function decodeToken(text: string): TokenResult {
+  try {
+    if (text.trim() === '') throw new Stop({ code: 'empty' });
+    if (text.length > LONGEST_TOKEN) throw new Stop({ code: 'too-long' });
+    if (text.includes('-----BEGIN')) throw new Stop({ code: 'pem' });
+    const { compact, around } = unwrapToken(text);
+    const missing = missingToken(text, compact);
+    if (missing) throw new Stop(missing);
+    if (/^sk_(test|live)_/.test(compact)) throw new Stop({ code: 'secret-key' });
+    const parts = compact.split('.');
+    if (parts.length === 5) throw new Stop({ code: 'encrypted-token' });
+    const [header = '', payload = '', signature = ''] = parts;
+    const other = around.find((one) => one.code === 'scheme-other');
+    if (parts.length === 1 && other) throw new Stop({ code: 'scheme', scheme: other.scheme });
+    if (parts.length !== 3) throw new Stop({ code: 'parts', found: parts.length });
+    const head = objectOf(header, 'header');
+    const claims = objectOf(payload, 'payload');
+    return {
+      ok: true,
+      token: {
+        compact,
+        header: head.object,
+        payload: claims.object,
+        around,
+        duplicates: [...head.duplicates, ...claims.duplicates],
+        // An unsigned token ends with a dot; that is reported as a finding, not as an unreadable token.
+        signature: signature === '' ? new Uint8Array() : bytesOf(signature, 'signature'),
+      },
+    };
+  } catch (error) {
+    if (error instanceof Stop) return { ok: false, problem: error.problem };
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import React, { type ReactNode } from 'react';
+import { useLocale } from '../../shared/ui/context';
+import { useKept } from '../../shared/ui/memory';
+import { Tabs } from '../../shared/ui/Tabs';
+import { Build } from './Build';
+import { Inspect, NOTHING } from './Inspect';
+import { messages } from './messages';
+
+/** Shows what is inside a token, and builds one. */
+export default function Jwt(): ReactNode {
+  const [tab, setTab] = useKept<'inspect' | 'build'>('tab', 'inspect');
+  const [values, setValues] = useKept('inspect', NOTHING);
+  const text = messages[useLocale()];
+  function inspect(token: string): void {
+    setValues({ ...values, token });
+    setTab('inspect');
+  }
+  return (
+    <Tabs
+      label={text.tabs}
+      selected={tab}
+      onSelect={setTab}
+      tabs={[
+        {
+          name: 'inspect',
+          label: text.tabInspect,
+          content: <Inspect values={values} onChange={setValues} text={text.inspect} />,
+        },
+        {
+          name: 'build',
+          label: text.tabBuild,
+          content: <Build text={text.build} onInspect={inspect} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,220 @@
+import React, {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import type { JSONPath } from 'jsonc-parser';
+import type { Json } from '../../../model/contract/json';
+import { fill } from '../../../model/locale';
+import type { RequestModule } from '../../../model/samples/offered';
+import { shownParameters, typedFields, type Typed } from '../../../model/samples/request';
+import type { Validator } from '../../shared/shape';
+import { Alert } from '../../shared/ui/Alert';
+import { useLocale } from '../../shared/ui/context';
+import { TextArea } from '../../shared/ui/Field';
+import { useKept } from '../../shared/ui/memory';
+import styles from '../../shared/ui/styles.module.css';
+import { useSettled } from '../../shared/ui/useDebounced';
+import { readBody, type Range } from './body';
+import { check } from './check';
+import { shownBy, storeDraft, type Draft } from './drafts';
+import { offerAt, putIn } from './fields';
+import { messages } from './messages';
+import { AddField, KnownValues } from './Offers';
+import { Parameters } from './Parameters';
+import { Reset } from './Reset';
+import { Result, summaryOf } from './Result';
+import { showSamples, tabsOf } from './show';
+import { typeInto } from './typeInto';
+import { useChoice, useToggle } from './useFrame';
+
+/** Lines of the text area, and pixels of the window for each; a longer body scrolls in it, so that the code is in sight. */
+const ROWS = { least: 4, most: 14, pixels: 72 };
+
+export interface EditorProps {
+  request: RequestModule<Validator>;
+  /** The request in the page, with its menu and its samples. */
+  frame: HTMLElement;
+  /** Opens and closes the editor. */
+  button: HTMLElement;
+  /** What was typed before. */
+  draft: Draft | undefined;
+  /** The reader pressed the button, and goes on here. */
+  isAsked: boolean;
+}
+
+function textOf(value: Json): string {
+  return JSON.stringify(value, null, 2);
+}
+
+/** Fields and a body to type, compared with the description; the samples of the page follow. */
+export function Editor({ request, frame, button, draft, isAsked }: EditorProps): ReactNode {
+  const locale = useLocale();
+  const text = messages[locale];
+  const { operation, examples, fields, needs } = request;
+  const initial = useMemo(() => shownParameters(operation), [operation]);
+  const [bodies, setBodies] = useKept<Draft['bodies']>('bodies', draft?.bodies ?? {});
+  const [typed, setTyped] = useKept<Typed>('typed', draft?.typed ?? initial);
+  const names = examples.map(({ name }) => name);
+  const choice = useChoice(frame, draft ? names.indexOf(draft.example) : -1);
+  const isOpen = useToggle(button, text.done, draft?.isOpen ?? true);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [caret, setCaret] = useState(0);
+  const [shown, setShown] = useState(choice);
+  if (shown !== choice) {
+    // The place in another example means nothing in this one.
+    setShown(choice);
+    setCaret(0);
+  }
+  const [selection, setSelection] = useState<Range>();
+
+  const example = examples[choice];
+  const original = example && textOf(example.value);
+  const body = example && (bodies[example.name] ?? original);
+  const places = typedFields(operation);
+  const isTyped = Object.entries(places).some(([place, list]) =>
+    list.some(({ name }) => {
+      const key = place as keyof Typed;
+      return (typed[key][name] ?? '') !== (initial[key][name] ?? '');
+    }),
+  );
+  const isEdited = isTyped || body !== original;
+  const current = useMemo(
+    () => ({ choice, text: body, typed, isEdited }),
+    [choice, body, typed, isEdited],
+  );
+  const [settled] = useSettled(current);
+  const checked = useMemo(() => check(request, settled, locale), [request, settled, locale]);
+  const offer = checked.body && offerAt(checked.body.root, caret, fields);
+
+  // With the verdict, not after it: what is copied is what was compared.
+  useLayoutEffect(() => {
+    if (settled.isEdited && !checked.samples) return;
+    const samples = settled.isEdited ? checked.samples : undefined;
+    showSamples(tabsOf(frame, settled.choice), samples, needs);
+  }, [frame, settled, checked, needs]);
+
+  const known = useMemo(() => shownBy(request), [request]);
+  useEffect(() => {
+    const changed = examples.flatMap(({ name, value }) => {
+      const own = bodies[name];
+      return own === undefined || own === textOf(value) ? [] : [[name, own] as const];
+    });
+    const draftNow = { isOpen, example: example?.name ?? '', bodies: Object.fromEntries(changed) };
+    const timer = setTimeout(
+      () => storeDraft(operation.id, { ...draftNow, ...(isTyped && { typed }) }, known),
+      200,
+    );
+    return () => clearTimeout(timer);
+  }, [operation, examples, example, bodies, typed, isTyped, isOpen, known]);
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const isNew = isAsked || !isFirst.current;
+    isFirst.current = false;
+    // A finger would get a keyboard over what it came to see.
+    if (!isOpen || !isNew || !matchMedia('(hover: hover)').matches) return;
+    const first = frame.querySelector<HTMLElement>('ef-request-editor :is(textarea, input)');
+    (area.current ?? first)?.focus({ preventScroll: true });
+  }, [frame, isOpen, isAsked]);
+
+  useLayoutEffect(() => {
+    if (!selection || !area.current) return;
+    // Out and in again: the browser then scrolls to the caret.
+    area.current.blur();
+    area.current.setSelectionRange(selection[0], selection[0]);
+    area.current.focus();
+    area.current.setSelectionRange(...selection);
+    setCaret(selection[0]);
+  }, [selection]);
+
+  function setBody(next: string): void {
+    if (example) setBodies((all) => ({ ...all, [example.name]: next }));
+  }
+  function pick(path: JSONPath, value: Json): void {
+    if (body === undefined || 'problem' in readBody(body)) return;
+    const edited = putIn(body, path, value);
+    if (!area.current || !typeInto(area.current, edited.text)) setBody(edited.text);
+    setSelection([...edited.selected]);
+  }
+  function reset(): void {
+    setBodies(({ [example?.name ?? '']: _, ...others }) => others);
+    setTyped(initial);
+    (area.current ?? button).focus();
+  }
+
+  const parameters = (place: keyof Typed): ReactNode =>
+    places[place].length > 0 && (
+      <Parameters
+        place={place}
+        fields={places[place]}
+        typed={typed}
+        faults={checked.parameters}
+        text={text}
+        onChange={setTyped}
+      />
+    );
+  if (!isOpen) {
+    return (
+      isEdited && (
+        <p className={styles.actions}>
+          <small>
+            {text.edited} <span>{summaryOf(checked, text, true)}</span>
+          </small>
+          <Reset isEdited text={text} onReset={reset} />
+        </p>
+      )
+    );
+  }
+  const rows = Math.min(
+    Math.min(ROWS.most, Math.floor(innerHeight / ROWS.pixels)),
+    Math.max(ROWS.least, body?.slice(0, 9999).split('\n').length ?? 0),
+  );
+  const isDraft = example && body !== undefined && body === draft?.bodies[example.name];
+  const left = [draft?.left[''] ?? [], (isDraft && draft?.left[example.name]) || []].flat();
+  return (
+    <div className={`${styles.stack} ${styles.inset}`}>
+      {left.length > 0 && (
+        <Alert tone="info">{fill(text.left, { names: left.join(text.and) })}</Alert>
+      )}
+      {parameters('path')}
+      {parameters('query')}
+      {body !== undefined && (
+        <TextArea
+          label={text.body}
+          value={body}
+          onChange={setBody}
+          control={{
+            ref: area,
+            rows,
+            'aria-invalid': checked.body ? undefined : true,
+            onSelect: ({ currentTarget }) => setCaret(currentTarget.selectionStart),
+          }}
+        />
+      )}
+      <Result
+        checked={checked}
+        body={settled.text ?? ''}
+        text={text}
+        onShow={(range) => setSelection([...range])}
+      />
+      {offer && <KnownValues offer={offer} text={text} onPick={pick} />}
+      <div className={styles.actions}>
+        {offer && <AddField offer={offer} text={text} onPick={pick} />}
+        {places.header.length > 0 && (
+          <div>
+            <details className="api-fold">
+              <summary>{text.headers}</summary>
+              {parameters('header')}
+            </details>
+          </div>
+        )}
+        <Reset isEdited={isEdited} text={text} onReset={reset} />
+      </div>
+      <p className={styles.note}>{text.promise}</p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import React, { type ReactNode } from 'react';
+import { fieldAnchor } from '../../../model/contract/anchors';
+import type { Field as Described, ParameterPlace } from '../../../model/contract/types';
+import { isCreated, type Typed } from '../../../model/samples/request';
+import { TextInput } from '../../shared/ui/Field';
+import styles from '../../shared/ui/styles.module.css';
+import type { EditorMessages } from './messages';
+
+interface ParametersProps {
+  place: ParameterPlace;
+  fields: readonly Described[];
+  typed: Typed;
+  /** What is wrong, by anchor. */
+  faults: ReadonlyMap<string, string>;
+  text: EditorMessages;
+  onChange: (typed: Typed) => void;
+}
+
+/** A labelled field for each parameter of a place. */
+export function Parameters(props: ParametersProps): ReactNode {
+  const { place, fields, typed, faults, text, onChange } = props;
+  return (
+    <div className={`${styles.row} ${styles.narrow}`}>
+      {fields.map(({ name, type, required, known, allowed, example }) => {
+        const isKey = place === 'header' && isCreated(name);
+        return (
+          <TextInput
+            key={name}
+            label={name}
+            error={faults.get(fieldAnchor(place, [name]))}
+            values={[...allowed, ...known.map(({ value }) => value)]}
+            value={typed[place][name] ?? ''}
+            onChange={(value) =>
+              onChange({ ...typed, [place]: { ...typed[place], [name]: value } })
+            }
+            control={{
+              inputMode: type.base === 'integer' ? 'numeric' : undefined,
+              required: required && !isKey,
+              placeholder: isKey
+                ? text.generated
+                : [example, type.base === 'array' ? '…' : []].flat().join(', '),
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import React, { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../shared/ui/Buttons';
+import styles from '../../shared/ui/styles.module.css';
+import type { EditorMessages } from './messages';
+
+interface ResetProps {
+  /** Whether something would be lost. */
+  isEdited: boolean;
+  text: EditorMessages;
+  onReset: () => void;
+}
+
+/** Brings the example back, after a question. */
+export function Reset({ isEdited, text, onReset }: ResetProps): ReactNode {
+  const [isAsking, setAsking] = useState(false);
+  const box = useRef<HTMLSpanElement>(null);
+  // What was pressed is gone: the focus goes on to what came in its place.
+  useEffect(() => {
+    if (isAsking) box.current?.querySelector('button')?.focus();
+  }, [isAsking]);
+  if (!isAsking || !isEdited) {
+    return (
+      <Button plain small disabled={!isEdited} onClick={() => setAsking(true)}>
+        {text.reset}
+      </Button>
+    );
+  }
+  return (
+    <span ref={box} role="group" aria-label={text.ask} className={styles.actions}>
+      <span>{text.ask}</span>
+      <Button
+        small
+        onClick={() => {
+          setAsking(false);
+          onReset();
+        }}
+      >
+        {text.discard}
+      </Button>
+      <Button small onClick={() => setAsking(false)}>
+        {text.keep}
+      </Button>
+    </span>
+  );
+}

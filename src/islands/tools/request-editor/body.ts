@@ -1,0 +1,109 @@
+import { parseTree, visit, type JSONPath, type Node } from 'jsonc-parser';
+import type { Json } from '../../../model/contract/json';
+import { ExactNumber, type SampleBody } from '../../../model/samples/literals';
+import { JsonError, parseJson, type JsonValue } from '../../shared/json';
+import { pathOf } from '../../shared/rules';
+
+/** Characters that are read. Real bodies have a few thousand; a stray paste of megabytes must not freeze the page. */
+export const LARGEST = 100_000;
+
+/** A body that is too long to be read. */
+type Large = { problem: 'large'; count: number };
+
+/** A body that can be read: as a value, as what samples write, and with its places in the text. */
+export interface ReadBody {
+  value: Json;
+  sample: SampleBody;
+  root: Node;
+}
+
+/** Says whether a text has half of a pair: with the u flag, a pair is one character and does not match. */
+export function isBroken(text: string): boolean {
+  return /\p{Surrogate}/u.test(text);
+}
+
+/** A number as JavaScript has it, if that writes it in the same way; else its very digits. */
+function numberOf(literal: string): number | ExactNumber {
+  return String(Number(literal)) === literal ? Number(literal) : new ExactNumber(literal);
+}
+
+/** A JSON value as the samples write it: nothing is rounded, and `__proto__` is a key like any other. */
+export function sampleBody(value: JsonValue): SampleBody {
+  switch (value.kind) {
+    case 'object':
+      return Object.fromEntries([...value.entries].map(([key, item]) => [key, sampleBody(item)]));
+    case 'array':
+      return value.items.map(sampleBody);
+    case 'number':
+      return numberOf(value.literal);
+    case 'null':
+      return null;
+    default:
+      return value.value;
+  }
+}
+
+/** Where a string or a key has an escaped half of a pair, such as `\ud800`; -1 where none has. */
+function brokenEscape(text: string): number {
+  let found = -1;
+  const check = (value: unknown, at: number) => {
+    if (found < 0 && typeof value === 'string' && isBroken(value)) found = at;
+  };
+  visit(text, { onLiteralValue: check, onObjectProperty: check });
+  return found;
+}
+
+/**
+ * Reads what a reader typed.
+ * @returns the body, or why it can't be read
+ */
+export function readBody(text: string): ReadBody | JsonError | Large {
+  if (text.length > LARGEST) return { problem: 'large', count: text.length };
+  try {
+    // First: it stops at a depth that the others would follow until the stack ends.
+    const exact = parseJson(text);
+    const broken = brokenEscape(text);
+    if (broken >= 0) throw new JsonError('encoding', text, broken);
+    const root = parseTree(text);
+    if (!root) throw new JsonError('empty', text, 0);
+    return { value: JSON.parse(text) as Json, sample: sampleBody(exact), root };
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    return error;
+  }
+}
+
+/** Characters of a text, from and to. */
+export type Range = readonly [start: number, end: number];
+
+/** A path as the messages name it. */
+export function written(path: JSONPath): string {
+  return pathOf(path.map(String));
+}
+
+/** The value of a field or the item of a list; of a name that stands there twice, the last one, as in JavaScript. */
+function childOf(node: Node, name: string): Node | undefined {
+  const { type, children = [] } = node;
+  if (type === 'array') return children[Number(name)];
+  if (type !== 'object') return undefined;
+  const named = children.filter(({ children: [key] = [] }) => key?.value === name);
+  return named.at(-1)?.children?.[1];
+}
+
+/**
+ * Finds the place of a path in the text.
+ * @param names those down to the value, and numbers of items
+ * @param wanted its value, or the name of the field
+ * @returns what to select; of a field that is not there, the place behind the `{` of the object that lacks it
+ */
+export function findPath(root: Node, names: readonly string[], wanted: 'value' | 'name'): Range {
+  const find = (path: readonly string[]) =>
+    path.reduce<Node | undefined>((node, name) => node && childOf(node, name), root);
+  const value = find(names);
+  const name = value?.parent?.type === 'property' ? value.parent.children?.[0] : undefined;
+  const found = (wanted === 'name' && name) || value;
+  if (found) return [found.offset, found.offset + found.length];
+  const parent = find(names.slice(0, -1));
+  if (parent?.type === 'object') return [parent.offset + 1, parent.offset + 1];
+  return [root.offset, root.offset + root.length];
+}

@@ -1,0 +1,142 @@
+import { fieldAnchor } from '../../../model/contract/anchors';
+import type { Json, JsonObject } from '../../../model/contract/json';
+import type { Operation, ParameterPlace } from '../../../model/contract/types';
+import { fill, type Locale } from '../../../model/locale';
+import { samplesOf, type Sample } from '../../../model/samples';
+import type { OfferedField, RequestModule } from '../../../model/samples/offered';
+import { typedFields, valuesOf, type Typed } from '../../../model/samples/request';
+import { JsonError, jsonFault } from '../../shared/json';
+import { shared } from '../../shared/messages';
+import { differences, messageOf, type Difference, type Validator } from '../../shared/shape';
+import { findPath, isBroken, readBody, type Range, type ReadBody } from './body';
+import { messages } from './messages';
+
+/** What a reader typed: body and parameters. */
+export interface Request {
+  /** Undefined for an operation without a body. */
+  text: string | undefined;
+  typed: Typed;
+}
+
+/** Something wrong with a body, or to look at. */
+export interface Problem {
+  /** Path of the field; empty for the body as a whole. */
+  path: string;
+  /** ID of the field on the page. */
+  anchor: string;
+  message: string;
+  isHint: boolean;
+  /** What to select in the text. */
+  at?: Range;
+}
+
+/** What came of a request. */
+export interface Checked {
+  problems: Problem[];
+  /** What is wrong with a parameter, by its anchor on the page. */
+  parameters: ReadonlyMap<string, string>;
+  /** Undefined while the JSON can't be read. */
+  body: ReadBody | undefined;
+  /** Undefined where there is no request to show. */
+  samples: Sample[] | undefined;
+}
+
+/** What was typed for a parameter, in the type of its description where it has the form of one. */
+function valueOf(text: string, type: OfferedField['type']): Json | undefined {
+  if (text === '') return undefined;
+  if (type === 'array') return valuesOf(text, type);
+  return type === 'integer' && /^-?\d+$/.test(text) ? Number(text) : text;
+}
+
+function checkParameters(
+  { operation, parameters: validate }: RequestModule<Validator>,
+  typed: Typed,
+  locale: Locale,
+): Map<string, string> {
+  const found = new Map<string, string>();
+  const values: JsonObject = {};
+  for (const [place, fields] of Object.entries(typedFields(operation)) as Entries) {
+    const entries = fields.map(({ name, type }): [string, Json | undefined] => [
+      name,
+      valueOf(typed[place][name] ?? '', type.base),
+    ]);
+    values[place] = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+    for (const { name } of fields) {
+      const text = typed[place][name] ?? '';
+      // RFC 9110 leaves other characters of a header to luck.
+      if (place === 'header' && !/^[\t -~]*$/.test(text))
+        found.set(fieldAnchor(place, [name]), messages[locale].headerText);
+      if (isBroken(text)) found.set(fieldAnchor(place, [name]), shared[locale].json.encoding);
+    }
+  }
+  for (const one of differences(validate, values)) {
+    const [place = '', ...names] = one.names;
+    found.set(fieldAnchor(place, names), messageOf(one, locale));
+  }
+  return found;
+}
+
+type Entries = [ParameterPlace, Operation['parameters'][ParameterPlace]][];
+
+/** Faults of a text that another text mends. */
+const TEXTUAL: readonly string[] = ['enum', 'format', 'pattern', 'constIf', 'equals', 'known'];
+
+function problemOf(
+  difference: Difference,
+  { root }: ReadBody,
+  text: string,
+  locale: Locale,
+): Problem {
+  const { path, names, anchor, keyword, isHint } = difference;
+  const isAboutName = isHint && keyword !== 'known';
+  const [start, end] = findPath(root, names, isAboutName ? 'name' : 'value');
+  // What takes the place of one text is another: its quotation marks stay.
+  const marks = /^"[^]*"$/.test(text.slice(start, end)) && TEXTUAL.includes(keyword) ? 1 : 0;
+  return {
+    path,
+    anchor,
+    message: messageOf(difference, locale),
+    isHint,
+    at: [start + marks, end - marks],
+  };
+}
+
+function checkBody(
+  text: string,
+  validate: Validator | undefined,
+  locale: Locale,
+): { problems: Problem[]; body: ReadBody | undefined } {
+  const read = readBody(text);
+  if (!('problem' in read)) {
+    const found = validate ? differences(validate, read.value) : [];
+    return { problems: found.map((one) => problemOf(one, read, text, locale)), body: read };
+  }
+  const isLarge = !(read instanceof JsonError);
+  const message = isLarge
+    ? fill(messages[locale].large, { count: read.count })
+    : jsonFault(read, text, shared[locale]);
+  const at = isLarge ? undefined : ([read.at, read.at + 1] as const);
+  return { problems: [{ path: '', anchor: 'body', message, isHint: false, at }], body: undefined };
+}
+
+/**
+ * Compares a request with its description, and makes the samples that send it.
+ * @param locale language of the messages and of the comments in the samples
+ */
+export function check(
+  request: RequestModule<Validator>,
+  { text, typed }: Request,
+  locale: Locale,
+): Checked {
+  const parameters = checkParameters(request, typed, locale);
+  const { problems, body } =
+    text === undefined ? { problems: [], body: undefined } : checkBody(text, request.body, locale);
+  const isSendable =
+    (text === undefined || body) && !Object.values(typed).flatMap(Object.values).some(isBroken);
+  return {
+    problems,
+    parameters,
+    body,
+    samples: isSendable ? samplesOf(request.operation, body?.sample, locale, typed) : undefined,
+  };
+}

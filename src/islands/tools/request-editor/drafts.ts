@@ -1,0 +1,105 @@
+import type { Json } from '../../../model/contract/json';
+import type { OfferedField, RequestModule } from '../../../model/samples/offered';
+import { typedFields, type Typed } from '../../../model/samples/request';
+import { withoutSecrets, type Shown } from '../../shared/secrets';
+import { LARGEST } from './body';
+
+/** What a reader typed for one operation, kept until the tab closes. */
+export interface Draft {
+  /** Whether the editor was open. */
+  isOpen: boolean;
+  /** Name of the chosen example. */
+  example: string;
+  /** Changed bodies, by name of the example that they began as. */
+  bodies: Readonly<Record<string, string>>;
+  /** Undefined while nothing is changed. */
+  typed?: Typed;
+  /** Names of fields whose values were not stored, by example; those of parameters under an empty name. */
+  left: Readonly<Record<string, string[]>>;
+}
+
+/** Names of fields in the message about those that were not stored. */
+const MOST_NAMED = 20;
+
+/** All values of an example, and the numbers in them. */
+function valuesIn(value: Json | undefined): string[] {
+  if (typeof value !== 'object' || value === null)
+    return [String(value), ...(String(value).match(/\d{13,}/g) ?? [])];
+  return Object.values(value).flatMap(valuesIn);
+}
+
+function namesIn(value: Json | undefined): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = Array.isArray(value) ? [] : Object.keys(value);
+  return [...own, ...Object.values(value).flatMap(namesIn)];
+}
+
+function fieldNames(fields: readonly OfferedField[]): string[] {
+  return fields.flatMap(({ name, children }) => [name, ...fieldNames(children)]);
+}
+
+/** What the page of an operation shows itself: nothing of it is a secret. */
+export function shownBy({
+  operation,
+  examples,
+  fields,
+}: Pick<RequestModule<unknown>, 'operation' | 'examples' | 'fields'>): Shown {
+  const parameters = Object.entries(typedFields(operation)).flatMap(([place, list]) => [
+    place,
+    ...list.map(({ name }) => name),
+  ]);
+  const values = examples.map(({ value }) => value);
+  return {
+    names: new Set([...fieldNames(fields), ...values.flatMap(namesIn), ...parameters]),
+    values: new Set(values.flatMap(valuesIn)),
+  };
+}
+
+/** Where the draft of an operation is; src/islands/samples.ts looks there, too. */
+function keyOf(operation: string): string {
+  return `ef.request.${operation}`;
+}
+
+/**
+ * Takes the stored draft out; the editor stores it again once it stands, so that one that it can't show is no trap.
+ * None where storage is forbidden, or has something else there.
+ */
+export function takeDraft(operation: string): Draft | undefined {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(operation)) ?? 'null');
+    sessionStorage.removeItem(keyOf(operation));
+    const isDraft = typeof draft === 'object' && draft !== null && 'bodies' in draft;
+    return isDraft ? (draft as Draft) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Stores a draft without its secrets, or removes it when nothing is changed. Full or forbidden storage is no fault:
+ * the editor works without.
+ * @param shown what may be stored
+ */
+export function storeDraft(operation: string, draft: Omit<Draft, 'left'>, shown: Shown): void {
+  try {
+    const left: Record<string, string[]> = {};
+    function clean(name: string, value: string): string {
+      const names = new Set<string>();
+      const kept = withoutSecrets(value, shown, names);
+      if (names.size > 0) left[name] = [...names].slice(0, MOST_NAMED);
+      return kept;
+    }
+    const bodies = Object.entries(draft.bodies)
+      .filter(([, text]) => text.length <= LARGEST)
+      .map(([name, text]) => [name, clean(name, text)]);
+    if (bodies.length === 0 && !draft.typed) {
+      sessionStorage.removeItem(keyOf(operation));
+      return;
+    }
+    const typed = draft.typed && (JSON.parse(clean('', JSON.stringify(draft.typed))) as Typed);
+    const stored = { ...draft, bodies: Object.fromEntries(bodies), typed };
+    sessionStorage.setItem(keyOf(operation), JSON.stringify({ ...stored, left }));
+  } catch {
+    // see takeDraft
+  }
+}

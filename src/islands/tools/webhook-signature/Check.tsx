@@ -1,0 +1,93 @@
+import React, { type ReactNode } from 'react';
+import { fieldProps } from '../../shared/fieldProps';
+import { generateKeyPair } from '../../shared/rsa';
+import { Alert } from '../../shared/ui/Alert';
+import { Columns } from '../../shared/ui/Columns';
+import { TextArea } from '../../shared/ui/Field';
+import { JsonArea } from '../../shared/ui/JsonArea';
+import { useKept } from '../../shared/ui/memory';
+import { useKey } from '../../shared/ui/useKey';
+import { Parts, StringToSign } from './Breakdown';
+import type { WebhookMessages } from './messages';
+import { isAnyValid, Results, useChecked, Verdict } from './Results';
+import { SAMPLE_BODY, signBody } from './sample';
+import { Shape } from './Shape';
+import { useBody } from './useBody';
+import type { Wrapping } from './unwrap-body';
+
+interface Values {
+  body: string;
+  header: string;
+  publicKey: string;
+}
+
+const NOTHING: Values = { body: '', header: '', publicKey: '' };
+
+async function sample(): Promise<Values> {
+  const pair = await generateKeyPair(2048);
+  const header = await signBody(SAMPLE_BODY, pair);
+  return { body: SAMPLE_BODY, header, publicKey: pair.publicPem };
+}
+
+/** Says what the body was wrapped in: a receiver has to unwrap it, too. */
+function Wrapped(props: { wrappings: readonly Wrapping[]; text: WebhookMessages }): ReactNode {
+  const { wrappings, text } = props;
+  if (wrappings.length === 0) return null;
+  return (
+    <Alert tone="info">
+      {wrappings.map((wrapping, index) => (
+        <p key={String(index)}>{text.wrapped[wrapping]}</p>
+      ))}
+    </Alert>
+  );
+}
+
+/** Checks the signatures of a webhook that the reader pastes. */
+export function Check({ text }: { text: WebhookMessages }): ReactNode {
+  const [values, setValues] = useKept<Values>('check', NOTHING);
+  const body = useBody(values.body, text);
+  const key = useKey(values.publicKey, 'public');
+  const checked = useChecked(body, values.header, key.key);
+
+  function set(changed: Partial<Values>): void {
+    setValues((before) => ({ ...before, ...changed }));
+  }
+
+  const inputs = (
+    <>
+      <JsonArea {...fieldProps('body', text, values, set)} fault={body} />
+      <TextArea {...fieldProps('header', text, values, set)} control={{ rows: 3 }} />
+      <TextArea
+        {...fieldProps('publicKey', text, values, set)}
+        control={{ rows: 4 }}
+        error={key.error}
+        note={key.note}
+      />
+    </>
+  );
+  const hasBody = body.text.trim() !== '';
+  const isValid = checked.outcome?.ok ? isAnyValid(checked.outcome.value) : undefined;
+  const isSigned = isValid || checked.complete ? isValid : undefined;
+  return (
+    <Columns
+      verdict={hasBody ? <Verdict checked={checked} hasKey={key.key !== null} text={text} /> : null}
+      inputs={inputs}
+      results={
+        <>
+          {body.result && <Wrapped wrappings={body.result.wrappings} text={text} />}
+          {hasBody && <Results checked={checked} text={text} />}
+          {body.result && <Shape body={body.result.body} isSigned={isSigned} text={text} />}
+          {body.result && <StringToSign result={body.result} text={text} />}
+        </>
+      }
+      wide={body.result && <Parts result={body.result} text={text} />}
+      fields={{
+        name: 'check-replaced',
+        current: values,
+        nothing: NOTHING,
+        sample,
+        onReplace: setValues,
+      }}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { parseJson, type JsonValue } from '../../shared/json';
+import { compareUtf8, joinParts, signingString } from './signing-string';
+
+/** Contents that senders and receivers sign by mistake; each has a message. */
+export type ContentName =
+  | 'string'
+  | 'raw'
+  | 'raw-trimmed'
+  | 'minified'
+  | 'exact'
+  | 'body-order'
+  | 'global-order';
+
+/** One content that a signature may have been made over. */
+export interface Candidate {
+  name: ContentName;
+  text: string;
+}
+
+/** Pairs in the order of the body, from a sender that forgets to sort. */
+function inBodyOrder(value: JsonValue, pairs: string[]): void {
+  if (value.kind === 'array') {
+    for (const item of value.items) if (item.kind === 'object') inBodyOrder(item, pairs);
+  }
+  if (value.kind !== 'object') return;
+  for (const [key, inner] of value.entries) {
+    if (inner.kind === 'object' || inner.kind === 'array') inBodyOrder(inner, pairs);
+    else if (inner.kind === 'string' || inner.kind === 'boolean')
+      pairs.push(`${key}=${inner.value}`);
+    else if (inner.kind === 'number') pairs.push(`${key}=${inner.literal}`);
+  }
+}
+
+function minified(body: string): string | null {
+  try {
+    return JSON.stringify(JSON.parse(body));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Lists what a signature may cover instead of the signing string, the likeliest first, without duplicates.
+ * A body that is not JSON still gives its raw text.
+ */
+export function candidates(body: string): Candidate[] {
+  const list: Candidate[] = [];
+  function add(name: ContentName, text: string | null): void {
+    if (text !== null && !list.some((known) => known.text === text)) list.push({ name, text });
+  }
+  try {
+    const { string, parts } = signingString(body);
+    add('string', string);
+    add('exact', joinParts(parts, true));
+    const pairs: string[] = [];
+    inBodyOrder(parseJson(body), pairs);
+    add('body-order', pairs.join('&'));
+    const sorted = [...parts].sort((a, b) => compareUtf8(a.key, b.key));
+    add('global-order', joinParts(sorted));
+  } catch {
+    // No signing string: the field says why. The raw text may still be what was signed.
+  }
+  add('raw', body);
+  add('raw-trimmed', body.trim());
+  add('minified', minified(body));
+  return list;
+}

@@ -1,0 +1,114 @@
+import { decodeBase64, isPadded, utf8, type Bytes } from '../../shared/base64';
+import type { ParsedKey } from '../../shared/keys';
+import { digestHex, openSignature, verify, type Hash } from '../../shared/rsa';
+import { valueOf } from '../../shared/unwrap';
+import { candidates, type Candidate, type ContentName } from './candidates';
+
+/** Result for one signature of the header. Each code has a message. */
+export type Verdict =
+  | { code: 'valid' }
+  | { code: 'character'; character: string; position: number }
+  | { code: 'base64-length' | 'base64url' | 'hex' | 'padding' | 'spaces' }
+  | { code: 'length'; found: number; expected: number }
+  | { code: 'other-key' | 'pss' | 'other-digest' }
+  /** The key is right; the signature is over `content` with `hash`. */
+  | { code: 'wrong-content'; content: ContentName; hash: Hash }
+  /** The key and the string are right, the hash is not SHA-1. */
+  | { code: 'wrong-hash'; hash: Hash }
+  /** The key is right, the content is none that this body gives. */
+  | { code: 'changed'; hash: Hash };
+
+/** One signature and its verdict. */
+export interface CheckedSignature {
+  text: string;
+  verdict: Verdict;
+}
+
+/** Characters of the header that are read: a signature of a 4096-bit key has 684. */
+export const LONGEST_HEADER = 64 * 1024;
+/** Signatures that are checked; a header carries one for each active key, so a handful. */
+export const MOST_SIGNATURES = 20;
+
+/** Characters of a signature of 1024 bits, the shortest one; lines of a longer one are shorter. */
+const SHORTEST = 172;
+
+/**
+ * Splits the header's value as the platform's SDK does. Several lines of the header, or several values of a gateway's
+ * event, are one list (RFC 9110, section 5.3), and so are whole signatures with a blank between them.
+ */
+export function splitHeader(header: string): string[] {
+  const text = header.slice(0, LONGEST_HEADER).trim();
+  const values = text.startsWith('[') ? valueOf(text) : undefined;
+  const list = Array.isArray(values) ? values.join(',') : text;
+  return list
+    .replace(/^[ \t]*signature[ \t]*[:=]/gim, ',')
+    .split(',')
+    .map((part) => part.trim())
+    .flatMap((part) => {
+      const pieces = part.split(/\s+/);
+      return pieces.every((piece) => piece.length >= SHORTEST) ? pieces : [part];
+    })
+    .filter((part) => part !== '');
+}
+
+/**
+ * Decodes one signature as the Go SDK does: standard Base64 with padding, in which line breaks do not count.
+ * `size`: bytes of a signature of the key.
+ */
+function decodeSignature(text: string, size: number): { bytes: Bytes } | { verdict: Verdict } {
+  if (text.length === size * 2 && /^[\da-f]+$/i.test(text)) return { verdict: { code: 'hex' } };
+  // A form decoder turns "+" into a space.
+  if (/[^\S\r\n]/.test(text)) return { verdict: { code: 'spaces' } };
+  const decoded = decodeBase64(text);
+  if (decoded.ok) return isPadded(text) ? decoded : { verdict: { code: 'padding' } };
+  if (decodeBase64(text, 'url').ok) return { verdict: { code: 'base64url' } };
+  if (decoded.reason === 'length') return { verdict: { code: 'base64-length' } };
+  return {
+    verdict: { code: 'character', character: decoded.character, position: decoded.at + 1 },
+  };
+}
+
+async function diagnose(bytes: Bytes, key: ParsedKey, known: Candidate[]): Promise<Verdict> {
+  const opened = openSignature(bytes, key);
+  if (opened.kind === 'noise') return { code: 'other-key' };
+  if (opened.kind !== 'digest') return { code: opened.kind };
+  const { hash, digest } = opened;
+  for (const { name, text } of known) {
+    if ((await digestHex(hash, utf8(text))) !== digest) continue;
+    if (name === 'string') return { code: 'wrong-hash', hash };
+    return { code: 'wrong-content', content: name, hash };
+  }
+  return { code: 'changed', hash };
+}
+
+/**
+ * Checks each signature of a header against the body, up to MOST_SIGNATURES. `string` is the signing string, null when
+ * the body has none: the diagnosis can still name a signature over the raw body.
+ */
+export async function checkSignatures(
+  body: string,
+  string: string | null,
+  header: string,
+  key: ParsedKey,
+): Promise<CheckedSignature[]> {
+  const size = Math.ceil(key.bits / 8);
+  const content = string === null ? null : utf8(string);
+  let known: Candidate[] | null = null;
+  const checked: CheckedSignature[] = [];
+  for (const text of splitHeader(header).slice(0, MOST_SIGNATURES)) {
+    const decoded = decodeSignature(text, size);
+    let verdict: Verdict;
+    if ('verdict' in decoded) {
+      verdict = decoded.verdict;
+    } else if (decoded.bytes.length !== size) {
+      verdict = { code: 'length', found: decoded.bytes.length, expected: size };
+    } else if (content && (await verify('SHA-1', key.der, decoded.bytes, content))) {
+      verdict = { code: 'valid' };
+    } else {
+      known ??= candidates(body);
+      verdict = await diagnose(decoded.bytes, key, known);
+    }
+    checked.push({ text, verdict });
+  }
+  return checked;
+}

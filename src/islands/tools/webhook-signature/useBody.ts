@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { fill } from '@site/src/model/locale';
+import { useJson, type JsonField } from '../../shared/ui/useJson';
+import type { WebhookMessages } from './messages';
+import { readBody, type FoundBody } from './read-body';
+import { SigningStringError } from './signing-string';
+
+/** The content of a body field, parsed. */
+export type BodyField = JsonField<FoundBody>;
+
+/**
+ * Reads a body once typing has settled. An empty field is no fault.
+ * @param read memoize it
+ */
+export function useBody(
+  value: string,
+  text: WebhookMessages,
+  read: (text: string) => FoundBody = readBody,
+): BodyField {
+  const explain = useCallback(
+    (error: unknown) => {
+      if (!(error instanceof SigningStringError)) return undefined;
+      return error.problem === 'not-object'
+        ? text.notObject
+        : fill(text.int64, { path: error.detail });
+    },
+    [text],
+  );
+  return useJson(value, read, text.tooLong, explain);
+}

@@ -1,0 +1,178 @@
+import type { Element, ElementContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { KINDS, type Kind } from '../../html/marks';
+import { attribute, NOT_CONTENT, parseContent, select, selectAll } from '../../html/read';
+import { THEME_CLASSES } from '../../html/theme';
+import type { SearchedPage, Place } from '../types';
+
+/** A page before it has its number. */
+export interface ParsedPage extends SearchedPage {
+  places: Omit<Place, 'page'>[];
+}
+
+/**
+ * Besides what is not content: code, drawings (their text stands beside them), tags in a post's footer, and what every place
+ * of its kind repeats.
+ */
+const NOT_READ = `${NOT_CONTENT}, pre, svg, footer, [data-skip="search"]`;
+
+const INLINE = /^(a|abbr|b|bdi|code|em|i|kbd|mark|small|span|strong|sub|sup)$/;
+const HEADING = /^h[1-6]$/;
+const ASIDE_ID = /^(related|sources|go-live|checklist)/;
+
+type Draft = Omit<Place, 'page'>;
+
+/** Reads text; the elements in `skipped` are not read. */
+interface Reader {
+  skipped: ReadonlySet<Element>;
+  textOf: (node: ElementContent | undefined) => string;
+}
+
+function squeeze(text: string): string {
+  return text.replace(/[\s\u200b]+/g, ' ').trim();
+}
+
+function readerOf(article: Element): Reader {
+  const skipped = new Set(selectAll(NOT_READ, article));
+  function textIn(node: ElementContent): string {
+    if (node.type === 'text') return node.value;
+    if (node.type !== 'element' || skipped.has(node)) return '';
+    const text = node.children.map(textIn).join('');
+    return INLINE.test(node.tagName) ? text : ` ${text} `;
+  }
+  return { skipped, textOf: (node) => (node ? squeeze(textIn(node)) : '') };
+}
+
+function kindOf(element: Element): Kind | undefined {
+  return KINDS.find((kind) => kind === attribute(element, 'dataKind'));
+}
+
+function copiedBy(button: Element | undefined): string | undefined {
+  return button && attribute(button, 'dataCopy');
+}
+
+/** The head of a row; behind a bare number what follows it, too: `004 · KBANK · Kasikornbank`. */
+function rowName(cells: readonly string[]): string {
+  return cells.slice(0, /^\d+$/.test(cells[0] ?? '') ? 3 : 1).join(' · ');
+}
+
+/** A row with an anchor, or one that shows a test card. */
+function rowPlace(row: Element, id: string, section: Draft, reader: Reader): Draft | undefined {
+  const cells = selectAll(':scope > th, :scope > td', row).map(reader.textOf);
+  const place = { section: section.name, name: rowName(cells), text: '' };
+  if (!id) {
+    const card = copiedBy(select('[data-kind="card"] [data-copy]', row));
+    return card === undefined
+      ? undefined
+      : { ...place, anchor: section.anchor, kind: 'card', also: card };
+  }
+  const kind = kindOf(row) ?? 'row';
+  const names = kind === 'bank' ? cells : [copiedBy(select('[data-copy]', row))];
+  const also = [attribute(row, 'dataSearch'), ...names].filter(Boolean).join(' ');
+  return { ...place, anchor: id, kind, also };
+}
+
+/** The place that an element starts, or undefined when it belongs to the one around it. */
+function placeOf(element: Element, section: Draft, reader: Reader): Draft | undefined {
+  const id = attribute(element, 'id') ?? '';
+  if (element.tagName === 'tr') return rowPlace(element, id, section, reader);
+  if (!id) return undefined;
+  const base = { anchor: id, section: section.name, also: '', text: '' };
+  if (HEADING.test(element.tagName)) {
+    const kind = ASIDE_ID.test(id) ? 'aside' : 'section';
+    // Anchors stay when headings are worded anew, and are English in every language.
+    const also = id.replaceAll('-', ' ');
+    return { ...base, kind, name: reader.textOf(element), section: '', also };
+  }
+  if (element.tagName === 'details')
+    return { ...base, kind: 'row', name: reader.textOf(select('summary', element)) || id };
+  const kind = kindOf(element);
+  if (!kind) return undefined;
+  // A field has its name in its head; the head of an error, status and codes, is its name.
+  const head = select(':scope > [data-form="head"]', element);
+  const name = reader.textOf(head && (select('[data-kind="name"]', head) ?? head));
+  return { ...base, kind, name: name.replace(/\. /g, '.') || id };
+}
+
+/** Takes a page's body apart: each element with an anchor is a place and has the text up to the next one. */
+function placesIn(article: Element, page: Draft, reader: Reader): Draft[] {
+  const places = [page];
+  let section = page;
+  // The name is shown beside the text; a heading in a summary is a place.
+  const names = new Set(selectAll('[data-kind="name"], summary:not(:has(h2, h3))', article));
+
+  function read(node: ElementContent, holder?: Draft): void {
+    if (node.type === 'text') (holder ?? section).text += node.value;
+    if (node.type !== 'element' || node.tagName === 'h1') return;
+    // Of samples only their languages: "verify signature in PHP".
+    const { dataLabel } = node.properties;
+    if (typeof dataLabel === 'string' && node.tagName === 'section')
+      section.also += ` ${dataLabel}`;
+    if (reader.skipped.has(node)) return;
+    const own = placeOf(node, section, reader);
+    if (own) places.push(own);
+    if (own && HEADING.test(node.tagName)) {
+      section = own;
+      return;
+    }
+    if (node.tagName === 'ef-checklist' && section.kind === 'section') section.kind = 'aside';
+    const inner = own ?? holder;
+    const target = inner ?? section;
+    const gap = INLINE.test(node.tagName) ? '' : ' ';
+    // Cells have no punctuation of their own.
+    target.text += node.tagName === 'td' && target.text.trim() !== '' ? ' · ' : gap;
+    const isName = (child: ElementContent) =>
+      child.type === 'element' && (names.has(child) || (own && child.tagName === 'th'));
+    for (const child of node.children) if (!isName(child)) read(child, inner);
+    (inner ?? section).text += gap;
+  }
+
+  for (const child of article.children) read(child);
+  return places.map((place) => ({ ...place, text: squeeze(place.text) }));
+}
+
+/**
+ * Reads a built page.
+ * @param source the page's HTML
+ * @param place its URL, with the base URL, and its part of the site
+ * @returns undefined for a page without an article, and for what search engines must not list
+ */
+export function parsePage(
+  source: string,
+  place: Pick<SearchedPage, 'url' | 'shelf'>,
+): ParsedPage | undefined {
+  const tree = parseContent(source);
+  const article = select('main article', tree);
+  const metaOf = (name: string): string => {
+    const meta = select(`meta[name="${name}"]`, tree);
+    return (meta && attribute(meta, 'content')) ?? '';
+  };
+  if (!article || /noindex/.test(metaOf('robots'))) return undefined;
+  const reader = readerOf(article);
+  const title = reader.textOf(select('h1', article));
+  const trail = selectAll(`.${THEME_CLASSES.breadcrumbs} li`, article)
+    .map((entry) => squeeze(toString(entry)))
+    .slice(0, -1)
+    .filter((text) => text !== '');
+  const endpoint = select('[data-kind="operation"]', article);
+  const method = endpoint && attribute(endpoint, 'dataMethod');
+  // Path and scope; the hosts below them are folded, and the same on every page.
+  const codes = endpoint ? selectAll(':scope > :not(details) code', endpoint) : [];
+  const page: Draft = {
+    anchor: '',
+    kind: endpoint ? 'operation' : 'page',
+    name: title,
+    section: '',
+    also: [metaOf('keywords'), ...codes.map((code) => toString(code))].join(', '),
+    text: '',
+  };
+  const [first, ...rest] = placesIn(article, page, reader);
+  const text = `${metaOf('description')} ${first?.text ?? ''}`.trim();
+  return {
+    ...place,
+    title,
+    trail,
+    ...(method && { method }),
+    places: [{ ...(first ?? page), text }, ...rest],
+  };
+}

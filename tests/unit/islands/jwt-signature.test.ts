@@ -1,0 +1,109 @@
+import { createHmac, sign as signBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { checkSignature } from '../../../src/islands/tools/jwt/signature';
+import { openSignature } from '../../../src/islands/shared/rsa';
+import type { ParsedKey } from '../../../src/islands/shared/keys';
+import {
+  decoded,
+  ec,
+  encode,
+  GOOD,
+  HEADER,
+  keyOf,
+  other,
+  publicKey,
+  rsa,
+  small,
+  token,
+} from './support/tokens';
+
+describe('signature', () => {
+  const good = token(HEADER, GOOD);
+  const content = good.slice(0, good.lastIndexOf('.'));
+  // One signature in 256 of another key looks like PSS: the next one is taken then.
+  const foreign = [GOOD, { ...GOOD, jti: '1' }, { ...GOOD, jti: '2' }, { ...GOOD, jti: '3' }]
+    .map((claims) => token(HEADER, claims, 'sha512', other.privateKey))
+    .find((text) => openSignature(decoded(text).signature, publicKey).kind === 'noise');
+  const smallKey = keyOf(
+    small.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    'public',
+  );
+  const ecKey = keyOf(ec.publicKey.export({ type: 'spki', format: 'pem' }).toString(), 'public');
+
+  it.each<[string, string, ParsedKey, object]>([
+    ['right', good, publicKey, { code: 'valid' }],
+    [
+      'changed claims',
+      `${encode(HEADER)}.${encode({ ...GOOD, merchantId: 'x' })}.${good.split('.')[2]}`,
+      publicKey,
+      { code: 'changed' },
+    ],
+    ['another key', foreign ?? '', publicKey, { code: 'other-key' }],
+    [
+      'another hash',
+      token(HEADER, GOOD, 'sha256'),
+      publicKey,
+      { code: 'other-hash', alg: 'RS512', hash: 'SHA-256' },
+    ],
+    ['cut off', good.slice(0, -4), publicKey, { code: 'length', found: 253, expected: 256 }],
+    ['none', `${content}.`, publicKey, { code: 'unsigned' }],
+    ['alg none', token({ ...HEADER, alg: 'none' }, GOOD), publicKey, { code: 'unsigned' }],
+    [
+      'a small key',
+      token(HEADER, GOOD, 'sha512', small.privateKey),
+      smallKey,
+      { code: 'key-small', bits: 1024 },
+    ],
+    ['an EC key for RS512', good, ecKey, { code: 'key-type', alg: 'RS512', key: 'EC P-256' }],
+    [
+      'EdDSA',
+      token({ ...HEADER, alg: 'EdDSA' }, GOOD),
+      publicKey,
+      { code: 'unsupported', alg: 'EdDSA' },
+    ],
+    [
+      'an unknown crit',
+      token({ ...HEADER, crit: ['x'], x: 1 }, GOOD),
+      publicKey,
+      { code: 'valid' },
+    ],
+    [
+      'an unknown crit, changed claims',
+      `${encode({ ...HEADER, crit: ['x'], x: 1 })}.${encode(GOOD)}.${good.split('.')[2]}`,
+      publicKey,
+      { code: 'changed' },
+    ],
+    [
+      'a malformed crit',
+      token({ ...HEADER, crit: 'x' }, GOOD),
+      publicKey,
+      { code: 'unchecked', reason: expect.stringContaining('crit') },
+    ],
+    [
+      'one changed character of the signature',
+      good.replace(/..$/, (end) => (end.startsWith('A') ? 'BA' : `A${end[1]}`)),
+      publicKey,
+      { code: 'other-key' },
+    ],
+  ])('%s', async (_, text, key, expected) => {
+    expect(await checkSignature(decoded(text), key)).toEqual(expected);
+  });
+
+  it('does not take the public key for a shared secret', async () => {
+    const head = `${encode({ ...HEADER, alg: 'HS256' })}.${encode(GOOD)}`;
+    const secret = rsa.publicKey.export({ type: 'spki', format: 'pem' });
+    const forged = createHmac('sha256', secret).update(head).digest('base64url');
+    expect(await checkSignature(decoded(`${head}.${forged}`), publicKey)).toEqual({
+      code: 'symmetric',
+    });
+  });
+
+  it('checks ES256', async () => {
+    const head = `${encode({ ...HEADER, alg: 'ES256' })}.${encode(GOOD)}`;
+    const key = { key: ec.privateKey, dsaEncoding: 'ieee-p1363' } as const;
+    const signature = signBytes('sha256', Buffer.from(head), key).toString('base64url');
+    expect(await checkSignature(decoded(`${head}.${signature}`), ecKey)).toEqual({ code: 'valid' });
+    const changed = `${encode({ ...HEADER, alg: 'ES256' })}.${encode({})}.${signature}`;
+    expect(await checkSignature(decoded(changed), ecKey)).toEqual({ code: 'invalid' });
+  });
+});

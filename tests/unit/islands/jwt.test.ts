@@ -1,0 +1,246 @@
+import { jwtVerify } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { decodeToken } from '../../../src/islands/tools/jwt/decode';
+import { diagnoseToken } from '../../../src/islands/tools/jwt/diagnose';
+import { buildToken, sampleToken } from '../../../src/islands/tools/jwt/sign-token';
+import { checkSignature } from '../../../src/islands/tools/jwt/signature';
+import { duration, localTime, relativeTime } from '../../../src/islands/tools/jwt/time';
+import { generateKeyPair } from '../../../src/islands/shared/rsa';
+import {
+  decoded,
+  encode,
+  FORM,
+  GOOD,
+  HEADER,
+  keyOf,
+  NOW,
+  publicKey,
+  rsa,
+  token,
+  without,
+} from './support/tokens';
+
+function codes(header: object, payload: object): string[] {
+  return diagnoseToken(decoded(token(header, payload)), NOW).map((finding) => {
+    const { severity, code } = finding;
+    const about = 'claim' in finding ? finding.claim : 'scope' in finding ? finding.scope : '';
+    return [severity, code, about].filter(Boolean).join(' ');
+  });
+}
+
+describe('building', () => {
+  it.each(['pkcs8', 'pkcs1'] as const)('signs with a %s key as the SDK does', async (type) => {
+    const pem = rsa.privateKey.export({ type, format: 'pem' }).toString();
+    const now = 1_755_000_000;
+    const text = await buildToken(FORM, keyOf(pem, 'private'), now);
+    const { payload, protectedHeader } = await jwtVerify(text, rsa.publicKey, {
+      algorithms: ['RS512'],
+      currentDate: new Date(now * 1000),
+    });
+    expect(protectedHeader).toEqual(HEADER);
+    expect(payload).toEqual({
+      iss: 'my-server',
+      nbf: now - 60,
+      iat: now,
+      exp: now + 3600,
+      jti: expect.stringMatching(
+        /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+      ),
+      scopes: ['transactions.read'],
+      merchantId: 'merchant-1',
+    });
+    expect(diagnoseToken(decoded(text), now)).toEqual([]);
+    expect(await checkSignature(decoded(text), publicKey)).toEqual({ code: 'valid' });
+  });
+});
+
+describe('the sample', () => {
+  it('has nothing to complain about, and verifies', async () => {
+    const pair = await generateKeyPair(2048);
+    const sample = decoded(await sampleToken(pair, NOW));
+    expect(diagnoseToken(sample, NOW)).toEqual([]);
+    expect(await checkSignature(sample, keyOf(pair.publicPem, 'public'))).toEqual({
+      code: 'valid',
+    });
+  });
+});
+
+describe('reading', () => {
+  it('takes what comes along when a header is copied', () => {
+    const text = token(HEADER, GOOD);
+    for (const around of [`Bearer ${text}`, `Authorization: bearer ${text}\n`, `"${text}"`]) {
+      expect(decoded(around).compact).toBe(text);
+    }
+    expect(decoded(text.replaceAll('.', '.\n  ')).compact).toBe(text);
+  });
+
+  it.each<[string, string, object]>([
+    ['nothing', ' ', { code: 'empty' }],
+    ['megabytes', 'e'.repeat(10_000_000), { code: 'too-long' }],
+    ['an API key', 'Bearer sk_live_abc', { code: 'secret-key' }],
+    ['a key', '-----BEGIN PUBLIC KEY-----', { code: 'pem' }],
+    ['an encrypted token', 'a.b.c.d.e', { code: 'encrypted-token' }],
+    ['two parts', 'e30.e30', { code: 'parts', found: 2 }],
+    ['prose', 'hello', { code: 'parts', found: 1 }],
+    ['an empty part', 'e30..c2ln', { code: 'part-empty', part: 'payload' }],
+    [
+      'standard Base64',
+      `${'e30'}.ab+c.c2ln`,
+      { code: 'part-base64', part: 'payload', character: '+', position: 3 },
+    ],
+    ['a cut part', 'e30.e30.aaaaa', { code: 'part-length', part: 'signature' }],
+    [
+      'broken JSON',
+      `${encode('{"a":')}.e30.c2ln`,
+      { code: 'part-json', part: 'header', json: 'end', line: 1, column: 6 },
+    ],
+    [
+      'a byte order mark',
+      `${encode('\uFEFF{}')}.e30.c2ln`,
+      { code: 'part-json', part: 'header', json: 'bom' },
+    ],
+    [
+      'claims nested 6,000 deep',
+      `e30.${encode(`{"a":${'['.repeat(6000)}${']'.repeat(6000)}}`)}.c2ln`,
+      { code: 'part-json', part: 'payload', json: 'depth' },
+    ],
+    [
+      'objects nested 8,000 deep',
+      `e30.${encode(`${'{"a":'.repeat(8000)}1${'}'.repeat(8000)}`)}.c2ln`,
+      { code: 'part-json', part: 'payload', json: 'depth' },
+    ],
+    ['an invisible character', 'e30.a\u200bb.c2ln', { code: 'part-base64', character: '\u200b' }],
+    ['an emoji', 'e30.a😀.c2ln', { code: 'part-base64', character: '😀', position: 2 }],
+    ['an array', `e30.${encode('[1]')}.c2ln`, { code: 'part-not-object', part: 'payload' }],
+    [
+      'wrong bytes',
+      `e30.${Buffer.from([0x7b, 0xff, 0x7d]).toString('base64url')}.c2ln`,
+      { code: 'part-utf8', part: 'payload' },
+    ],
+  ])('%s', (_, text, problem) => {
+    const result = decodeToken(text);
+    expect(result.ok ? null : result.problem).toMatchObject(problem);
+  });
+
+  it('is not impressed by hostile JSON', () => {
+    const payload = '{"__proto__":{"polluted":1},"scopes":["<img src=x onerror=alert(1)>"]}';
+    const { payload: read } = decoded(`${encode(HEADER)}.${encode(payload)}.c2ln`);
+    expect(Object.keys(read)).toContain('__proto__');
+    expect(Object.prototype).not.toHaveProperty('polluted');
+  });
+});
+
+describe('diagnosis', () => {
+  it('has nothing to say about the SDK’s token', () => {
+    expect(codes(HEADER, GOOD)).toEqual([]);
+  });
+
+  it.each<[string, object, string[]]>([
+    ['HS256', { ...HEADER, alg: 'HS256' }, ['error alg-symmetric']],
+    ['none', { ...HEADER, alg: 'none' }, ['error unsigned']],
+    ['ES256', { ...HEADER, alg: 'ES256' }, ['warning alg-other']],
+    ['RS256', { ...HEADER, alg: 'RS256' }, ['warning alg-other']],
+    ['nonsense', { ...HEADER, alg: 'XX' }, ['error alg-unknown']],
+    ['no alg', { typ: 'JWT', kid: 'k' }, ['error alg-missing']],
+    ['alg a number', { ...HEADER, alg: 5 }, ['error type alg']],
+    ['no typ', { alg: 'RS512', kid: 'k' }, ['warning missing typ']],
+    ['other typ', { ...HEADER, typ: 'at+jwt' }, ['warning typ']],
+    ['no kid', { typ: 'JWT', alg: 'RS512' }, ['error missing kid']],
+    ['kid a number', { ...HEADER, kid: 1 }, ['error type kid']],
+    ['empty kid', { ...HEADER, kid: '' }, ['error empty kid']],
+    ['crit', { ...HEADER, crit: ['exp'] }, ['error crit']],
+  ])('header: %s', (_, header, expected) => {
+    expect(codes(header, GOOD)).toEqual(expected);
+  });
+
+  it.each<[string, object, string[]]>([
+    ['no exp', without('exp'), ['error missing exp']],
+    ['no nbf', without('nbf'), ['warning missing nbf']],
+    ['no iat', without('iat'), ['warning missing iat']],
+    ['no jti', without('jti'), ['warning missing jti']],
+    ['no iss', without('iss'), ['warning missing iss']],
+    ['no scopes', without('scopes'), ['error missing scopes']],
+    ['no merchantId', without('merchantId'), ['error missing merchantId']],
+    ['expired', { ...GOOD, iat: NOW - 99, exp: NOW - 1 }, ['error expired']],
+    ['expires now', { ...GOOD, iat: NOW - 99, exp: NOW }, ['error expired']],
+    ['not yet', { ...GOOD, nbf: NOW + 10 }, ['error not-yet']],
+    ['from the future', { ...GOOD, iat: NOW + 61 }, ['warning issued-later']],
+    ['never valid', { ...GOOD, iat: NOW + 50, exp: NOW + 40 }, ['error lifetime-negative']],
+    ['long', { ...GOOD, exp: NOW + 3601 }, ['advice lifetime-long']],
+    ['a day', { ...GOOD, exp: NOW + 86_400 }, ['advice lifetime-long']],
+    ['ten years', { ...GOOD, exp: NOW + 315_360_000 }, ['warning lifetime-long']],
+    ['milliseconds', { ...GOOD, exp: NOW * 1000 }, ['error milliseconds exp']],
+    ['no date', { ...GOOD, exp: 1e300 }, ['error no-date exp']],
+    ['a date as text', { ...GOOD, exp: '1800003600' }, ['error type exp']],
+    ['a fraction', { ...GOOD, iat: NOW - 0.5 }, ['warning fraction iat']],
+    [
+      'a fraction that is over',
+      { ...GOOD, iat: NOW - 99, exp: NOW - 0.5 },
+      ['error expired', 'warning fraction exp'],
+    ],
+    ['scopes as text', { ...GOOD, scopes: 'a b' }, ['error type scopes']],
+    ['scopes of numbers', { ...GOOD, scopes: [1] }, ['error type scopes']],
+    ['no scope', { ...GOOD, scopes: [] }, ['error scopes-empty']],
+    [
+      'unknown scope',
+      { ...GOOD, scopes: ['refunds.write'] },
+      ['warning scope-unknown refunds.write'],
+    ],
+    [
+      'a label',
+      { ...GOOD, scopes: ['webhooks.payment'] },
+      ['warning scope-label webhooks.payment'],
+    ],
+    ['wildcards', { ...GOOD, scopes: ['*.read', '*.write'] }, []],
+    ['merchantId a number', { ...GOOD, merchantId: 5 }, ['error type merchantId']],
+    ['merchantId null', { ...GOOD, merchantId: null }, ['error type merchantId']],
+  ])('claims: %s', (_, payload, expected) => {
+    expect(codes(HEADER, payload)).toEqual(expected);
+  });
+
+  it('names duplicates, also of nested names and after escapes', () => {
+    const claims = JSON.stringify(GOOD).slice(0, -1);
+    const payload = `${claims},"scopes":["*.read"],"\\u0065xp":${NOW + 60},"x":{"y":1,"y":2}}`;
+    const read = decoded(token(HEADER, payload));
+    expect(diagnoseToken(read, NOW)).toEqual(
+      ['scopes', 'exp', 'y'].map((claim) => ({
+        severity: 'error',
+        code: 'duplicate',
+        part: 'payload',
+        claim,
+      })),
+    );
+    // As in RFC 7519: the last one is used.
+    expect(read.payload.scopes).toEqual(['*.read']);
+  });
+
+  it('sees a claim under another name', () => {
+    const payload = { ...without('merchantId'), merchant_id: 'm' };
+    const findings = diagnoseToken(decoded(token(HEADER, payload)), NOW);
+    expect(findings).toMatchObject([{ code: 'missing', similar: 'merchant_id' }]);
+  });
+
+  it('puts the gravest first', () => {
+    const severities = diagnoseToken(decoded(token({}, { exp: NOW + 7200, iat: NOW })), NOW).map(
+      ({ severity }) => severity,
+    );
+    expect(severities).toEqual([...severities].sort((a, b) => rank(a) - rank(b)));
+    expect(new Set(severities).size).toBe(3);
+  });
+});
+
+function rank(severity: string): number {
+  return ['error', 'warning', 'advice'].indexOf(severity);
+}
+
+describe('times', () => {
+  it('reads in words, in both languages', () => {
+    expect(relativeTime(-7200, 'en')).toBe('2 hours ago');
+    expect(relativeTime(300, 'en')).toBe('in 5 minutes');
+    expect(relativeTime(300, 'zh')).toBe('5 分钟后');
+    expect(duration(86_400 * 400, 'en')).toBe('1 year');
+    expect(duration(7200, 'zh')).toBe('2 小时');
+    expect(localTime(NOW, 'en')).toContain('2027');
+    expect(localTime(1e15, 'en')).toBeNull();
+  });
+});

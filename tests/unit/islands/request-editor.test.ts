@@ -1,0 +1,209 @@
+/** The request editor's logic: reading, places, problems and samples. */
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { highlight as highlightInBuild } from '../../../src/content/highlight';
+import { fieldAnchor } from '../../../src/model/contract/anchors';
+import { follow } from '../../../src/model/contract/json';
+import { loadContract } from '../../../src/model/contract/load';
+import { LOCALES } from '../../../src/model/locale';
+import { samplesOf } from '../../../src/model/samples';
+import { ExactNumber } from '../../../src/model/samples/literals';
+import { shownParameters, typedFields } from '../../../src/model/samples/request';
+import { findPath, LARGEST, readBody } from '../../../src/islands/tools/request-editor/body';
+import { check } from '../../../src/islands/tools/request-editor/check';
+import { alipay, checkText, create, moduleOf, pretty, read } from './support/request-modules';
+
+const root = process.cwd();
+const nodeRequire = createRequire(import.meta.url);
+
+// The Prism of the build has loaded the same files into itself: they load once more, into the browser's.
+for (const file of Object.keys(nodeRequire.cache))
+  if (file.includes('/prismjs/components/')) Reflect.deleteProperty(nodeRequire.cache, file);
+const { highlight } = await import('../../../src/islands/tools/request-editor/highlight');
+
+describe.each(LOCALES)('%s: the samples of the editor are those of the page', (locale) => {
+  const { operations } = loadContract(root, locale);
+
+  it.each(Object.keys(operations))('%s', (id) => {
+    const request = moduleOf(id, locale);
+    const operation = operations[id] ?? expect.fail();
+    const typed = shownParameters(request.operation);
+    const examples = operation.body?.examples ?? [];
+    expect(request.examples.map(({ name }) => name).sort()).toEqual(
+      examples.map(({ name }) => name).sort(),
+    );
+    for (const name of request.examples.length > 0
+      ? request.examples.map((one) => one.name)
+      : ['']) {
+      const value = request.examples.find((one) => one.name === name)?.value;
+      const text = value === undefined ? undefined : pretty(value);
+      const { problems, parameters, samples } = check(request, { text, typed }, locale);
+      const built = samplesOf(operation, examples.find((one) => one.name === name)?.value, locale);
+      expect(problems).toEqual([]);
+      expect([...parameters]).toEqual([]);
+      expect(samples).toEqual(built);
+      expect(built).toHaveLength(operation.sdkGo ? 8 : 7);
+      for (const { code, fence } of built) {
+        const html = highlightInBuild(code, fence, (reason) => expect.fail(reason));
+        expect(highlight(code, fence)).toBe(html);
+      }
+    }
+  });
+});
+
+describe('a body is read', () => {
+  it('as it is written: no number is rounded, no key lost', () => {
+    const { sample } = read(
+      '{"id":9007199254740993,"price":12.50,"n":1299,"__proto__":{"a":"\\u00e9"}}',
+    );
+    expect(Object.entries(sample as object)).toEqual([
+      ['id', new ExactNumber('9007199254740993')],
+      ['price', new ExactNumber('12.50')],
+      ['n', 1299],
+      ['__proto__', { a: 'é' }],
+    ]);
+  });
+
+  it.each([
+    ['', 'empty', 1, 1],
+    ['{\n  "amount": 1,\n}', 'trailing-comma', 2, 14],
+    ['{\n  "amount": }', 'value', 2, 13],
+    ['{"a": "\ud800"}', 'encoding', 1, 8],
+    ['{"a": "\\ud800"}', 'encoding', 1, 7],
+    ['{"\\udc00": 1}', 'encoding', 1, 2],
+    ['[1e999]', 'range', 1, 2],
+    ['['.repeat(10_000), 'depth', 1, 65],
+    ['{"a":'.repeat(10_000), 'depth', 1, 321],
+  ])('%j: its fault by line and column', (text, problem, line, column) => {
+    expect(readBody(text)).toMatchObject({ problem, line, column });
+  });
+
+  it('up to a limit', () => {
+    const most = `"${'x'.repeat(LARGEST - 2)}"`;
+    expect(readBody(most)).toHaveProperty('value');
+    // Read, these would have another fault: so a text beyond the limit isn't read at all.
+    for (const text of ['x'.repeat(LARGEST + 1), '['.repeat(LARGEST + 1)])
+      expect(readBody(text)).toEqual({ problem: 'large', count: LARGEST + 1 });
+  });
+});
+
+describe('what is wrong', () => {
+  it('is said with the field and its place in the text', () => {
+    const text = alipay.replace('"CNY"', '"YUAN"').replace('"method": "alipay",', '');
+    const { problems, samples } = checkText(text);
+    expect(
+      problems.map(({ path, message, at: [start, end] = [0, 0] }) => [
+        path,
+        message,
+        text.slice(start, end),
+      ]),
+    ).toEqual([
+      ['currency', 'has 4 characters. Expected at most 3.', '"YUAN"'],
+      ['payment_method.method', 'is missing.', ''],
+    ]);
+    const missing = problems[1]?.at?.[0] ?? 0;
+    expect(text.slice(0, missing)).toMatch(/"payment_method": \{$/);
+    // A request that breaks a rule is shown all the same: a reader may want to see what comes back.
+    expect(samples?.[0]?.code).toContain('YUAN');
+  });
+
+  it('an unknown field is a hint, shown by its name', () => {
+    const text = alipay.replace('"currency"', '"currencies"');
+    const { problems } = checkText(text);
+    expect(problems.map(({ path, isHint }) => [path, isHint])).toEqual([
+      ['currency', false],
+      ['currencies', true],
+    ]);
+    const [start, end] = problems[1]?.at ?? [0, 0];
+    expect(text.slice(start, end)).toBe('"currencies"');
+  });
+
+  it('without a request that can be read there are no samples', () => {
+    expect(checkText('{').samples).toBeUndefined();
+    expect(checkText('{').problems[0]?.message).toBe(
+      'Line 1, column 2: The JSON is incomplete. It was probably truncated.',
+    );
+  });
+
+  it('in a parameter, too', () => {
+    const list = moduleOf('listTransactions');
+    const typed = { path: {}, query: { limit: '101', created_at_lte: 'today' }, header: {} };
+    const { parameters, samples } = check(list, { text: undefined, typed }, 'en');
+    expect([...parameters]).toEqual([
+      ['query-limit', 'is 101. Expected at most 100.'],
+      ['query-created_at_lte', 'is "today". Expected format: date-time.'],
+    ]);
+    expect(samples?.[0]?.code).toContain('/v4/transactions?limit=101&created_at_lte=today');
+    const get = moduleOf('getTransaction');
+    const none = { path: { transaction_id: '' }, query: {}, header: {} };
+    expect([...check(get, { text: undefined, typed: none }, 'zh').parameters]).toEqual([
+      ['path-transaction_id', '缺失，该字段必填。'],
+    ]);
+    const broken = { ...none, path: { transaction_id: '\ud800' } };
+    expect(check(get, { text: undefined, typed: broken }, 'en').samples).toBeUndefined();
+    const header = { ...shownParameters(create.operation), header: { 'X-Forwarded-For': '中' } };
+    expect(
+      check(create, { text: alipay, typed: header }, 'en').parameters.get('header-x-forwarded-for'),
+    ).toMatch(/ASCII/);
+  });
+});
+
+describe('typed parameters are in all samples', () => {
+  it('encoded in the path, and an own key takes the place of the one that the code creates', () => {
+    const update = moduleOf('updateSubscription');
+    const typed = {
+      path: { subscription_id: "a/b?'c" },
+      query: {},
+      header: { 'idempotency-key': 'my "key" $1' },
+    };
+    const { samples = [] } = check(update, { text: '{}', typed }, 'en');
+    expect(samples).toHaveLength(8);
+    for (const { code, language } of samples) {
+      expect(code, language).toContain(language === 'go-sdk' ? `a/b?'c` : 'a%2Fb%3F%27c');
+      expect(code, language).toMatch(/my \\?"key\\?" \\?\$1/);
+      expect(code, language).not.toMatch(/uuid|Create the key once/i);
+    }
+  });
+
+  it('a list once for each value, a word in place of a number as a text', () => {
+    const list = moduleOf('listTransactions');
+    const typed = { path: {}, query: { status: 'a, b', limit: 'x"y' }, header: {} };
+    const { samples = [] } = check(list, { text: undefined, typed }, 'en');
+    expect(samples[0]?.code).toContain('?limit=x%22y&status=a&status=b');
+    expect(samples.at(-1)?.code).toContain('"limit":  "x\\"y"');
+    expect(samples.at(-1)?.code).toContain('[]string{"a", "b"}');
+  });
+});
+
+it('a name with a percent sign is a name like any other', () => {
+  const text = alipay.replace('"currency"', '"50%": {"%zz": 1}, "currency"');
+  expect(checkText(text).problems.map(({ path }) => path)).toEqual(['50%']);
+  expect(follow({ 'a%': { '%2F': 1 } }, '/a%/%2F')).toBe(1);
+});
+
+describe('places', () => {
+  const text = '{"a.b": {"c": 1}, "a": {"b": [{"d": 2}]}, "7": {"x": 3}}';
+  const at = (path: string, wanted: 'value' | 'name' = 'value') =>
+    text.slice(...findPath(read(text).root, path === '' ? [] : path.split('/'), wanted));
+
+  it.each([
+    ['a/b/0/d', '2'],
+    ['a/b', '[{"d": 2}]'],
+    ['a.b/c', '1'],
+    ['7/x', '3'],
+    ['', text],
+    ['not/there', text],
+  ])('%s', (path, wanted) => expect(at(path)).toBe(wanted));
+
+  it('of a name', () => expect(at('a/b/0/d', 'name')).toBe('"d"'));
+
+  it('of a field that is missing: inside of the object', () => {
+    expect(findPath(read(text).root, ['a', 'b', '0', 'e'], 'value')).toEqual([31, 31]);
+  });
+});
+
+it('each parameter has an anchor on its page: header names in lowercase', () => {
+  const [key] = typedFields(create.operation).header;
+  expect(fieldAnchor('header', [key?.name ?? ''])).toBe('header-idempotency-key');
+  expect(fieldAnchor('header', ['X-Forwarded-For'])).toBe('header-x-forwarded-for');
+});

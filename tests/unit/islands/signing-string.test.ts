@@ -1,0 +1,300 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { JsonError, LONGEST_JSON, parseJson } from '../../../src/islands/shared/json';
+import { numberText } from '../../../src/islands/tools/webhook-signature/number';
+import {
+  compareUtf8,
+  signingString,
+  SigningStringError,
+} from '../../../src/islands/tools/webhook-signature/signing-string';
+
+interface Vector {
+  id: string;
+  body: string;
+  string: string;
+  sha1: string;
+}
+
+const file = new URL('../../../src/data/webhook-vectors.yaml', import.meta.url);
+const { vectors } = parse(readFileSync(fileURLToPath(file), 'utf8')) as { vectors: Vector[] };
+
+describe('shared vectors', () => {
+  it('are there', () => {
+    expect(vectors.length).toBeGreaterThan(10);
+  });
+
+  it.each(vectors.map((vector) => [vector.id, vector] as const))('%s', (_, vector) => {
+    const result = signingString(vector.body);
+    expect(result.string).toBe(vector.string);
+    expect(createHash('sha1').update(result.string).digest('hex')).toBe(vector.sha1);
+    expect(result.parts.map(({ key, value }) => `${key}=${value}`).join('&')).toBe(vector.string);
+  });
+});
+
+describe('parts', () => {
+  it('name the place of each value, and why others are left out', () => {
+    const body = '{"a":{"b.c":1,"d":null},"list":[{"x":true},[1],2,null],"a b":"","a":{"z":1}}';
+    expect(signingString(body)).toEqual({
+      string: 'z=1&a b=&x=true',
+      parts: [
+        { path: 'a.z', key: 'z', value: '1' },
+        { path: '["a b"]', key: 'a b', value: '' },
+        { path: 'list[0].x', key: 'x', value: 'true' },
+      ],
+      skipped: [
+        { path: 'a', reason: 'duplicate' },
+        { path: 'list[1]', reason: 'array-in-array' },
+        { path: 'list[2]', reason: 'plain-in-array' },
+        { path: 'list[3]', reason: 'null' },
+      ],
+    });
+  });
+
+  it('marks whole numbers whose digits are not those of the body', () => {
+    const [exact, large] = signingString('{"a":9007199254740991,"b":9007199254740993}').parts;
+    expect(exact?.exact).toBeUndefined();
+    expect(large).toMatchObject({ value: '9007199254740992', exact: '9007199254740993' });
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['0', '0'],
+    ['-0', '0'],
+    ['-0.0', '0'],
+    ['-0e5', '0'],
+    ['-1e-400', '0'],
+    ['1e-400', '0'],
+    ['1.50', '1.5'],
+    ['1e3', '1000'],
+    ['1.0', '1'],
+    ['1.5E+2', '150'],
+    ['-2.50e1', '-25'],
+    ['9007199254740993', '9007199254740992'],
+    ['1.2345678901234567e18', '1234567890123456768'],
+    ['1e18', '1000000000000000000'],
+    ['9223372036854774784', '9223372036854774784'],
+    ['-9223372036854775808', '-9223372036854775808'],
+    ['123456789.125e-3', '123456.789125'],
+    ['123456789.123456789', '123456789.12345679'],
+    ['0.1000000000000000055511151231257827', '0.1'],
+    ['1e-7', '0.0000001'],
+    ['1.5e-20', '0.000000000000000000015'],
+    ['-2.5e-10', '-0.00000000025'],
+    ['0.1', '0.1'],
+    ['5e-324', `0.${'0'.repeat(323)}5`],
+  ])('%s is written %s', (literal, text) => {
+    expect(numberText(literal)).toMatchObject({ text });
+  });
+
+  it.each(['9223372036854775807', '12345678901234567890', '-9223372036854777857', '1e19', '1e25'])(
+    'rejects what the SDK prints differently on each machine: %s',
+    (literal) => expect(numberText(literal)).toBeNull(),
+  );
+});
+
+describe('key order', () => {
+  it('is by UTF-8 bytes, not by UTF-16 units', () => {
+    const keys = ['\u{1F600}', '\uFF5E', 'é', 'z', 'Z', '', 'zz'];
+    expect([...keys].sort(compareUtf8)).toEqual(['', 'Z', 'z', 'zz', 'é', '\uFF5E', '\u{1F600}']);
+    expect([...keys].sort()).not.toEqual([...keys].sort(compareUtf8));
+    const bytes = (key: string): string => Buffer.from(key).toString('hex');
+    const expected = [...keys].sort((a, b) => (bytes(a) < bytes(b) ? -1 : 1));
+    expect([...keys].sort(compareUtf8)).toEqual(expected);
+  });
+});
+
+describe('hostile bodies', () => {
+  function failure(body: string): unknown {
+    try {
+      signingString(body);
+    } catch (error) {
+      return error;
+    }
+    return null;
+  }
+
+  it('takes names such as __proto__ for plain names', () => {
+    const { string } = signingString('{"__proto__":{"polluted":"1"},"constructor":"2"}');
+    expect(string).toBe('polluted=1&constructor=2');
+    expect(Object.prototype).not.toHaveProperty('polluted');
+  });
+
+  it('stops at deep nesting without running out of stack', () => {
+    expect(failure('{"a":'.repeat(10_000))).toMatchObject({ problem: 'depth' });
+    expect(failure('['.repeat(10_000_000))).toMatchObject({ problem: 'depth' });
+  });
+
+  it('reads 64 levels and rejects 65, whether they contribute or not', () => {
+    const objects = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+    const arrays = (levels: number): string =>
+      `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
+    expect(signingString(objects(64)).string).toBe('a=1');
+    expect(signingString(arrays(64)).string).toBe('');
+    expect(failure(objects(65))).toMatchObject({ problem: 'depth' });
+    expect(failure(arrays(65))).toMatchObject({ problem: 'depth' });
+  });
+
+  it('reads the longest body that the field takes', () => {
+    const item = '{"sku":"<script>alert(1)</script>","qty":1.25},';
+    const items = Math.floor((LONGEST_JSON - 20) / item.length);
+    const body = `{"items":[${item.repeat(items)}{}]}`;
+    expect(signingString(body).parts).toHaveLength(2 * items);
+  });
+
+  it('turns lone surrogates into U+FFFD, like UTF-8 does', () => {
+    expect(signingString('{"a":"x\\ud800y","b":"\\udc00","c":"\\ud83d\\ude00"}').string).toBe(
+      'a=x\uFFFDy&b=\uFFFD&c=😀',
+    );
+  });
+
+  it.each<[string, string, number, number]>([
+    ['{"a":1,}', 'trailing-comma', 1, 7],
+    ['{"a" 1}', 'colon', 1, 6],
+    ['{a:1}', 'key', 1, 2],
+    ["{'a':1}", 'single-quote', 1, 2],
+    ['{\n  "a": 01\n}', 'number', 2, 8],
+    ['{"a":NaN}', 'number', 1, 6],
+    ['{"a":+1}', 'number', 1, 6],
+    ['{"a":.5}', 'number', 1, 6],
+    ['{"a":"x\ny"}', 'string-end', 1, 6],
+    ['{\r\n"a":"x', 'string-end', 2, 5],
+    ['{"a":"\\x"}', 'escape', 1, 7],
+    ['{"a":"\\u12g4"}', 'escape', 1, 7],
+    ['{"a":1', 'end', 1, 7],
+    ['{"a":', 'end', 1, 6],
+    ['{"a":1}{}', 'after', 1, 8],
+    ['{"a":1 "b":2}', 'comma-object', 1, 8],
+    ['{"a":[1 2]}', 'comma-array', 1, 9],
+    ['{"a":[1,]}', 'trailing-comma', 1, 8],
+    ['{"a":1e}', 'number', 1, 6],
+    ['{"a":1.}', 'number', 1, 6],
+    ['{"a":-}', 'number', 1, 6],
+    ['{"a":12x}', 'number', 1, 6],
+    ['{"a":Infinity}', 'number', 1, 6],
+    ['{"a":"x\ty"}', 'string-control', 1, 8],
+    ['{"a":"x\\"}', 'string-end', 1, 6],
+    ['{"a\\x":1}', 'escape', 1, 4],
+    ['{"a":1,,"b":2}', 'key', 1, 8],
+    ['{"a":,}', 'value', 1, 6],
+    ['{"a":}', 'value', 1, 6],
+    ['{,}', 'key', 1, 2],
+    ['[,1]', 'value', 1, 2],
+    ['{"a":1]', 'comma-object', 1, 7],
+    ['{"a":1}}', 'after', 1, 8],
+    ['{"a":1} // x', 'comment', 1, 9],
+    ['{/* x */"a":1}', 'comment', 1, 2],
+    ['{"a":\u00a01}', 'value', 1, 6],
+    ['\uFEFF{"a":1}', 'bom', 1, 1],
+    ['', 'empty', 1, 1],
+    ['nul', 'no-json', 1, 1],
+    ['<html>', 'no-json', 1, 1],
+    ['{"a": “b”}', 'curly-quote', 1, 7],
+    ['{“a”: 1}', 'curly-quote', 1, 2],
+    ['   ', 'empty', 1, 4],
+  ])('%j: %s at %d:%d', (body, problem, line, column) => {
+    const error = failure(body);
+    expect(error).toBeInstanceOf(JsonError);
+    expect(error).toMatchObject({ problem, line, column });
+    expect(() => JSON.parse(body)).toThrow();
+  });
+
+  it.each([
+    ['[{"a":1}]', 'array'],
+    ['[]', 'array'],
+    ['"text"', 'string'],
+    ['1', 'number'],
+    ['true', 'boolean'],
+    ['null', 'null'],
+  ])('rejects a root that is no object: %s', (body, detail) => {
+    expect(failure(body)).toBeInstanceOf(SigningStringError);
+    expect(failure(body)).toMatchObject({ problem: 'not-object', detail });
+  });
+
+  it('names the place of a number without a defined form', () => {
+    expect(failure('{"a":[{"b":1e25}]}')).toMatchObject({ problem: 'int64', detail: 'a[0].b' });
+    // Not where it is not signed: there the SDK prints nothing.
+    expect(signingString('{"a":[1e25],"b":1e25,"b":1}').string).toBe('b=1');
+  });
+
+  it.each(['1e400', '-1e400', '9'.repeat(309), '9'.repeat(100_000)])(
+    'rejects what no float64 holds, signed or not: %.20s',
+    (literal) => {
+      expect(failure(`{"a":${literal}}`)).toMatchObject({ problem: 'range', column: 6 });
+      expect(failure(`{"a":[${literal}]}`)).toMatchObject({ problem: 'range' });
+      expect(failure(`{"a":${literal},"a":1}`)).toMatchObject({ problem: 'range' });
+    },
+  );
+
+  it('rejects text that cannot come from UTF-8 bytes', () => {
+    expect(failure('{"a":"\ud800"}')).toMatchObject({ problem: 'encoding', column: 7 });
+  });
+});
+
+describe('damaged JSON', () => {
+  const SEEDS = [
+    '{"a":[1,-2.5e3,"x\\n\\u0041"],"b":{"c":null,"d":true},"e":""}',
+    '{ "k" : "v" , "l" : [ { } , [ ] , 0 ] }\n',
+  ];
+  const PIECES = [...'{}[]:,"\'\\-+.eE0123 \t\n/*ntf\u00a0\u0001', 'true', 'null', '\\u', '//'];
+
+  const rejects = (parse: (text: string) => unknown, text: string): boolean => {
+    try {
+      parse(text);
+      return false;
+    } catch {
+      return true;
+    }
+  };
+
+  /** Compares the two readers on texts with random damage, the same in each run. */
+  function compare(rounds: number): void {
+    let state = 7;
+    const random = (below: number): number => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((state / 2_147_483_648) * below);
+    };
+    let rejected = 0;
+    const disagreements: string[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      let text = SEEDS[random(SEEDS.length)] ?? '';
+      for (let edit = random(3); edit >= 0; edit -= 1) {
+        const at = random(text.length + 1);
+        const piece = random(3) === 0 ? '' : (PIECES[random(PIECES.length)] ?? '');
+        text = text.slice(0, at) + piece + text.slice(at + random(3));
+      }
+      const expected = rejects(JSON.parse, text);
+      rejected += Number(expected);
+      if (rejects(parseJson, text) !== expected) disagreements.push(text);
+    }
+    expect(disagreements).toEqual([]);
+    expect(rejected / rounds).toBeGreaterThan(0.25);
+    expect(rejected / rounds).toBeLessThan(0.975);
+  }
+
+  it('is rejected exactly when JSON.parse rejects it', () => compare(2_000));
+  it('is rejected so in rare combinations, too', { tags: 'all' }, () => compare(20_000));
+});
+
+describe('cases that the rules leave open, as the Go SDK has them', () => {
+  it.each([
+    ['the last duplicate counts, whole', '{"a":{"x":1},"a":{"y":2}}', 'y=2'],
+    ['a duplicate null takes the value away', '{"a":1,"a":null}', ''],
+    ['duplicates are found after escapes', '{"k":1,"\\u006b":2}', 'k=2'],
+    ['duplicates are found after lone surrogates', '{"\\ud800":1,"\\udbff":2}', '\uFFFD=2'],
+    [
+      'one U+FFFD for each lone surrogate',
+      '{"a":"\\ud800\\ud83d\\ude00\\udc00"}',
+      'a=\uFFFD😀\uFFFD',
+    ],
+    ['sign is a key like others', '{"sign":"1","timestamp":2}', 'sign=1&timestamp=2'],
+    ['nothing to sign', '{}', ''],
+    ['a byte order mark inside a string', '{"a":"\uFEFFx"}', 'a=\uFEFFx'],
+    ['nothing is encoded or trimmed', '{"a":" &=\\n\\u0000 "}', 'a= &=\n\0 '],
+  ])('%s', (_, body, string) => {
+    expect(signingString(body).string).toBe(string);
+  });
+});

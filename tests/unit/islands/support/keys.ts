@@ -1,0 +1,34 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { parseKey, type KeyProblem, type ParsedKey } from '../../../../src/islands/shared/keys';
+
+/** An RSA pair of 2048 bits. */
+export const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+/** An EC pair on P-256. */
+export const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+/** A key as PEM. */
+export function pem(key: KeyObject, type: 'spki' | 'pkcs1' | 'pkcs8' | 'sec1'): string {
+  return key.export({ type, format: 'pem' } as never).toString();
+}
+
+/** A key as bare Base64 of its DER bytes. */
+export function bare(key: KeyObject, type: 'spki' | 'pkcs1' | 'pkcs8'): string {
+  return (key.export({ type, format: 'der' } as never) as unknown as Buffer).toString('base64');
+}
+
+/** Reads a key that must be accepted. Throws when it is not. */
+export function read(
+  text: string,
+  want: 'public' | 'private',
+  kinds?: ('RSA' | 'EC')[],
+): ParsedKey {
+  const result = parseKey(text, want, kinds);
+  if (!result.ok) throw new Error(JSON.stringify(result.problem));
+  return result.key;
+}
+
+/** What is wrong with a key; null when nothing is. */
+export function problem(text: string, want: 'public' | 'private' = 'public'): KeyProblem | null {
+  const result = parseKey(text, want);
+  return result.ok ? null : result.problem;
+}
