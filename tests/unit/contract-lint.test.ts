@@ -16,6 +16,7 @@ import {
   type Contract,
   type JsonObject,
 } from '../support/contract';
+import { currenciesByOrder } from '../support/orders';
 import { pageIds, readSource } from '../support/pages';
 
 const contractFile = resolve('static/openapi.yaml');
@@ -143,11 +144,14 @@ describe('examples', () => {
     expect(datesOutsideTheWeek(copy)).toEqual(['2013-07-16']);
   });
 
-  test('one order and one buyer', () => {
+  test('two orders, each in one currency, and one buyer', () => {
     const text = JSON.stringify(contract.components.examples);
     const orders = text.match(/order-\d+/g) ?? [];
     // The last page of a list holds an order of its own.
-    expect([...new Set(orders)].sort()).toEqual(['order-12344', 'order-12345']);
+    expect([...new Set(orders)].sort()).toEqual(['order-12344', 'order-12345', 'order-12346']);
+    expect(currenciesByOrder(contract)).toEqual({ 'order-12345': ['CNY'], 'order-12346': ['USD'] });
+    const other = broken({ '/components/examples/RefundSucceeded/value/currency': 'USD' });
+    expect(currenciesByOrder(other)['order-12345']).toEqual(['CNY', 'USD']);
     expect(text).not.toContain('weixin:');
     for (const { value } of Object.values(contract.components.examples)) {
       const { method } = (value.payment_method ?? {}) as JsonObject;

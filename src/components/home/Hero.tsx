@@ -22,7 +22,7 @@ function Exchange({ text }: { text: InLocale<typeof texts.exchange> }): ReactNod
         <MDXProvider components={{ CodeBlock }}>
           <div className={styles.panel}>
             {/* Where the two don't fit, one of them is shown: a choice that works before the script does. */}
-            <div role="radiogroup" aria-label={text.create} className={styles.choice}>
+            <div role="radiogroup" aria-label={text.create} className={styles.choice} data-skip="">
               <label>
                 <input type="radio" name="home-exchange" defaultChecked />
                 {text.request}

@@ -87,8 +87,8 @@ export function Sections({ text }: { text: InLocale<typeof texts.sections> }): R
     <Section id="home-sections" title={text.title}>
       <Card about={text.connections} to="/connections/overview">
         <div className={styles.map}>
-          <b>{text.server}</b>
-          <b>{text.platform}</b>
+          <b data-skip="">{text.server}</b>
+          <b data-skip="">{text.platform}</b>
           <MDXProvider components={{ ul: Chips, a: Link }}>
             <ProviderLinks />
           </MDXProvider>

@@ -1,17 +1,10 @@
-import { promisify } from 'node:util';
-import { convertV2, type ConversionResult } from 'openapi-to-postmanv2';
 import { stringify } from 'yaml';
-import {
-  asList,
-  asObject,
-  asText,
-  isObject,
-  type Json,
-  type JsonObject,
-} from '../../model/contract/json';
-import { CONTRACT_FILE, readContract } from '../../model/contract/load';
+import { withOwnFirst } from '../../model/contract/currency';
+import { asList, asObject, isObject, type Json, type JsonObject } from '../../model/contract/json';
+import { readContract } from '../../model/contract/load';
 import { mockContract } from '../../model/contract/mock';
 import type { Locale } from '../../model/locale';
+import { toPostman } from './postman';
 
 export interface Download {
   /** File name below the site's root. */
@@ -19,90 +12,23 @@ export interface Download {
   content: string;
 }
 
-/** Random values that the converter gives ids; without them the file is the same in every build. */
-function isRandom(key: string, value: unknown): boolean {
-  return /^(_postman_)?id$/.test(key) && /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(String(value));
-}
-
-/** An empty folder of the collection, e.g. that of the webhooks, which nobody can call. */
-function isEmptyFolder(value: Json): boolean {
-  return isObject(value) && Array.isArray(value.item) && value.item.length === 0;
-}
-
-/** A query value as it goes over the wire: Postman leaves a `+` alone, and servers read it as a space. */
-function withPlusEncoded(parameter: JsonObject): JsonObject {
-  return { ...parameter, value: asText(parameter.value).replaceAll('+', '%2B') };
-}
-
-/** Headers whose value is a variable of the collection. */
-const HEADER_VARIABLES: Record<string, string> = {
-  'x-merchant-account-id': '{{merchantAccountId}}',
-  'idempotency-key': '{{idempotencyKey}}',
-};
-
-/** Runs before each request: its key is created once and kept, so that sending it again is a retry. */
-const KEEP_KEY = `// To start a new operation, clear the variable "key of <name of the request>".
-const name = 'key of ' + pm.info.requestName;
-if (!pm.collectionVariables.get(name)) {
-  pm.collectionVariables.set(name, pm.variables.replaceIn('{{$guid}}'));
-}
-pm.variables.set('idempotencyKey', pm.collectionVariables.get(name));`;
-
 /**
- * For `JSON.parse`: leaves out random ids, empty folders and empty authorizations (the collection has one for all calls),
- * encodes what Postman does not, and puts variables in place of the example values of headers.
+ * Each operation with the folder that Apifox puts it into: else that is its first tag, which is English in each language.
+ * @see https://docs.apifox.com/openapi-specification-extensions
  */
-function tidied(key: string, value: Json): Json | undefined {
-  if (isRandom(key, value) || (key === 'auth' && value === null)) return undefined;
-  if (Array.isArray(value)) {
-    if (key === 'query') return value.map((item) => withPlusEncoded(asObject(item)));
-    return value.filter((item) => !isEmptyFolder(item));
-  }
-  const variable = isObject(value) && HEADER_VARIABLES[asText(value.key).toLowerCase()];
-  return variable ? { ...value, value: variable } : value;
-}
-
-/** The folder of a tag under the tag's name in the language of the contract; tags are ids, the same in each. */
-function withDisplayName(folder: Json, tags: Json[]): Json {
-  const { name, ...rest } = asObject(folder);
-  const tag = tags.map(asObject).find((candidate) => candidate.name === name);
-  return { name: tag?.['x-displayName'] ?? name ?? '', ...rest };
-}
-
-/** A collection for the sandbox; the reader sets the variables `token` and `merchantAccountId` once. */
-async function toPostman(contract: JsonObject): Promise<Json> {
-  const data = JSON.stringify(contract);
-  const convert = promisify<{ type: 'string'; data: string }, object, ConversionResult>(convertV2);
-  const result = await convert(
-    { type: 'string', data },
-    { folderStrategy: 'Tags', parametersResolution: 'Example', enableOptionalParameters: false },
+function withFolders(contract: JsonObject): JsonObject {
+  const folders = new Map(
+    asList(contract.tags).map((tag) => [asObject(tag).name, asObject(tag)['x-displayName']]),
   );
-  const collection = result.output?.[0]?.data;
-  if (!result.result || !collection)
-    throw new Error(`${CONTRACT_FILE}: no Postman collection: ${result.reason}`);
-  const { variable, item, info, ...rest } = JSON.parse(
-    JSON.stringify(collection),
-    tidied,
-  ) as JsonObject;
-  const folders = asList(item).map((folder) => withDisplayName(folder, asList(contract.tags)));
-  return {
-    // The converter appends an English line about whom to contact.
-    info: { ...asObject(info), description: asText(asObject(contract.info).description) },
-    item: folders,
-    ...rest,
-    auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
-    event: [
-      {
-        listen: 'prerequest',
-        script: { type: 'text/javascript', exec: KEEP_KEY.split('\n') },
-      },
-    ],
-    variable: [
-      ...asList(variable),
-      { key: 'token', value: '' },
-      { key: 'merchantAccountId', value: 'default' },
-    ],
-  };
+  function inFolder(operation: Json | undefined): Json | undefined {
+    if (!isObject(operation) || !operation.operationId) return operation;
+    return { ...operation, 'x-apifox-folder': folders.get(asList(operation.tags)[0]) };
+  }
+  const paths = Object.entries(asObject(contract.paths)).map(([path, item]) => {
+    const operations = Object.entries(asObject(item)).map(([key, one]) => [key, inFolder(one)]);
+    return [path, Object.fromEntries(operations) as JsonObject];
+  });
+  return { ...contract, paths: Object.fromEntries(paths) as JsonObject };
 }
 
 /**
@@ -111,13 +37,17 @@ async function toPostman(contract: JsonObject): Promise<Json> {
  * @throws Error when the contract cannot be read, translated or converted
  */
 export async function makeDownloads(siteDir: string, locale: Locale): Promise<Download[]> {
-  const contract = readContract(siteDir, locale);
+  const written = withOwnFirst(readContract(siteDir, locale), locale);
+  const contract = locale === 'en' ? written : withFolders(written);
   const yaml = locale === 'en' ? [] : [{ name: 'openapi.yaml', content: stringify(contract) }];
   const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return [
     ...yaml,
     { name: 'openapi.json', content: pretty(contract) },
-    { name: 'efundflow.postman_collection.json', content: pretty(await toPostman(contract)) },
+    {
+      name: 'efundflow.postman_collection.json',
+      content: pretty(await toPostman(contract, locale)),
+    },
     { name: 'openapi.mock.json', content: pretty(mockContract(contract)) },
   ];
 }

@@ -7,7 +7,7 @@ import type { OfferedField, RequestModule } from '../../model/samples/offered';
 import { isCreated, typedFields } from '../../model/samples/request';
 import { typeText } from '../../words/contract/fields';
 import { MESSAGES, type Messages } from '../../words/contract/messages';
-import { exampleName, ownFirst } from '../../words/contract/samples';
+import { exampleName, inOrder } from '../../words/contract/samples';
 import { compile } from './validators';
 
 /** What a value of a type may be where nothing says more. */
@@ -116,7 +116,7 @@ export function requestModules(contract: Contract, locale: Locale): Record<strin
     const { id, page, summary: title, body } = operation;
     const data: Omit<RequestModule, 'body' | 'parameters'> = {
       operation: slim(operation, m),
-      examples: ownFirst(body?.examples ?? [], locale).map((example) => ({
+      examples: inOrder(body?.examples ?? [], locale).map((example) => ({
         name: example.name,
         label: exampleName(example),
         value: example.value,

@@ -236,5 +236,7 @@ export function handlersFor(context: PageContext): Record<string, Handle> {
     table,
     td: cell,
     th: cell,
+    // The authors of the blog are a list of portraits, which is empty in Markdown.
+    ul: (state, node) => (textOf(node) === '' ? undefined : defaultHandlers.ul(state, node)),
   };
 }

@@ -30,11 +30,12 @@ interface Entry {
   description?: string;
 }
 
-function entries(all: readonly Entry[], locale: Locale): RootContent {
+/** The colon of the format, in Chinese, too: with a full-width one, parsers find no description. */
+function entries(all: readonly Entry[]): RootContent {
   return list(
     all.map(({ url, title, description }) => [
       link(url, title),
-      ...(description === undefined ? [] : [text(TEXTS.colon[locale] + description)]),
+      ...(description === undefined ? [] : [text(`: ${description}`)]),
     ]),
   );
 }
@@ -71,20 +72,14 @@ export function llmsIndex(
     ...groups.flatMap((group) => [
       // The name that the proposal gives to what may be left out.
       heading(2, undefined, group.title || 'Optional'),
-      entries(
-        group.pages.map((page) => ({ ...page, url: page.twin })),
-        locale,
-      ),
+      entries(group.pages.map((page) => ({ ...page, url: page.twin }))),
     ]),
     heading(2, undefined, say('files')),
-    entries(
-      [
-        { url: openapi, title: say('openapi'), description: say('openapiWhat') },
-        { url: full, title: say('allInOne') },
-        ...others.map((url) => ({ url, title: say('otherLanguage') })),
-      ],
-      locale,
-    ),
+    entries([
+      { url: openapi, title: say('openapi'), description: say('openapiWhat') },
+      { url: full, title: say('allInOne') },
+      ...others.map((url) => ({ url, title: say('otherLanguage') })),
+    ]),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import { marks } from '../../html/marks';
-import { isObject } from '../../model/contract/json';
+import { ownFirst } from '../../model/contract/currency';
 import type { Example, Operation, Response } from '../../model/contract/types';
 import type { Locale } from '../../model/locale';
 import { samplesOf } from '../../model/samples';
@@ -12,16 +12,9 @@ import { proseBlocks } from './prose';
 /** Request examples that the style sheet can switch between. */
 const MOST_EXAMPLES = 3;
 
-/** What an edition's readers sell in; an example in that currency is the first that they see. */
-const OWN_CURRENCY: Partial<Record<Locale, string>> = { zh: 'CNY' };
-
 /** The examples as in the contract, those in the readers' own currency first. */
-export function ownFirst(examples: readonly Example[], locale: Locale): Example[] {
-  const own = OWN_CURRENCY[locale];
-  function rank({ value }: Example): number {
-    return own && isObject(value) && value.currency === own ? 0 : 1;
-  }
-  return [...examples].sort((one, other) => rank(one) - rank(other));
+export function inOrder(examples: readonly Example[], locale: Locale): Example[] {
+  return ownFirst(examples, locale, ({ value }) => value);
 }
 
 function json(value: unknown): string {
@@ -118,7 +111,7 @@ function requestHead(operation: Operation, examples: readonly Example[], m: Mess
 }
 
 function requestParts(operation: Operation, m: Messages): Part<RootContent> {
-  const examples = ownFirst(operation.body?.examples ?? [], m.locale);
+  const examples = inOrder(operation.body?.examples ?? [], m.locale);
   const head = requestHead(operation, examples, m);
   if (examples.length < 2) return [head, requestSample(operation, examples[0], m)];
   const panels = examples.map((example, index) => {
@@ -148,7 +141,7 @@ function requestPart(operation: Operation, m: Messages): Part<RootContent> {
 function responsePart({ kind, responses }: Operation, m: Messages): Part<RootContent> {
   const title = kind === 'call' ? m.response : m.reply;
   const examples = responses.flatMap((response) =>
-    ownFirst(response.examples, m.locale).map((example) => ({
+    inOrder(response.examples, m.locale).map((example) => ({
       label: responseLabel(response, example),
       code: json(example.value),
       note: exampleNote(example),

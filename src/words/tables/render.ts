@@ -77,7 +77,8 @@ function renderCell(
     nodes.push(spanWith('ef-table__under', marks({ form: 'under' }), ...parts));
   }
   const lang = column.lang && column.lang !== locale ? HTML_LANG[column.lang] : undefined;
-  if (column.note && row.note) {
+  // Among columns of one name in several languages, the note stands in that of the page.
+  if (column.note && row.note && (column.lang ?? locale) === locale) {
     const note = inlineMarkdown(row.note[locale]);
     const { space } = PUNCTUATION[locale];
     if (space !== '') nodes.push(text(space));

@@ -26,7 +26,7 @@ test.describe('what is kept', () => {
     const changed = (await body.inputValue())
       .replace('4242424242424242', '5555555555554444')
       .replace('"123"', '"987"')
-      .replace('order-12345', 'order-777');
+      .replace('order-12346', 'order-777');
     await body.fill(changed);
     await expect.poll(() => stored(page)).toContain('order-777');
     expect(await stored(page)).not.toMatch(/5555555555554444|987/);
@@ -40,7 +40,7 @@ test.describe('what is kept', () => {
     const { body, root, examples } = await openEditor(page);
     await examples.selectOption({ label: 'Card through Adyen' });
     await expect.poll(() => body.inputValue()).toContain('test_4111111111111111');
-    await body.fill((await body.inputValue()).replace('order-12345', 'order-1'));
+    await body.fill((await body.inputValue()).replace('order-12346', 'order-1'));
     await examples.selectOption({ label: 'Alipay with redirect' });
     await body.fill((await body.inputValue()).replace('order-12345', 'sk_live_abc'));
     await expect.poll(() => stored(page)).toMatch(/\[\\?"external_identifier/);

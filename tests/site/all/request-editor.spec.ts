@@ -85,7 +85,7 @@ test.describe('a request', () => {
     const original = await body.inputValue();
 
     await body.fill(
-      original.replace('1299', '"12.99"').replace('order-12345', 'mine \\"$(id)\\" 😀'),
+      original.replace('1299', '"12.99"').replace('order-12346', 'mine \\"$(id)\\" 😀'),
     );
     await expect.poll(() => result.innerText()).toContain(fill(text.problems, { count: 1 }));
     const link = result.getByRole('link', { name: 'amount' });

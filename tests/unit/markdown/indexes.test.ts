@@ -78,6 +78,23 @@ describe('llms.txt and llms-full.txt', () => {
   });
 });
 
+/** The line of a link in the reference parser of the format (AnswerDotAI/llms-txt, miniparse.py). */
+const LINK_LINE = /-\s*\[(?<title>[^\]]+)\]\((?<url>[^)]+)\)(?::\s*(?<desc>.*))?$/;
+
+test.each(['en', 'zh'] as const)('a parser reads each description of llms.txt (%s)', (locale) => {
+  const described = (index: string) =>
+    index.split('\n').filter((line) => LINK_LINE.exec(line)?.groups?.desc).length;
+  const index = llmsIndex(PAGES, [], {
+    title: 'Docs',
+    locale,
+    full: 'f',
+    openapi: 'o',
+    others: [],
+  });
+  expect(described(index)).toBe(PAGES.size + 1);
+  expect(described(index.replaceAll('): ', ')：'))).toBe(0);
+});
+
 test.each([
   ['/jwts', '/jwts.md'],
   ['/docs/zh/', '/docs/zh/index.md'],

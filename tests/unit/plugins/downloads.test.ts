@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { makeDownloads } from '../../../src/plugins/contract/downloads';
 import { loadContract } from '../../../src/model/contract/load';
+import { LOCALES, type Locale } from '../../../src/model/locale';
 
 const ROOT = resolve(__dirname, '../../..');
 
@@ -10,6 +11,23 @@ interface Item {
   name: string;
   item?: Item[];
   request?: { auth?: unknown; url: { host: string[] } };
+  response?: { name: string }[];
+}
+
+/** The file of the mock, as far as its first examples. */
+interface Mock {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        responses: {
+          200: { content: { 'application/json': { examples: Record<string, { $ref: string }> } } };
+        };
+      }
+    >
+  >;
+  components: { examples: Record<string, { value: { currency?: string } }> };
 }
 
 function requests(items: Item[]): Item[] {
@@ -66,7 +84,46 @@ describe('the downloads', async () => {
     const chinese = JSON.parse(files[2]?.content ?? '{}') as { item: Item[] };
     expect(chinese.item.map(({ name }) => name)).toContain('争议与风控');
     expect(chinese.item.filter(({ name }) => !/\p{Script=Han}/u.test(name))).toEqual([]);
-    expect(files[2]?.content).not.toContain('Contact Support');
+    expect(files[2]?.content).not.toMatch(/Contact Support|\(Required\)|Added as a part/);
+    expect(files[2]?.content).toContain('"content": "（必填）');
+    expect(files[0]?.content.match(/x-apifox-folder: .*/g)?.sort()).toEqual(
+      Object.values(loadContract(ROOT, 'zh').operations).map(
+        () => expect.stringMatching(/^x-apifox-folder: \p{Script=Han}+$/u) as string,
+      ),
+    );
+  });
+
+  test('the saved responses have the names of their examples, each a name of its own', async () => {
+    for (const locale of LOCALES) {
+      const [file] = (await makeDownloads(ROOT, locale)).filter(({ name }) =>
+        name.includes('postman'),
+      );
+      const { item } = JSON.parse(file?.content ?? '{}') as { item: Item[] };
+      const summaries = Object.values(loadContract(ROOT, locale).operations).flatMap(
+        ({ responses }) => responses.flatMap(({ examples }) => examples.map((one) => one.summary)),
+      );
+      for (const { response = [] } of requests(item)) {
+        const names = response.map(({ name }) => name);
+        expect(new Set(names).size).toBe(names.length);
+        expect(summaries).toEqual(expect.arrayContaining(names));
+      }
+    }
+  });
+
+  test('in Chinese begin with the order in CNY, as the pages do', async () => {
+    const first = async (locale: Locale) => {
+      const [file] = (await makeDownloads(ROOT, locale)).slice(-1);
+      const { paths, components } = JSON.parse(file?.content ?? '{}') as Mock;
+      return ['post', 'get'].map((method) => {
+        const path = `/v4/transactions${method === 'get' ? '/{transaction_id}' : ''}`;
+        const { examples } =
+          paths[path]?.[method]?.responses['200'].content['application/json'] ?? {};
+        const [reference] = Object.values(examples ?? {});
+        return components.examples[reference?.$ref.split('/').pop() ?? '']?.value.currency;
+      });
+    };
+    expect(await first('zh')).toEqual(['CNY', 'CNY']);
+    expect(await first('en')).toEqual(['USD', 'USD']);
   });
 
   test('are the same each time', async () => {

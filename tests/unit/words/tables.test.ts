@@ -140,5 +140,6 @@ it.each([
 it('sets a note apart from its cell, except where a full-width bracket does', () => {
   const cells = (locale: Locale) => elements('thailand-banks', locale).map(({ text }) => text);
   expect(cells('en')).toContain('Siam Commercial Bank (used in the examples)');
-  expect(cells('zh')).toContain('Siam Commercial Bank（本站示例所用银行）');
+  expect(cells('zh')).toContain('泰国汇商银行（本站示例所用银行）');
+  expect(cells('zh')).toContain('Siam Commercial Bank');
 });
