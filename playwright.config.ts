@@ -31,6 +31,7 @@ export default defineConfig({
   projects: [
     { name: 'site', testDir: 'tests/site' },
     { name: 'dev', testDir: 'tests/dev' },
+    ...(isAll ? [{ name: 'engines', testDir: 'tests/engines' }] : []),
     ...engines,
   ],
   fullyParallel: false,

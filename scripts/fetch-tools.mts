@@ -9,7 +9,7 @@ import { ensureNginx } from '../tests/support/nginx.js';
 import { ensureToolchains } from '../samples/toolchains/toolchains.js';
 
 await ensureBrowser();
-ensureEngines();
+await ensureEngines();
 ensureNginx();
 ensureToolchains();
 ensureFrameworks();

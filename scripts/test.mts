@@ -50,9 +50,10 @@ function run(command: string, args: string[], { isShown = false } = {}): Promise
   });
 }
 
-/** An npm script that passes or fails. */
-async function check(name: string): Promise<Count> {
-  const { ok, seconds } = await run('npm', ['run', '--silent', name]);
+/** A command, by default the npm script of that name, that passes or fails. */
+async function check(name: string, command = ['npm', 'run', '--silent', name]): Promise<Count> {
+  const [program = '', ...args] = command;
+  const { ok, seconds } = await run(program, args);
   return countCheck(name, ok, seconds);
 }
 
@@ -92,7 +93,12 @@ async function testWithoutSite(): Promise<Count[]> {
 /** What is fetched from elsewhere (browser, nginx, compilers) comes while the site is built. */
 async function buildAndTest(): Promise<Count[]> {
   const given = process.env.EFUND_BUILD;
-  const counts = (await Promise.all([given ? [] : check('build'), check('fetch-tools')])).flat();
+  const counts = (
+    await Promise.all([
+      given ? [] : check('build'),
+      check('fetch-tools', ['npx', 'tsx', 'scripts/fetch-tools.mts']),
+    ])
+  ).flat();
   if (counts.some(({ failures }) => failures.length > 0)) return counts;
   process.env.EFUND_BUILD ??= 'build';
   counts.push(await testSite());

@@ -17,7 +17,7 @@ import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import type { JsonObject } from '../../src/model/contract/json.js';
 import { mockContract } from '../../src/model/contract/mock.js';
-import { installPackages } from '../toolchains/packages.js';
+import { installPackages } from '../../tests/support/packages.js';
 import { preferredExample } from './pages.mjs';
 
 const HOST = '127.0.0.1';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { spawnMock } from '../mock/spawn';
 import { ensureFrameworks } from '../toolchains/frameworks';
-import { installPackages } from '../toolchains/packages';
+import { installPackages } from '../../tests/support/packages';
 import { ensureToolchains } from '../toolchains/toolchains';
 import { freePort } from './ports';
 

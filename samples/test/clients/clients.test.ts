@@ -8,7 +8,7 @@ import { stringify } from 'yaml';
 import { makeDownloads } from '../../../src/plugins/contract/downloads';
 import { callsOf, change, readContract } from '../../../tests/support/contract';
 import { sharedMock } from '../../mock/spawn';
-import { installPackages } from '../../toolchains/packages';
+import { installPackages } from '../../../tests/support/packages';
 import { cases, codeOf, expectedRequest } from '../api/cases';
 import { startRecorder } from '../api/recorder';
 import { CONTRACT_FILE, FOLDER, ROOT, tool } from '../../clients/tools';

@@ -26,7 +26,7 @@ async function serve(buildDir: string): Promise<{ origin: string; close: () => P
 /** Builds the site unless `EFUND_BUILD` names a build, and serves it for all test files. */
 export default async function setup(): Promise<() => Promise<void>> {
   await ensureBrowser();
-  ensureEngines();
+  await ensureEngines();
   const given = process.env.EFUND_BUILD;
   const buildDir = given ? path.resolve(given) : build();
   if (!existsSync(path.join(buildDir, 'zh', 'index.html'))) {

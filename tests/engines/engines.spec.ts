@@ -2,11 +2,11 @@
  * Firefox and WebKit as the system has them: pages of each kind are silent, and what readers do most. In depth, the specs of
  * Chromium run in Playwright's own builds where those are installed: `EVERYWHERE` in playwright.config.ts.
  */
-import { ENGINES, isSkipped, whyMissing } from '../../support/engines';
-import { onePerKind, readBuiltPages } from '../support/built-pages';
-import { startEngine, type Engine } from '../support/engine';
-import { useHost } from '../support/host';
-import { BUILD, expect, test } from '../support/test';
+import { ENGINES, isSkipped, whyMissing } from '../support/engines';
+import { onePerKind, readBuiltPages } from '../site/support/built-pages';
+import { startEngine, type Engine } from './engine';
+import { useHost } from '../site/support/host';
+import { BUILD, expect, test } from '../site/support/test';
 
 const host = useHost();
 const pages = readBuiltPages(BUILD);

@@ -1,7 +1,8 @@
 /** A window of Firefox or WebKit with the few calls that one short list of tests needs, whatever protocol the engine speaks. */
 import { By, Key, type WebDriver } from 'selenium-webdriver';
-import { startFirefox, startWebKit, type EngineName } from '../../support/engines';
-import { expect } from './test';
+import type { EngineName } from '../support/engines';
+import { expect } from '../site/support/test';
+import { startFirefox, startWebKit } from './drivers';
 
 type Run = <Result, Argument>(
   work: (argument: Argument) => Result,
