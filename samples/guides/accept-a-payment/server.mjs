@@ -12,9 +12,10 @@ const PUBLIC_KEY = process.env.EFUNDPAY_WEBHOOK_PUBLIC_KEY ?? '';
 const DECIMALS = { CNY: 2, EUR: 2, JPY: 0, KWD: 3, USD: 2 }; // ISO 4217; add yours
 const BAD_REFUND = ['failed', 'declined', 'voided']; // an unknown status is handled like processing
 
-// Replace the three with database tables; events need a unique key.
+// Replace the four with database tables; events need a unique key.
 const orders = new Map([['order-12345', { amount: 1299, currency: 'CNY', attempts: [] }]]);
 const payments = new Map(); // by external_identifier, one for each attempt to pay an order
+const refunds = new Map(); // the payment, by external_identifier of its refund
 const events = new Map();
 
 async function route(request) {
@@ -113,7 +114,7 @@ function canContinue(payment, { hash }) {
 
 /** Saved before the first request, so that each retry is the same. */
 function startPayment(id, order, { method, card, browser_info, hash }, request) {
-  const reference = order.attempts.length > 0 ? `${id}-${order.attempts.length + 1}` : id;
+  const reference = shorten(order.attempts.length > 0 ? `${id}-${order.attempts.length + 1}` : id, 64);
   const returnUrl = `${SHOP_URL}/?order=${id}`;
   const paymentMethod =
     method === 'card' // fields that Adyen's script encrypted in the browser
@@ -159,7 +160,7 @@ function receiveWebhook(body, signature) {
 
 async function processEvent(event) {
   const { merchant_transaction_id: reference, payment_data: data } = event;
-  const payment = payments.get(reference?.replace(/^refund\d*-/, ''));
+  const payment = payments.get(reference) ?? refunds.get(reference);
   if (!payment) return console.warn(`Review: no payment ${reference}`);
   if (!data && !event.refund_data) return console.warn(`Review: unknown event about ${reference}`);
   if (!data) return refreshRefund(payment);
@@ -241,6 +242,7 @@ async function createRefund(payment) {
   }
   if (payment.refund) return;
   payment.refundKey ??= randomUUID();
+  refunds.set(refundReference(payment), payment);
   const body = {
     amount: payment.order.amount,
     currency: payment.order.currency,
@@ -273,7 +275,13 @@ function refundsPath({ transactionId }) {
 }
 
 function refundReference({ failedRefunds, reference }) {
-  return `refund${failedRefunds ?? ''}-${reference}`; // at most 50 characters
+  return shorten(`refund${failedRefunds ?? ''}-${reference}`, 50);
+}
+
+/** A reference that fits: if it's too long, its beginning and a hash, so that no two are the same. */
+function shorten(reference, limit) {
+  const hash = createHash('sha256').update(reference).digest('hex').slice(0, 20);
+  return reference.length > limit ? `${reference.slice(0, limit - 21)}-${hash}` : reference;
 }
 
 /** Once a day: a refund can fail without a webhook, even after it succeeded. */

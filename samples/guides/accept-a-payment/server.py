@@ -28,9 +28,10 @@ BAD_REFUND = ("failed", "declined", "voided")  # an unknown status is handled li
 # The page and its script; in production, your web server serves them.
 FILES = {"/": ("pay.html", "text/html"), "/browser-info.mjs": ("browser-info.mjs", "text/javascript")}
 
-# Replace the three with database tables; events need a unique key.
+# Replace the four with database tables; events need a unique key.
 orders = {"order-12345": {"amount": 1299, "currency": "CNY", "attempts": []}}
 payments = {}  # by external_identifier, one for each attempt to pay an order
+refunds = {}  # the payment, by external_identifier of its refund
 events = {}
 lock = threading.Lock()
 
@@ -146,7 +147,7 @@ def can_continue(payment, choice):
 def start_payment(order_id, order, choice, accept_header):
     """Saved before the first request, so that each retry is the same."""
     earlier = len(order["attempts"])
-    reference = f"{order_id}-{earlier + 1}" if earlier else order_id
+    reference = shorten(f"{order_id}-{earlier + 1}" if earlier else order_id, 64)
     return_url = f"{SHOP_URL}/?order={order_id}"
     if choice.get("method") == "card":  # fields that Adyen's script encrypted in the browser
         card = {"type": "scheme", **choice["card"]}
@@ -201,7 +202,7 @@ def receive_webhook(body, signature):
 
 def process_event(event):
     reference, data = event.get("merchant_transaction_id") or "", event.get("payment_data")
-    payment = payments.get(re.sub(r"^refund\d*-", "", reference))
+    payment = payments.get(reference) or refunds.get(reference)
     if payment and data and data.get("payment_status") == "PS":
         payment["body"] = None  # the result is known
     if payment is None:
@@ -290,6 +291,7 @@ def refund(payment):
             del payment["refund"], payment["refund_key"]
         key = payment.setdefault("refund_key", str(uuid.uuid4()))
         if "refund" not in payment:
+            refunds[refund_reference(payment)] = payment
             body = {
                 "amount": payment["order"]["amount"],
                 "currency": payment["order"]["currency"],
@@ -328,7 +330,13 @@ def refunds_path(payment):
 
 
 def refund_reference(payment):
-    return f"refund{payment['failed_refunds'] or ''}-{payment['reference']}"  # at most 50 characters
+    return shorten(f"refund{payment['failed_refunds'] or ''}-{payment['reference']}", 50)
+
+
+def shorten(reference, limit):
+    """A reference that fits: if it's too long, its beginning and a hash, so that no two are the same."""
+    digest = hashlib.sha256(reference.encode()).hexdigest()[:20]
+    return f"{reference[:limit - 21]}-{digest}" if len(reference) > limit else reference
 
 
 def every(seconds, check):

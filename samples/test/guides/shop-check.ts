@@ -1,6 +1,13 @@
 /** Describes what the server of samples/guides/accept-a-payment must do, and the changes that checks need. */
 import { expect } from 'vitest';
-import { TRANSACTION, type Backend, type Change, type Shop, type ShopLanguage } from './shop';
+import {
+  REFUND,
+  TRANSACTION,
+  type Backend,
+  type Change,
+  type Shop,
+  type ShopLanguage,
+} from './shop';
 
 /** Whether something happens soon. */
 export type Happens = (condition: () => boolean | Promise<boolean>) => Promise<boolean>;
@@ -18,6 +25,8 @@ export interface Check {
 
 export const CREATE = 'POST /v4/transactions';
 export const RETRIEVE = `GET ${TRANSACTION}`;
+export const CREATE_REFUND = `POST ${TRANSACTION}/refunds`;
+export const RETRIEVE_REFUND = `GET ${REFUND}`;
 /** The buyer hasn't paid yet. */
 export const PENDING = { status: undefined };
 /** Where the mock's transaction sends the buyer. */
@@ -72,6 +81,10 @@ export const POLL_SOON: Record<ShopLanguage, Change[]> = {
     ['poll.py', 'CHECKS =', 'ASKED = []\nCHECKS ='],
   ],
 };
+export const DAILY_JOB_RUNS_OFTEN: Check['changes'] = {
+  node: [['server.mjs', '}, 24 * 3_600_000', '}, 100']],
+  python: [['server.py', 'args=[24 * 3600', 'args=[0.1']],
+};
 /** A result is unknown after four seconds. */
 export const UNKNOWN_SOON: Check['changes'] = {
   node: [...JOB_RUNS_OFTEN.node, ['server.mjs', '10 * 60_000', '4_000']],
@@ -105,8 +118,8 @@ export const NOT_RETRIEVED: Pick<Check['broken'][number], ShopLanguage> = {
   python: ['    refresh_attempts(order)\n    #', '    #'],
 };
 
-export async function isPaid(shop: Shop): Promise<boolean> {
-  return ((await shop.state()) as { state: string }).state === 'paid';
+export async function isPaid(shop: Shop, order?: string): Promise<boolean> {
+  return ((await shop.state(order)) as { state: string }).state === 'paid';
 }
 
 /** Whether the server keeps the number of {@link CARD}; needs {@link MEMORY}. */

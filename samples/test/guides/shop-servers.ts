@@ -7,6 +7,7 @@ import type { Check, Happens } from './shop-check';
 import { ATTEMPT_CHECKS } from './shop-checks-attempts';
 import { CARD_CHECKS } from './shop-checks-cards';
 import { PAYMENT_CHECKS } from './shop-checks-payments';
+import { REFERENCE_CHECKS } from './shop-checks-references';
 import { REFUND_CHECKS } from './shop-checks-refunds';
 import { REJECTION_CHECKS } from './shop-checks-rejections';
 
@@ -16,6 +17,7 @@ const CHECKS = [
   ...REJECTION_CHECKS,
   ...PAYMENT_CHECKS,
   ...REFUND_CHECKS,
+  ...REFERENCE_CHECKS,
 ];
 
 function waitFor(seconds: number): Happens {

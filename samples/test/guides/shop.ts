@@ -192,16 +192,16 @@ export class Shop {
     return { status: response.status, body: await response.json() };
   }
 
-  pay(choice: object): Promise<Reply> {
-    return this.request('POST', '/orders/order-12345/pay', choice);
+  pay(choice: object, order = 'order-12345'): Promise<Reply> {
+    return this.request('POST', `/orders/${order}/pay`, choice);
   }
 
-  refund(): Promise<Reply> {
-    return this.request('POST', '/orders/order-12345/refund');
+  refund(order = 'order-12345'): Promise<Reply> {
+    return this.request('POST', `/orders/${order}/refund`);
   }
 
-  state(): Promise<unknown> {
-    return this.request('GET', '/orders/order-12345').then(({ body }) => body);
+  state(order = 'order-12345'): Promise<unknown> {
+    return this.request('GET', `/orders/${order}`).then(({ body }) => body);
   }
 
   async webhook(event: object, key = platformKeys.privateKey): Promise<Reply> {
