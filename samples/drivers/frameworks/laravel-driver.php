@@ -17,6 +17,16 @@ function store_once(string $key, string $body): void
     }
 }
 
+/** Laravel's function, as after `php artisan config:cache`: the values were read before, and .env is not loaded. */
+function config(string $key): ?string
+{
+    return ['services.efundflow.public_key' => CACHED_KEY][$key] ?? null;
+}
+
+define('CACHED_KEY', getenv('EFUNDPAY_WEBHOOK_PUBLIC_KEY'));
+putenv('EFUNDPAY_WEBHOOK_PUBLIC_KEY');
+$_ENV = [];
+
 $container = new Illuminate\Container\Container();
 $router = new Illuminate\Routing\Router(new Illuminate\Events\Dispatcher($container), $container);
 $container->instance('router', $router);

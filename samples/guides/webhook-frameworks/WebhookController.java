@@ -1,4 +1,5 @@
-// Spring Boot with spring-boot-starter-web; Java 17 or later.
+// Spring Boot with spring-boot-starter-web; Java 17 or later. Begin this file and Verify.java with the package of
+// your application, such as: package com.example.shop;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -16,6 +17,11 @@ import org.springframework.web.bind.annotation.RestController;
 
 @RestController
 public class WebhookController {
+    /** Implement it on your database, as a @Component. */
+    public interface EventStore {
+        void storeOnce(String key, byte[] body) throws IOException;
+    }
+
     private final EventStore store;
 
     public WebhookController(EventStore store) {

@@ -1,6 +1,7 @@
 <?php
 
-// Laravel, routes/api.php: these routes have no session and no CSRF check. PHP 8.1 or later with ext-openssl.
+// Laravel, routes/api.php: these routes have no session and no CSRF check. Laravel 11 and later create the file with:
+// php artisan install:api. PHP 8.1 or later with ext-openssl.
 use Illuminate\Http\Request;
 use Illuminate\Http\Response;
 use Illuminate\Support\Facades\Route;
@@ -10,7 +11,8 @@ Route::post('/webhooks/efundflow', function (Request $request) {
     if (strlen($body) > 1_000_000) {
         return new Response('', 413);
     }
-    $publicKey = (string) getenv('EFUNDPAY_WEBHOOK_PUBLIC_KEY');
+    // In config/services.php: 'efundflow' => ['public_key' => env('EFUNDPAY_WEBHOOK_PUBLIC_KEY')]
+    $publicKey = (string) config('services.efundflow.public_key'); // env() here is null after config:cache
     $signature = implode(',', $request->headers->all('signature')); // several lines are one list
     if ($signature === '') {
         return new Response(['message' => 'no signature header'], 401);

@@ -73,20 +73,20 @@ function python(sample: string, args: string[]): Prepared {
 }
 
 async function spring(): Promise<Prepared> {
-  const drivers = ['SpringDriver.java', 'EventStore.java'];
-  const directory = assemble('java', 'WebhookController.java', drivers, tmpdir());
+  const directory = assemble('java', 'WebhookController.java', ['SpringDriver.java'], tmpdir());
   const program = await buildProgram('java', {
     entry: join(directory, 'SpringDriver.java'),
-    libraries: ['EventStore', 'WebhookController', 'Verify'].map((name) =>
-      join(directory, `${name}.java`),
-    ),
+    libraries: ['WebhookController', 'Verify'].map((name) => join(directory, `${name}.java`)),
     jars: SPRING_JARS,
   });
   return { program };
 }
 
-function laravel(): Prepared {
+/** @param change edits the sample: a proof that the check notices it */
+function laravel(change = (source: string) => source): Prepared {
   const directory = assemble('php', 'laravel.php', ['laravel-driver.php'], tmpdir());
+  const sample = join(directory, 'laravel.php');
+  writeFileSync(sample, change(readFileSync(sample, 'utf8')));
   const args = ['-S', '127.0.0.1:{port}', join(directory, 'laravel-driver.php')];
   return { program: { language: 'php', command: command('php'), args } };
 }
@@ -116,7 +116,7 @@ const FRAMEWORKS: Record<
       python('fastapi_app.py', ['-m', 'uvicorn', 'fastapi_app:app', '--port', '{port}']),
   },
   'Spring Boot': { gate: 'Spring', prepare: spring },
-  Laravel: { gate: 'Laravel', prepare: laravel },
+  Laravel: { gate: 'Laravel', prepare: () => laravel() },
 };
 
 const otherStatus = (text: string) => text.replace(/(payment_status"?[:=]"?)PS/, '$1PF');
@@ -202,6 +202,24 @@ test.each([
     mkdirSync(receiver.inbox);
     expect((await receiver.deliver('payment-notice')).status).toBe(500);
     await expect.poll(() => receiver.printed()).toContain('before a parser reads it');
+    await receiver.stop();
+  },
+);
+
+const laravelGate = frameworkGate('Laravel');
+
+test.skipIf(laravelGate.skip)(
+  `the check notices a route that reads the environment after config:cache · ${laravelGate.title}`,
+  async () => {
+    laravelGate.require();
+    const { program } = laravel((source) => {
+      const read = source.replace(/config\('[\w.]+'\)/, "getenv('EFUNDPAY_WEBHOOK_PUBLIC_KEY')");
+      expect(read).not.toBe(source);
+      return read;
+    });
+    const receiver = await new Receiver(PATH).start(program, publicKey);
+    mkdirSync(receiver.inbox);
+    expect((await receiver.deliver('payment-notice')).status).toBe(500);
     await receiver.stop();
   },
 );

@@ -28,10 +28,14 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Side by side with the files that it imports, as a reader puts it. */
-function build(language: 'node' | 'python', file: string): Promise<Program> {
+const LANGUAGES = ['node', 'python', 'java', 'php'] as const;
+
+/** Side by side with the files that it imports, as a reader puts it, or compiled with them. */
+function build(language: (typeof LANGUAGES)[number], file: string): Promise<Program> {
   const client = samplePath(language, 'api-client', 'client');
-  const folder = sideBySide([file, client, samplePath(language, 'jwt-sign', 'sign')]);
+  const sign = samplePath(language, 'jwt-sign', 'sign');
+  if (language === 'java') return buildDriver(language, 'checkout', [file, client, sign]);
+  const folder = sideBySide([file, client, sign]);
   return buildDriver(language, 'checkout', [join(folder, basename(file))]);
 }
 
@@ -52,7 +56,7 @@ async function printed(program: Program): Promise<string[]> {
   return lines;
 }
 
-for (const language of ['node', 'python'] as const) {
+for (const language of LANGUAGES) {
   const gate = languageGate(language);
 
   test.skipIf(gate.skip)(gate.title('checkout: the link or an error'), async () => {
