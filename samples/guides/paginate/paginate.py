@@ -17,7 +17,8 @@ def list_transactions(token, **filters):
         while True:
             session.headers["Authorization"] = f"Bearer {token()}"
             response = session.get(f"{BASE_URL}/v4/transactions", params=query, timeout=30)
-            response.raise_for_status()
+            if not response.ok:
+                raise requests.HTTPError(f"HTTP {response.status_code}: {response.text}", response=response)
             page = response.json()
             yield from page["items"]
             if not page.get("next_cursor"):
