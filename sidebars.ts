@@ -19,11 +19,22 @@ const sidebars: SidebarsConfig = {
         'other/payment-methods',
         'transactions/checkout',
         'transactions/create',
+        'other/transaction-status',
         'transactions/get',
         'transactions/list',
         'pagination',
-        'other/transaction-status',
         'transactions/create-shipments',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Webhooks',
+      items: [
+        'webhooks/introduction',
+        'webhooks/payload',
+        'webhooks/payment-webhooks',
+        'webhooks/refund-webhooks',
+        'webhooks/signatures',
       ],
     },
     {
@@ -55,17 +66,6 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Disputes and risk',
       items: ['chargebacks/list', 'risk/pre-dispute-outcome'],
-    },
-    {
-      type: 'category',
-      label: 'Webhooks',
-      items: [
-        'webhooks/introduction',
-        'webhooks/payload',
-        'webhooks/payment-webhooks',
-        'webhooks/refund-webhooks',
-        'webhooks/signatures',
-      ],
     },
     {
       type: 'category',

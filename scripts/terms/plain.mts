@@ -12,6 +12,8 @@ export function plainText(markdown: string): string {
       .replace(/(`+)[\s\S]*?\1/g, CODE)
       // A rule is a Chinese sentence.
       .replace(/<Rule [^>]*\/>/g, HOLE)
+      // An anchor is not seen.
+      .replace(/<Moved [^>]*\/>/g, '')
       .replace(/<[A-Z][^>]*\/>/g, CODE)
       .replace(/<\/?(?:a|br|code|em|strong)\b[^>]*>/g, '')
       .replace(/<\/?[A-Za-z][^>]*>/g, HOLE)

@@ -4,7 +4,16 @@ import { guideGroup, guideSamples, guideTopics, isGuideTopic } from '../model/sa
 import { TOOL_NAMES } from '../model/tools';
 import { loadWebhookVectors } from '../model/webhookVectors';
 import { MESSAGES } from './messages';
-import { buttonLink, fence, inlineMarkdown, jsx, markdown, paragraph, text } from './nodes';
+import {
+  buttonLink,
+  fence,
+  inlineJsx,
+  inlineMarkdown,
+  jsx,
+  markdown,
+  paragraph,
+  text,
+} from './nodes';
 import { pick, pickFile, pickName, type Word } from './word';
 
 /** `<GuideSamples name="jwt-sign" />`: the files of samples/guides/jwt-sign as tabs. */
@@ -62,6 +71,12 @@ const rule: Word = ({ name, form = 'text' }, context) => {
   return context.inline ? inlineMarkdown(found) : markdown(found);
 };
 
+/** `<Moved id="sdks" />`: keeps the anchor of a section that went elsewhere, at the place that leads there now. */
+const moved: Word = ({ id }, { inline, fail }) => {
+  if (!id || !inline) fail('This word names an anchor, inside a line: <Moved id="old-anchor" />');
+  return [inlineJsx('Anchored', { as: 'span', id, className: 'ef-moved' })];
+};
+
 /** `<Tool name="jwt" />` */
 const tool: Word = ({ name }, context) => [
   jsx('ToolFrame', { name: pickName(TOOL_NAMES, name, 'tool', context) }),
@@ -80,6 +95,7 @@ export const guideActions: Record<string, Word> = { Tool: toolAction };
 export const guideWords: Record<string, Word> = {
   GuideSamples: samples,
   WebhookVectors: webhookVectors,
+  Moved: moved,
   Rule: rule,
   Tool: tool,
 };

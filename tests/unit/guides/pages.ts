@@ -35,17 +35,3 @@ export function codeBlocks(source: string, language: string): string[] {
   const pattern = new RegExp(`^\`\`\`${language}[^\\n]*\\n([\\s\\S]*?)^\`\`\`$`, 'gm');
   return [...source.matchAll(pattern)].map((match) => match[1] ?? '');
 }
-
-/** One row of the overview's tour: the page it leads to and the call it names. */
-export interface TourRow {
-  page: string;
-  call: string;
-}
-
-/** The rows of the overview's tour of the API. */
-export function tourRows(source: string): TourRow[] {
-  const rows = source.matchAll(
-    /^\| \[[^\]]+\]\(([^)]+)\) \| `((?:GET|POST|PUT|PATCH|DELETE) [^`]+)` \|$/gm,
-  );
-  return [...rows].map(([, page = '', call = '']) => ({ page, call }));
-}
