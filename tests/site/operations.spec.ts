@@ -1,6 +1,6 @@
 /** The pages of operations and webhooks as they are built: which there are, how they begin, what each field says. */
 import { expect, test, BUILD, fail } from './support/test';
-import { callsOf, operationsOf, readContract } from '../support/contract';
+import { operationsOf, readContract } from '../support/contract';
 import { attribute, find, findAll, readBuiltPages, visibleText } from './support/built-pages';
 import type { BuiltPage } from './support/built-pages';
 
@@ -41,15 +41,6 @@ test('each operation and webhook has a page of its own, in each language', () =>
   const listed = operationsOf(readContract()).map(({ operation }) => String(operation['x-page']));
   const paths = listed.flatMap((page) => [page, `/zh${page}`]);
   expect(operations.map(({ path }) => path).sort()).toEqual(paths.sort());
-});
-
-test('the overview lists every call', () => {
-  const overview = pages.find(({ path }) => path === '/overview') ?? fail('no /overview');
-  const cells = findAll(overview.tree, 'table').flatMap((table) => findAll(table, 'span', 'code'));
-  const methods = cells.filter((cell) =>
-    attribute(cell, 'className')?.split(' ').includes('ef-method'),
-  );
-  expect(methods).toHaveLength(callsOf(readContract()).length);
 });
 
 for (const page of operations)
