@@ -5,11 +5,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { requirePrograms } from '../support/engines';
-import { LIMIT } from '../support/limit.mjs';
+import { until } from '../support/until';
 
 /**
  * Starts a stock Firefox without a window.
@@ -37,18 +36,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until a server listens. @throws {Error} when none does within the limit of a test */
-async function waitForPort(port: number): Promise<void> {
-  for (const end = Date.now() + LIMIT; ; await pause(50)) {
-    const socket = connect(port, '127.0.0.1');
-    try {
-      await once(socket, 'connect');
-      return;
-    } catch (error) {
-      if (Date.now() > end) throw error;
-    } finally {
-      socket.destroy();
-    }
+/** Whether a server listens. */
+async function listens(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } finally {
+    socket.destroy();
   }
 }
 
@@ -73,7 +68,10 @@ export async function startWebKit(): Promise<WebKit> {
     screen.kill('SIGKILL');
   }
   try {
-    await waitForPort(port);
+    await until(
+      () => listens(port),
+      () => 'The driver of WebKit does not start.',
+    );
     const driver = await new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
       // Whether a page is there, the page says: the driver's word for it is lost now and then.

@@ -12,6 +12,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { installDebianPackages, mayInstall } from './may-install';
+import { until } from './until';
 
 const NGINX_PATHS = ['nginx', '/usr/sbin/nginx'];
 const BROTLI_PACKAGE = 'libnginx-mod-http-brotli-static';
@@ -115,18 +116,10 @@ export async function startNginx(
     { stdio: 'ignore' },
   );
   const origin = `http://127.0.0.1:${port}`;
-  const end = Date.now() + 60_000;
-  for (;;) {
-    const answers = await fetch(origin).then(
-      () => true,
-      () => false,
-    );
-    if (answers) break;
-    if (Date.now() > end || server.exitCode !== null) {
-      throw new Error(`nginx does not start:\n${readFileSync(log, 'utf8')}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const hasEnded = () => server.exitCode !== null;
+  const says = () => `nginx does not start:\n${readFileSync(log, 'utf8')}`;
+  await until(() => hasEnded() || fetch(origin).then(() => true), says);
+  if (hasEnded()) throw new Error(says());
   return {
     origin,
     stop() {

@@ -259,7 +259,7 @@ test.describe('token', () => {
           const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
           set?.call(field, pasted);
           field?.dispatchEvent(new Event('input', { bubbles: true }));
-          setTimeout(() => (button as HTMLElement).click());
+          queueMicrotask(() => (button as HTMLElement).click());
         },
         [await area.elementHandle(), pem] as const,
       );

@@ -11,8 +11,6 @@ export interface Trouble {
   status?: number;
   /** Closes the connection instead of responding. */
   drop?: boolean;
-  /** Responds this many milliseconds later. */
-  delay?: number;
   /** Responds with this script. */
   script?: string;
   /** Responds when this is settled. */
@@ -115,15 +113,9 @@ export async function startHost(root: string, base = ''): Promise<Host> {
     const { pathname } = new URL((request.url ?? '/').replace(base, ''), 'http://localhost');
     const destination = String(request.headers['sec-fetch-dest'] ?? '');
     host.requests.push({ pathname, destination });
-    const {
-      status,
-      drop,
-      script,
-      until,
-      delay = 0,
-    } = host.trouble?.({ pathname, destination }) ?? {};
-    void until?.then(respondNow);
-    if (!until) setTimeout(respondNow, delay);
+    const { status, drop, script, until } = host.trouble?.({ pathname, destination }) ?? {};
+    if (until) void until.then(respondNow);
+    else respondNow();
     function respondNow(): void {
       if (drop) {
         request.socket.destroy();

@@ -54,6 +54,7 @@ export async function waitForIdle(page: Page): Promise<void> {
     () =>
       new Promise<void>((resolve) => {
         // On a busy machine no frame may ever leave time.
+        // oxlint-disable-next-line tests/no-clock -- an option of the browser, no limit
         const patience = { timeout: 2000 };
         const whenIdle = () =>
           requestIdleCallback(() => requestIdleCallback(() => resolve(), patience), patience);
