@@ -32,6 +32,7 @@ const FORBIDDEN: readonly [folder: string, target: RegExp][] = [
   ['config/', BROWSER],
   ['config/', /^(words|plugins|content|search|html)\//],
   ['theme/', /^(plugins|words|content|config|islands|pages|html)\//],
+  ['simulator/', /^(plugins|words|content|config|theme|components|pages)\/|^(react|react-dom)$/],
   ['html/', BROWSER],
   ['html/', /^(model|words|plugins|content|search|config)\//],
 ];
@@ -127,6 +128,7 @@ describe('the rules', () => {
     ['plugins/a/loader.cjs', "const tool = require('../../islands/names');"],
     ['components/a.tsx', "import finishPlugin from '../plugins/finish';"],
     ['islands/a.ts', "const load = () => import('@site/src/plugins/finish/html');"],
+    ['simulator/a.ts', "import { WORDS } from '../words/index';"],
   ])('%s must not say %s', (file, source) => {
     expect(broken(importsOf(small({ [file]: source })))).toHaveLength(1);
   });

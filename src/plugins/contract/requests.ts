@@ -79,23 +79,41 @@ function slim(operation: Operation, m: Messages): Operation {
   };
 }
 
-/** The schemas of what a reader may type beside the body, by place, as one object. */
-function parameterSchema(operation: Operation): JsonObject {
-  const typed = Object.entries(typedFields(operation)) as [ParameterPlace, Field[]][];
-  const object = (fields: readonly Field[]): JsonObject => ({
+/** The schemas of parameters, by place, as one object. */
+export function parameterSchema(
+  places: Record<
+    ParameterPlace,
+    readonly Pick<Field, 'name' | 'required' | 'type' | 'limits' | 'allowed'>[]
+  >,
+): JsonObject {
+  const object = (fields: (typeof places)[ParameterPlace]): JsonObject => ({
     type: 'object',
-    required: fields
-      .filter(({ name, required }) => required && !isCreated(name))
-      .map(({ name }) => name),
+    required: fields.filter(({ required }) => required).map(({ name }) => name),
     properties: Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)])),
   });
   return {
     type: 'object',
-    properties: Object.fromEntries(typed.map(([place, fields]) => [place, object(fields)])),
+    properties: Object.fromEntries(
+      Object.entries(places).map(([place, fields]) => [place, object(fields)]),
+    ),
   };
 }
 
-function schemaOf({ type, limits, allowed }: Field): JsonObject {
+/** The parameters that a reader may type beside the body; one that the samples create may be absent. */
+function typedSchema(operation: Operation): JsonObject {
+  const { header, ...others } = typedFields(operation);
+  const typed = header.map((field) => ({
+    ...field,
+    required: field.required && !isCreated(field.name),
+  }));
+  return parameterSchema({ ...others, header: typed });
+}
+
+function schemaOf({
+  type,
+  limits,
+  allowed,
+}: Pick<Field, 'type' | 'limits' | 'allowed'>): JsonObject {
   return {
     type: type.base,
     ...(type.format && { format: type.format }),
@@ -132,7 +150,7 @@ export function requestModules(contract: Contract, locale: Locale): Record<strin
         `${id}.js`,
         `module.exports = { ...${JSON.stringify(data)}, ${checks}parameters: require('./${id}.parameters.js') };\n`,
       ],
-      [`${id}.parameters.js`, compile(parameterSchema(operation), id, { page, title })],
+      [`${id}.parameters.js`, compile(typedSchema(operation), id, { page, title })],
     ];
   });
   const loaders = operations.map(({ id }) => `  ${id}: () => import('./${id}.js'),\n`);

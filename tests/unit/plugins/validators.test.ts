@@ -1,6 +1,5 @@
 /** The modules that check bodies in the browser give the verdict of Ajv on the OpenAPI description, and say its rules. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { Ajv2020 } from 'ajv/dist/2020';
 import formats from 'ajv-formats';
 import { describe, expect, it, test } from 'vitest';
@@ -12,6 +11,7 @@ import { validatorModules } from '../../../src/plugins/contract/validators';
 import { decimalsOf, ruleFaults } from '../../../src/islands/shared/rules';
 import { closest, differences, messageOf, type Validator } from '../../../src/islands/shared/shape';
 import { damaged } from '../../support/damaged-bodies';
+import { loaderOf } from '../../support/run-modules';
 
 /** Bodies for each call and webhook, valid and damaged. */
 const BODIES = 2_000;
@@ -20,20 +20,7 @@ const root = process.cwd();
 const document = readContract(root, 'en');
 const modules = validatorModules(document);
 const contract = loadContract(root, 'en');
-const nodeRequire = createRequire(import.meta.url);
-
-/** Runs a module as a bundler would. */
-function load(name: string): unknown {
-  const module = { exports: {} as unknown };
-  const require = (wanted: string): unknown =>
-    wanted.startsWith('./') ? load(wanted.slice(2)) : nodeRequire(wanted);
-  new Function('module', 'exports', 'require', modules[name] ?? '')(
-    module,
-    module.exports,
-    require,
-  );
-  return module.exports;
-}
+const load = loaderOf(modules);
 
 const ids = Object.keys(bodySchemas(document));
 

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { expect } from 'vitest';
 import { loadContract, readContract } from '../../../../src/model/contract/load';
 import type { RequestModule } from '../../../../src/model/samples/offered';
@@ -8,26 +7,11 @@ import { validatorModules } from '../../../../src/plugins/contract/validators';
 import { readBody, type ReadBody } from '../../../../src/islands/tools/request-editor/body';
 import { check, type Checked } from '../../../../src/islands/tools/request-editor/check';
 import type { Validator } from '../../../../src/islands/shared/shape';
+import { loaderOf } from '../../../support/run-modules';
 
 export type Module = RequestModule<Validator>;
 
 const root = process.cwd();
-const nodeRequire = createRequire(import.meta.url);
-
-/** Runs the modules of the build as a bundler would. */
-function loaderOf(files: Record<string, string>): (name: string) => unknown {
-  return function load(name) {
-    const module = { exports: {} as unknown };
-    const require = (wanted: string): unknown =>
-      /^\.\.?\//.test(wanted) ? load(wanted.replace(/^\.\//, '')) : nodeRequire(wanted);
-    new Function('module', 'exports', 'require', files[name] ?? '')(
-      module,
-      module.exports,
-      require,
-    );
-    return module.exports;
-  };
-}
 
 function modulesOf(locale: 'en' | 'zh'): Map<string, Module> {
   const contract = loadContract(root, locale);

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import type { Json } from '../../model/contract/json';
+import type { Contract, Operation } from '../../model/contract/types';
+import { loadProvider, PROVIDERS_DIR } from '../../model/providers/load';
+import { isUnknown } from '../../model/providers/types';
+import { parameterSchema } from './requests';
+import { compile } from './validators';
+
+/** Scenarios that every card of a group simulates. Of the others, the groups have cards for something else, too. */
+const WHOLE_GROUPS: readonly string[] = ['decline', 'three-ds'];
+
+/** Connections to which a request passes a card: their pages show how. */
+const DIRECT: readonly string[] = ['stripe', 'adyen'];
+
+/** Test cards with the scenario that each simulates, by provider; a card that simulates a success is in no list. */
+function cardsOf(siteDir: string): Record<string, Record<string, string>> {
+  const entries = DIRECT.map((provider): [string, Record<string, string>] => {
+    const { testData } = loadProvider(path.join(siteDir, PROVIDERS_DIR), provider);
+    const groups = isUnknown(testData) ? [] : testData.groups;
+    const cards = groups.flatMap(({ shows = {}, cards: all = [] }) =>
+      Object.entries(shows)
+        .filter(([scenario]) => scenario !== 'success')
+        .flatMap(([scenario, shown]) =>
+          all
+            .filter(({ number }) => WHOLE_GROUPS.includes(scenario) || number === shown)
+            .map(({ number }) => [number, scenario]),
+        ),
+    );
+    return [provider, Object.fromEntries(cards) as Record<string, string>];
+  });
+  return Object.fromEntries(entries);
+}
+
+function examplesOf({ responses }: Operation): Record<string, Record<string, Json>> {
+  return Object.fromEntries(
+    responses.map(({ status, examples }) => [
+      status,
+      Object.fromEntries(examples.map(({ name, value }) => [name, value])),
+    ]),
+  );
+}
+
+/**
+ * Modules with what the simulator knows of the documentation, by file name: `index.js` is its `Book`
+ * (src/simulator/types.ts). The validators of bodies are those of `validatorModules`, in the folder `bodies` beside.
+ * @throws Error naming the place of a schema that is not supported
+ */
+export function simulatorModules(contract: Contract, siteDir: string): Record<string, string> {
+  const operations = Object.values(contract.operations).map((operation) => {
+    const { id, method, path, page, scope, body, summary: title } = operation;
+    const { header, ...others } = operation.parameters;
+    const lower = header.map((field) => ({ ...field, name: field.name.toLowerCase() }));
+    const parameters = { ...others, header: lower };
+    const names = Object.entries(parameters).map(([place, fields]) => [
+      place,
+      fields.map(({ name, type }) => ({ name, base: type.base })),
+    ]);
+    const data = {
+      ...{ id, method, path, page, scope },
+      parameters: Object.fromEntries(names) as unknown,
+      examples: examplesOf(operation),
+    };
+    const checks = [
+      ...(body ? [`body: require('../bodies/${id}.js')`] : []),
+      `checkParameters: require('./${id}.js')`,
+    ];
+    return {
+      entry: `  { ...${JSON.stringify(data)}, ${checks.join(', ')} },\n`,
+      module: [`${id}.js`, compile(parameterSchema(parameters), id, { page, title })],
+    };
+  });
+  const entries = operations.map(({ entry }) => entry).join('');
+  return {
+    ...Object.fromEntries(operations.map(({ module }) => module)),
+    'index.js': `module.exports = {\ncards: ${JSON.stringify(cardsOf(siteDir))},\noperations: [\n${entries}],\n};\n`,
+  };
+}

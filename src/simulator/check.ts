@@ -1,0 +1,98 @@
+import texts from '../data/texts/simulator.json';
+import { fieldAnchor } from '../model/contract/anchors';
+import { pointer, type Json } from '../model/contract/json';
+import { byLocale } from '../model/locale';
+import { JsonError, jsonFault, parseJson, type JsonValue } from '../islands/shared/json';
+import { pathOf } from '../islands/shared/rules';
+import { shared } from '../islands/shared/messages';
+import { differences, messageOf, type Difference } from '../islands/shared/shape';
+import type { Detail } from './errors';
+import type { BookOperation, Settings } from './types';
+
+export const messages = byLocale(texts);
+
+/** Characters of a body that are read; real ones have a few thousand. */
+const LARGEST = 1_000_000;
+
+/** The address of a field, or of another place, on the page of an operation. */
+export function docLink({ page }: BookOperation, { docs, locale }: Settings, anchor: string) {
+  return `${docs}${locale === 'zh' ? '/zh' : ''}${page}#${anchor}`;
+}
+
+/** An error about one field, with the place where it is described. */
+export function detail(
+  operation: BookOperation,
+  settings: Settings,
+  error: { type: string; location: string; names: readonly string[]; message: string },
+): Detail {
+  const { type, location, names, message } = error;
+  const place = location === 'body' && names.length === 0 ? 'body' : fieldAnchor(location, names);
+  return {
+    type,
+    pointer: names.reduce<string>(pointer, ''),
+    message: `${pathOf(names)} ${message} → ${docLink(operation, settings, place)}`.trim(),
+    location,
+  };
+}
+
+function toDetail(
+  operation: BookOperation,
+  settings: Settings,
+  location: string,
+  found: Difference,
+  names: readonly string[],
+): Detail {
+  const { keyword, values } = found;
+  const isType = keyword === 'type' || keyword === 'minorUnits';
+  const kind = String(values[keyword === 'format' ? 'format' : 'type'] ?? keyword);
+  const type = isType || keyword === 'format' ? `type_error.${kind}` : `value_error.${keyword}`;
+  const message = messageOf(found, settings.locale);
+  return detail(operation, settings, { type, location, names, message });
+}
+
+/** What is wrong with path, query and headers. */
+export function checkParameters(
+  operation: BookOperation,
+  settings: Settings,
+  values: Record<string, Json>,
+): Detail[] {
+  return differences(operation.checkParameters, values)
+    .filter(({ isHint }) => !isHint)
+    .map((found) => {
+      const [location = '', ...names] = found.names;
+      return toDetail(operation, settings, location, found, names);
+    });
+}
+
+/** Whether a value has the one name that JavaScript's objects mean something else by. */
+function hasPrototype(value: JsonValue): boolean {
+  if (value.kind === 'array') return value.items.some(hasPrototype);
+  if (value.kind !== 'object') return false;
+  return value.entries.has('__proto__') || [...value.entries.values()].some(hasPrototype);
+}
+
+/** Reads a body and compares it with its description. */
+export function checkBody(
+  operation: BookOperation,
+  settings: Settings,
+  text: string,
+): { body: Json } | { details: Detail[] } {
+  const words = messages[settings.locale];
+  const one = (message: string): { details: Detail[] } => {
+    const error = { type: 'type_error.json', location: 'body', names: [], message };
+    return { details: [detail(operation, settings, error)] };
+  };
+  if (text.length > LARGEST) return one(words.large);
+  try {
+    if (hasPrototype(parseJson(text))) return one(words.prototype);
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    return one(jsonFault(error, text, shared[settings.locale]));
+  }
+  const body = JSON.parse(text) as Json;
+  const found = operation.body ? differences(operation.body, body) : [];
+  const details = found
+    .filter(({ isHint }) => !isHint)
+    .map((difference) => toDetail(operation, settings, 'body', difference, difference.names));
+  return details.length > 0 ? { details } : { body };
+}

@@ -1,0 +1,185 @@
+import { asObject, type Json } from '../model/contract/json';
+import { denied } from './access';
+import { checkBody, checkParameters } from './check';
+import { failure, plainFailure } from './errors';
+import { FAULTS, faultOf, isBefore, SLOW, withFault } from './faults';
+import { fingerprint, remember, repeated, type Keyed } from './keys';
+import { listChargebacks, listSubscriptions, listTransactions } from './lists';
+import { preferred, readPrefer } from './prefer';
+import { completeRefund, createRefund, getRefund, listRefunds } from './refunds';
+import { queryValues, route } from './route';
+import { draftOf } from './state';
+import {
+  createSubscription,
+  getSubscription,
+  renewAll,
+  resume,
+  updateSubscription,
+  updateSubscriptionStatus,
+} from './subscriptions';
+import { createToken, createTokenPayment } from './tokens';
+import {
+  createCheckoutPayment,
+  createShipments,
+  createTransaction,
+  getTransaction,
+  setStatus,
+} from './transactions';
+import type {
+  Book,
+  Call,
+  Notice,
+  Outcome,
+  Settings,
+  SimRequest,
+  SimResponse,
+  State,
+} from './types';
+
+/** The operations by ID. Each changes the draft that it gets, or returns an error before it does. */
+const OPERATIONS: Readonly<Record<string, (draft: State, call: Call) => Outcome>> = {
+  createTransaction,
+  listTransactions,
+  createCheckoutPayment,
+  getTransaction,
+  createShipments,
+  createRefund,
+  listRefunds,
+  getRefund,
+  listChargebacks,
+  // The alerts are the platform's: any ID will do.
+  submitPreDisputeOutcome: () => ({ status: 200, body: {}, open: ['alert_id', 'signature'] }),
+  createToken,
+  createTokenPayment,
+  createSubscription,
+  listSubscriptions,
+  getSubscription,
+  updateSubscription,
+  updateSubscriptionStatus,
+};
+
+/** Outcomes that `Prefer: outcome=…` can choose. */
+export const OUTCOMES = ['success', 'decline', 'three-ds', 'authorized', 'dispute', 'late-refund'];
+
+export interface Handled {
+  state: State;
+  response: SimResponse;
+  /** Webhooks to send: those that were due before the request, and its own. */
+  notices: Notice[];
+}
+
+/** Does what was due. */
+export function advance(draft: State, now: number): Notice[] {
+  const due = draft.due.filter(({ at }) => at <= now).sort((one, other) => one.at - other.at);
+  draft.due = draft.due.filter(({ at }) => at > now);
+  renewAll(draft, now);
+  return due.flatMap(({ what, id, at }) => {
+    if (what === 'refund') return completeRefund(draft, id, at);
+    if (what === 'resume') resume(draft, id, at);
+    const transaction = draft.transactions.find((one) => one.id === id);
+    return transaction ? setStatus(draft, transaction, 'capture_succeeded', at) : [];
+  });
+}
+
+function toResponse({ status, body, open = [] }: Outcome): SimResponse {
+  return {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'x-simulator': 'simulates the EFundFlow documentation, not the platform',
+      ...(open.length > 0 && { 'x-simulated': open.join(', ') }),
+    },
+    body: JSON.stringify(body),
+    delivery: 'whole',
+  };
+}
+
+/** A choice of the `Prefer` header that there is not. */
+function unknownChoice(prefer: ReadonlyMap<string, string>): Outcome | undefined {
+  const choices: [string, readonly string[]][] = [
+    ['outcome', OUTCOMES],
+    ['fault', FAULTS],
+  ];
+  const wrong = choices.find(
+    ([name, known]) => !known.includes(prefer.get(name) ?? known[0] ?? ''),
+  );
+  return wrong && plainFailure(400, `No such ${wrong[0]}. There are: ${wrong[1].join(', ')}`);
+}
+
+/** Checks a request to an operation, and runs it. */
+function run(
+  draft: State,
+  request: SimRequest,
+  call: Omit<Call, 'body' | 'query'>,
+  query: URLSearchParams,
+): Outcome {
+  const { operation, settings, path, account, now, fault } = call;
+  const { headers, method, url, body: text } = request;
+  const header = Object.fromEntries(
+    operation.parameters.header.flatMap(({ name }): [string, Json][] => {
+      const value = headers[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  const values = queryValues(operation, query);
+  const faults = checkParameters(operation, settings, { path, query: values as Json, header });
+  const checked = operation.body ? checkBody(operation, settings, text) : { body: {} };
+  const details = [...faults, ...('details' in checked ? checked.details : [])];
+  if (details.length > 0 || 'details' in checked) return failure('bad_request', details);
+  const prefer = readPrefer(headers.prefer);
+  const example = unknownChoice(prefer) ?? preferred(operation, prefer);
+  if (example) return example;
+  const complete = { ...call, query: values, body: asObject(checked.body) };
+  const operate = OPERATIONS[operation.id];
+  if (!operate) throw new Error(`The simulator lacks ${operation.id}.`);
+  const key = headers['idempotency-key'];
+  if (method !== 'POST' || !key) return operate(draft, complete);
+  const keyed: Keyed = { account, key, request: fingerprint(`${method} ${url}\n${text}`) };
+  const known = repeated(draft, keyed, now);
+  if (known) return known;
+  const outcome = operate(draft, complete);
+  remember(draft, keyed, outcome, { now, busyUntil: fault === 'slow' ? now + SLOW : now });
+  return outcome;
+}
+
+/**
+ * Responds to a request: deterministic, without input or output of its own.
+ * @param now milliseconds since 1970, not before those of an earlier call
+ */
+export function handle(
+  book: Book,
+  settings: Settings,
+  state: State,
+  request: SimRequest,
+  now: number,
+): Handled {
+  const base = draftOf(state);
+  const due = advance(base, now);
+  const stop = (outcome: Outcome): Handled => ({
+    state: base,
+    response: toResponse(outcome),
+    notices: due,
+  });
+  const found = route(book, request.method, request.url);
+  if (!found.operation) return stop(failure(found.isKnown ? 'method_not_allowed' : 'not_found'));
+  const { operation, path, query } = found;
+  const refusal = denied(request.headers.authorization, operation, now);
+  if (refusal) return stop(refusal);
+  const prefer = readPrefer(request.headers.prefer);
+  const fault = faultOf(base, prefer.get('fault'), settings.faults);
+  if (isBefore(fault)) {
+    const outcome = plainFailure(500, '');
+    return { state: base, response: withFault(toResponse(outcome), fault), notices: due };
+  }
+  const draft = draftOf(base);
+  const account = request.headers['x-merchant-account-id'] ?? '';
+  const outcome = prefer.get('outcome');
+  const call = { book, settings, operation, account, path, now, outcome, fault };
+  const result = run(draft, request, call, query);
+  const early = fault === 'webhook-early' ? advance(draft, now) : [];
+  return {
+    state: draft,
+    response: withFault(toResponse(result), fault),
+    notices: [...due, ...early, ...(result.notices ?? [])],
+  };
+}

@@ -1,0 +1,53 @@
+import type { Json } from '../model/contract/json';
+import type { Book, BookOperation } from './types';
+
+/** What the path of a request leads to. */
+export type Route =
+  | { operation: BookOperation; path: Record<string, string>; query: URLSearchParams }
+  /** `isKnown`: the path has operations, but for other methods. */
+  | { operation?: undefined; isKnown: boolean };
+
+/** Values of the names in braces, or undefined where the path is another one. */
+function match(template: string, path: string): Record<string, string> | undefined {
+  const [wanted, given] = [template.split('/'), path.split('/')];
+  if (wanted.length !== given.length) return undefined;
+  const values: [string, string][] = [];
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? '';
+    const name = /^\{(.+)\}$/.exec(segment)?.[1];
+    if (name !== undefined && value !== '') values.push([name, value]);
+    else if (segment !== value) return undefined;
+  }
+  try {
+    return Object.fromEntries(values.map(([name, value]) => [name, decodeURIComponent(value)]));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Finds the operation of a request by method and path. */
+export function route({ operations }: Book, method: string, url: string): Route {
+  const [path = '', ...query] = url.split('?');
+  const found = operations.flatMap((operation) => {
+    const values = match(`/v4${operation.path}`, path);
+    return values ? [{ operation, path: values, query: new URLSearchParams(query.join('?')) }] : [];
+  });
+  return (
+    found.find(({ operation }) => operation.method === method) ?? { isKnown: found.length > 0 }
+  );
+}
+
+/** The query as values: numbers where the description has them, a list where it has one or the name stands there twice. */
+export function queryValues(
+  { parameters }: BookOperation,
+  query: URLSearchParams,
+): Record<string, Json | undefined> {
+  const known = parameters.query.filter(({ name }) => query.has(name));
+  return Object.fromEntries(
+    known.map(({ name, base }): [string, Json] => {
+      const [first = '', ...more] = query.getAll(name);
+      if (base === 'array' || more.length > 0) return [name, [first, ...more]];
+      return [name, base === 'integer' && /^-?\d{1,15}$/.test(first) ? Number(first) : first];
+    }),
+  );
+}

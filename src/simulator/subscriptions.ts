@@ -1,0 +1,197 @@
+// cspell:words livemode
+import { asObject, asText, type JsonObject } from '../model/contract/json';
+import { detail, messages } from './check';
+import { failure } from './errors';
+import { exampleOf } from './examples';
+import { nextOrder, prefixed, put, shortTime, timeOf, without } from './state';
+import { customerOf, findToken, storedMethod } from './tokens';
+import type { Call, Outcome, State } from './types';
+
+type Subscription = State['subscriptions'][number];
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Days of the periods that have as many each time. */
+const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7 };
+
+/** A later time: the same day of another month, or its last one. */
+function afterMonths(time: number, months: number): number {
+  const date = new Date(time);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return date.getTime();
+}
+
+/** A period that begins at a time. The description knows months; the other words are taken as they read. */
+function period(plan: JsonObject, start: number): JsonObject {
+  const interval = asText(plan.interval, 'month');
+  const days = DAYS[interval];
+  const end = days ? start + days * DAY : afterMonths(start, interval === 'year' ? 12 : 1);
+  return {
+    current_period_start: shortTime(start),
+    current_period_end: shortTime(end),
+    next_billing_date: shortTime(end).slice(0, 10),
+  };
+}
+
+/** When the trial of a request ends; undefined without one. */
+function trialEnd({ body, now }: Call): number | undefined {
+  const days = asObject(body.plan).trial_period_days;
+  const end = asText(body.trial_end);
+  if (end !== '') return timeOf(end);
+  return typeof days === 'number' && days > 0 && days < 36500 ? now + days * DAY : undefined;
+}
+
+/** The error of a token that isn't there, if a payment method names one. */
+function missingToken(draft: State, call: Call): Outcome | undefined {
+  const { operation, settings, body } = call;
+  const id = asObject(body.payment_method).token_id;
+  if (typeof id !== 'string' || findToken(draft, call, id)) return undefined;
+  const names = ['payment_method', 'token_id'];
+  const message = messages[settings.locale].token;
+  const error = { type: 'value_error.token_id', location: 'body', names, message };
+  return failure('bad_request', [detail(operation, settings, error)], ['payment_method.token_id']);
+}
+
+export function createSubscription(draft: State, call: Call): Outcome {
+  const { account, body, now } = call;
+  const missing = missingToken(draft, call);
+  if (missing) return missing;
+  const id = prefixed(draft, 'sub');
+  const plan = asObject(body.plan);
+  const trial = trialEnd(call);
+  const view: JsonObject = {
+    id,
+    object: 'subscription',
+    created: shortTime(now),
+    updated: shortTime(now),
+    status: 'active',
+    customer: customerOf(draft, asObject(body.customer)),
+    plan,
+    payment_method: storedMethod(asObject(body.payment_method)),
+    ...period(plan, now),
+    ...(trial !== undefined && { next_billing_date: shortTime(trial).slice(0, 10) }),
+    trial_start: trial === undefined ? null : shortTime(now),
+    trial_end: trial === undefined ? null : shortTime(trial),
+    billing_details: asObject(body.billing_details),
+    description: asText(body.description) || null,
+    metadata: asObject(body.metadata),
+    livemode: false,
+  };
+  draft.subscriptions.push({ account, id, order: nextOrder(draft), view });
+  const { created, customer, payment_method, status } = view;
+  const { current_period_start, current_period_end } = view;
+  const { external_identifier, amount, currency } = body;
+  const response = {
+    ...{
+      id,
+      object: 'subscription',
+      external_identifier,
+      amount,
+      currency,
+      created,
+      customer,
+      plan,
+    },
+    ...{ payment_method, status, current_period_start, current_period_end },
+  };
+  return { status: 200, body: response, open: ['payment_method'] };
+}
+
+/** The subscription, or that of the reference pages, with its periods up to now. */
+function find(state: State, { account, path, book, now }: Call): Subscription | undefined {
+  const id = path.subscription_id ?? '';
+  const own = state.subscriptions.find((one) => one.id === id && one.account === account);
+  if (own) return renewed(own, now);
+  const view = exampleOf(book, 'getSubscription', id);
+  return view && { account, id, order: 0, view };
+}
+
+/** A subscription whose period has ended begins the next one, while it is active. */
+function renewed(subscription: Subscription, now: number): Subscription {
+  let { view } = subscription;
+  while (view.status === 'active' && Date.parse(asText(view.current_period_end)) <= now)
+    view = { ...view, ...period(asObject(view.plan), Date.parse(asText(view.current_period_end))) };
+  return { ...subscription, view };
+}
+
+/** All subscriptions of a state with their periods up to now. */
+export function renewAll(draft: State, now: number): void {
+  draft.subscriptions = draft.subscriptions.map((one) => renewed(one, now));
+}
+
+export function getSubscription(state: State, call: Call): Outcome {
+  const found = find(state, call);
+  if (!found) return failure('not_found');
+  const view = without(found.view, 'quantity');
+  return { status: 200, body: view, open: found.order === 0 ? ['example'] : ['payment_method'] };
+}
+
+/** A subscription that has ended can't be changed any more. */
+function ended(call: Call, { view }: Subscription, name: string): Outcome | undefined {
+  if (view.status !== 'cancelled') return undefined;
+  const { operation, settings } = call;
+  const message = messages[settings.locale].ended;
+  const [location, names] = name === 'status' ? ['body', [name]] : ['path', [name]];
+  const error = { type: 'value_error.ended', location, names, message };
+  return failure('bad_request', [detail(operation, settings, error)], ['status']);
+}
+
+export function updateSubscription(draft: State, call: Call): Outcome {
+  const { body, now } = call;
+  const found = find(draft, call);
+  if (!found) return failure('not_found');
+  const failed = ended(call, found, 'subscription_id') ?? missingToken(draft, call);
+  if (failed) return failed;
+  const plan = { ...asObject(found.view.plan), ...asObject(body.plan) };
+  const method = asObject(body.payment_method);
+  const view = {
+    ...found.view,
+    updated: shortTime(now),
+    plan,
+    quantity: body.quantity ?? found.view.quantity ?? 1,
+    ...(body.payment_method !== undefined && { payment_method: storedMethod(method) }),
+    ...(body.description !== undefined && { description: body.description }),
+    ...(body.metadata !== undefined && { metadata: body.metadata }),
+    ...(body.billing_cycle_anchor === 'now' && period(plan, now)),
+  };
+  put(draft.subscriptions, { ...found, order: nextOrder(draft), view });
+  return { status: 200, body: without(view, 'billing_details'), open: ['payment_method'] };
+}
+
+export function updateSubscriptionStatus(draft: State, call: Call): Outcome {
+  const { body, now } = call;
+  const found = find(draft, call);
+  if (!found) return failure('not_found');
+  const failed = ended(call, found, 'status');
+  if (failed) return failed;
+  const status = asText(body.status);
+  const isResumed = status === 'active' && found.view.status !== 'active';
+  const starts = isResumed && body.billing_cycle_anchor === 'now';
+  const view = {
+    ...found.view,
+    status,
+    updated: shortTime(now),
+    ...(starts && period(asObject(found.view.plan), now)),
+    ...(body.metadata !== undefined && { metadata: body.metadata }),
+  };
+  const { id } = found;
+  draft.due = draft.due.filter((one) => one.id !== id);
+  const resumes = timeOf(asText(body.resume_at));
+  if (status === 'paused' && resumes !== undefined)
+    draft.due.push({ at: resumes, what: 'resume', id });
+  put(draft.subscriptions, { ...found, order: nextOrder(draft), view });
+  const open = body.at_period_end === true ? ['status'] : [];
+  return { status: 200, body: { id, object: 'subscription', status }, open };
+}
+
+/** A paused subscription resumes at the time that the request set. */
+export function resume(draft: State, id: string, now: number): void {
+  const found = draft.subscriptions.find((one) => one.id === id);
+  if (found?.view.status !== 'paused') return;
+  const view = { ...found.view, status: 'active', updated: shortTime(now) };
+  put(draft.subscriptions, { ...found, order: nextOrder(draft), view });
+}

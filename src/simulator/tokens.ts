@@ -1,0 +1,80 @@
+import { asObject, asText, type JsonObject } from '../model/contract/json';
+import { failure } from './errors';
+import { exampleOf } from './examples';
+import { nextOrder, prefixed, shortTime } from './state';
+import type { Call, Outcome, State } from './types';
+
+/** The customer of a request, with an ID. */
+export function customerOf(draft: State, customer: JsonObject): JsonObject {
+  return { ...customer, id: prefixed(draft, 'cus') };
+}
+
+/** How a customer pays, without the card: a card number is stored nowhere. */
+export function storedMethod(paymentMethod: JsonObject): JsonObject {
+  const { type, token_id, payment_channel_code } = paymentMethod;
+  return {
+    ...(type !== undefined && { type }),
+    ...(token_id !== undefined && { token_id }),
+    ...(payment_channel_code !== undefined && { payment_channel_code }),
+  };
+}
+
+/** Scenario of a stored card that can't be paid with; all others succeed. */
+function scenarioOf({ book, body, outcome }: Call): string {
+  const card = asObject(asObject(body.payment_method).card);
+  const number = asText(card.number).replace(/\D/g, '');
+  return outcome ?? book.cards.stripe?.[number] ?? 'success';
+}
+
+export function createToken(draft: State, call: Call): Outcome {
+  const { account, body, now } = call;
+  const id = prefixed(draft, 'tok');
+  const view = {
+    id,
+    object: 'token',
+    created: shortTime(now),
+    amount: body.amount,
+    currency: body.currency,
+    customer: customerOf(draft, asObject(body.customer)),
+    payment_method: storedMethod(asObject(body.payment_method)),
+    payment_url_link: null,
+  };
+  draft.tokens.push({ account, id, order: nextOrder(draft), scenario: scenarioOf(call), view });
+  return { status: 200, body: view, open: ['payment_method', 'payment_url_link'] };
+}
+
+/** A token of the account, or that of the reference pages. */
+export function findToken(state: State, { account, book }: Call, id: string) {
+  const own = state.tokens.find((one) => one.id === id && one.account === account);
+  const view = own?.view ?? exampleOf(book, 'createToken', id);
+  return view && { view, scenario: own?.scenario ?? 'success' };
+}
+
+export function createTokenPayment(draft: State, call: Call): Outcome {
+  const { account, body, now, path, outcome } = call;
+  const id = path.token_id ?? '';
+  const token = findToken(draft, call, id);
+  if (!token) return failure('not_found');
+  const reference = asText(body.external_identifier);
+  const isTaken = draft.charges.some(
+    (one) => one.account === account && one.view.external_identifier === reference,
+  );
+  if (isTaken) return failure('duplicate_record', [], ['external_identifier']);
+  const payment = prefixed(draft, 'pay');
+  const view: JsonObject = {
+    id: payment,
+    object: 'payment',
+    token_id: id,
+    amount: body.amount,
+    currency: body.currency,
+    status: (outcome ?? token.scenario) === 'decline' ? 'failed' : 'succeeded',
+    external_identifier: reference,
+    created: shortTime(now),
+    customer: token.view.customer,
+    payment_method: { ...asObject(token.view.payment_method), token_id: id },
+    ...(body.description !== undefined && { description: body.description }),
+    ...(body.metadata !== undefined && { metadata: body.metadata }),
+  };
+  draft.charges.push({ account, id: payment, order: nextOrder(draft), view });
+  return { status: 200, body: view, open: ['payment_method'] };
+}

@@ -1,0 +1,157 @@
+import type { Validator } from '../islands/shared/shape';
+import type { Json, JsonObject } from '../model/contract/json';
+import type { FieldType, ParameterPlace } from '../model/contract/types';
+import type { Locale } from '../model/locale';
+
+/** An operation as the simulator needs it, made from the OpenAPI description when the site is built. */
+export interface BookOperation {
+  id: string;
+  method: string;
+  /** Below `/v4`, with names in braces. */
+  path: string;
+  page: string;
+  scope: string;
+  /** By place; headers in lower case, as they arrive. */
+  parameters: Record<ParameterPlace, { name: string; base: FieldType['base'] }[]>;
+  /** Example responses by status and name. */
+  examples: Record<string, Record<string, Json>>;
+  body?: Validator;
+  checkParameters: Validator;
+}
+
+/** What the simulator knows of the documentation. */
+export interface Book {
+  operations: readonly BookOperation[];
+  /** Scenario of a test card, by the method of the request and the number. */
+  cards: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Settings of one simulator. */
+export interface Settings {
+  /** Where the payment links lead, such as `http://127.0.0.1:4010`. */
+  origin: string;
+  /** Where the documentation is, without a slash at its end. */
+  docs: string;
+  locale: Locale;
+  /** Rates of faults, by name: `faults.ts`. */
+  faults: Readonly<Record<string, number>>;
+}
+
+export interface SimRequest {
+  method: string;
+  /** With its query. */
+  url: string;
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string | undefined>>;
+  body: string;
+}
+
+/** What happens to a response on its way; see `faults.ts`. */
+export type Delivery = 'whole' | 'none' | 'cut' | 'slow';
+
+export interface SimResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  delivery: Delivery;
+}
+
+/** A webhook to send. */
+export interface Notice {
+  kind: 'payment' | 'refund';
+  /** The `webhooks_url` of the request, if it had one. */
+  url?: string;
+  body: JsonObject;
+  /** How it goes wrong, such as `webhook-twice`. */
+  fault?: string;
+}
+
+/** An object as it was stored: what the API returns of it, and what only the simulator knows. */
+interface Stored {
+  account: string;
+  id: string;
+  /** Grows with each change, so that a list can begin with the latest. */
+  order: number;
+  view: JsonObject;
+  /** Fault of the webhook about it. */
+  fault?: string;
+}
+
+export interface StoredTransaction extends Stored {
+  created: number;
+  amount: number;
+  currency: string;
+  reference: string;
+  scenario: string;
+  scheme?: string;
+  /** The request's method, which the filter of the list is about. */
+  method: string;
+  link?: { expires: number; redirect?: string; cancel?: string };
+  webhooks?: string;
+}
+
+export interface StoredRefund extends Stored {
+  transaction: string;
+  webhooks: string;
+}
+
+/** A response that is kept for its idempotency key. */
+export interface StoredResponse {
+  account: string;
+  key: string;
+  /** The request, as a hash: a body with a card must not be kept. */
+  request: string;
+  /** Until then the first request is in progress. */
+  busyUntil: number;
+  /** The key can be used again from then on. */
+  forgottenAt: number;
+  status: number;
+  body: Json;
+  open: string[];
+}
+
+/** What happens by itself, and when. */
+export interface Due {
+  at: number;
+  what: 'capture' | 'refund' | 'resume';
+  id: string;
+}
+
+/** Everything that a simulator remembers; plain JSON. */
+export interface State {
+  seed: number;
+  count: number;
+  transactions: StoredTransaction[];
+  refunds: StoredRefund[];
+  chargebacks: (Stored & { transaction: string })[];
+  tokens: (Stored & { scenario: string })[];
+  charges: Stored[];
+  subscriptions: Stored[];
+  responses: StoredResponse[];
+  due: Due[];
+}
+
+/** A request that passed all checks. */
+export interface Call {
+  book: Book;
+  settings: Settings;
+  operation: BookOperation;
+  account: string;
+  path: Record<string, string>;
+  query: Record<string, Json | undefined>;
+  body: JsonObject;
+  now: number;
+  /** Wanted by `Prefer: outcome=…`. */
+  outcome?: string;
+  /** Wanted by `Prefer: fault=…`, or chosen by the seed. */
+  fault?: string;
+}
+
+/** What came of a call. */
+export interface Outcome {
+  status: number;
+  body: Json;
+  /** Fields whose value the platform leaves open. */
+  open?: string[];
+  notices?: Notice[];
+}

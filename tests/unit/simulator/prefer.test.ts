@@ -1,0 +1,117 @@
+/** Requests that come again, and those that ask for an example or a fault. */
+import { describe, expect, it } from 'vitest';
+import { handle } from '../../../src/simulator/handle';
+import { book, settings, CARD, exampleBody, HEADERS, KEY, Simulator } from './support';
+
+describe('idempotency', () => {
+  it('returns the stored response for 24 hours, and the key can then be used again', () => {
+    const simulator = new Simulator();
+    const first = simulator.send('POST', '/v4/transactions', CARD, KEY);
+    simulator.now += 23 * 3_600_000;
+    expect(simulator.send('POST', '/v4/transactions', CARD, KEY).body).toBe(first.body);
+    simulator.now += 3_600_000;
+    expect(simulator.send('POST', '/v4/transactions', CARD, KEY).json.code).toBe(
+      'duplicate_record',
+    );
+    expect(simulator.state.transactions).toHaveLength(1);
+  });
+
+  it('rejects another body, says that the platform leaves the status open, and stores no failed validation', () => {
+    const simulator = new Simulator();
+    expect(simulator.send('POST', '/v4/transactions', { ...CARD, amount: 1 }, KEY).status).toBe(
+      400,
+    );
+    expect(simulator.send('POST', '/v4/transactions', CARD, KEY).status).toBe(200);
+    const other = simulator.send('POST', '/v4/transactions', { ...CARD, amount: 500 }, KEY);
+    expect(other.status).toBe(400);
+    expect(other.json.code).toBeUndefined();
+    expect(other.headers['x-simulated']).toContain('status');
+  });
+
+  it('says concurrent_request while the first request is in progress', () => {
+    const simulator = new Simulator();
+    simulator.send('POST', '/v4/transactions', CARD, { ...KEY, prefer: 'fault=slow' });
+    expect(simulator.send('POST', '/v4/transactions', CARD, KEY).json.code).toBe(
+      'concurrent_request',
+    );
+    simulator.now += 5000;
+    expect(simulator.send('POST', '/v4/transactions', CARD, KEY).status).toBe(200);
+  });
+
+  it('keeps no card, neither in an object nor with a key', () => {
+    const simulator = new Simulator();
+    simulator.send('POST', '/v4/transactions', CARD, KEY);
+    const method = { type: 'card', card: { number: '4242424242424242', cvc: '123' } };
+    simulator.send(
+      'POST',
+      '/v4/tokens',
+      exampleBody('createToken', 'token', { payment_method: method }),
+    );
+    expect(simulator.state.tokens).toHaveLength(1);
+    expect(JSON.stringify(simulator.state)).not.toMatch(/4242|"123"|cvc/);
+  });
+});
+
+describe('Prefer', () => {
+  const simulator = new Simulator();
+  const send = (prefer: string) => simulator.send('POST', '/v4/transactions', CARD, { prefer });
+
+  it('code and example choose an example of the page, and nothing is created', () => {
+    expect(send('example=declined').json.status).toBe('authorization_failed');
+    expect(send('code=409, example=concurrent_request').json.code).toBe('concurrent_request');
+    expect(send('code=401').status).toBe(401);
+    expect(simulator.state.transactions).toEqual([]);
+    expect(send('code=418').json.message).toContain('code=200, example=card');
+  });
+
+  it('a fault without effect creates nothing, one with effect does', () => {
+    const faults = ['lost-before', '500-before', '502-before', '429'];
+    expect(
+      faults
+        .map((fault) => send(`fault=${fault}`))
+        .map(({ status, delivery }) => [status, delivery]),
+    ).toEqual([
+      [500, 'none'],
+      [500, 'whole'],
+      [502, 'whole'],
+      [429, 'whole'],
+    ]);
+    expect(simulator.state.transactions).toEqual([]);
+    const lost = simulator.send('POST', '/v4/transactions', CARD, {
+      ...KEY,
+      prefer: 'fault=lost-after',
+    });
+    expect(lost.delivery).toBe('none');
+    expect(simulator.send('POST', '/v4/transactions', CARD, KEY).json.id).toBe(
+      simulator.state.transactions[0]?.id,
+    );
+    expect(send('fault=502-after').headers['content-type']).toBe('text/html');
+    expect(send('fault=nonsense').json.message).toContain('lost-before');
+  });
+
+  it('faults come at their rates, the same for the same seed', () => {
+    const statuses = () => {
+      let { state } = new Simulator(5);
+      return Array.from({ length: 40 }, () => {
+        const request = { method: 'GET', url: '/v4/transactions', headers: HEADERS, body: '' };
+        const handled = handle(
+          book,
+          { ...settings, faults: { '500-before': 0.5 } },
+          state,
+          request,
+          0,
+        );
+        state = handled.state;
+        return handled.response.status;
+      });
+    };
+    expect(new Set(statuses())).toEqual(new Set([200, 500]));
+    expect(statuses()).toEqual(statuses());
+  });
+
+  it('a webhook can come before the response, and carries its fault', () => {
+    const early = new Simulator();
+    early.send('POST', '/v4/transactions', CARD, { prefer: 'fault=webhook-early' });
+    expect(early.notices).toMatchObject([{ fault: 'webhook-early' }]);
+  });
+});

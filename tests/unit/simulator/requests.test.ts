@@ -1,0 +1,147 @@
+/** Who may call the simulator, what it rejects, and how it says so. */
+import { describe, expect, it, test } from 'vitest';
+import { asList, type JsonObject } from '../../../src/model/contract/json';
+import { samplePath, sampleQuery } from '../../../src/model/samples/request';
+import { handle } from '../../../src/simulator/handle';
+import {
+  book,
+  CARD,
+  contract,
+  HEADERS,
+  KEY,
+  operations,
+  settings,
+  Simulator,
+  wrongWith,
+} from './support';
+
+function jwt(claims: JsonObject): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `Bearer ${part({ alg: 'RS512' })}.${part(claims)}.c2ln`;
+}
+
+describe('the requests of the reference pages', () => {
+  it.each(
+    operations.flatMap((one) =>
+      (one.body?.examples ?? [{ name: '', value: null }]).map(
+        (example) => [`${one.id} ${example.name}`, one, example.value] as const,
+      ),
+    ),
+  )('%s succeeds', (name, operation, body) => {
+    const simulator = new Simulator();
+    const query = sampleQuery(operation).flatMap(({ name: key, values }) =>
+      values.map((value) => `${key}=${value}`),
+    );
+    const headers = operation.parameters.header.map((field): [string, string] => [
+      field.name.toLowerCase(),
+      String(field.example),
+    ]);
+    const response = simulator.send(
+      operation.method,
+      `${samplePath(operation)}?${query.join('&')}`,
+      body ?? undefined,
+      { ...Object.fromEntries(headers), ...KEY },
+    );
+    // Two refunds of one page are of different payments: only one can be that of the example.
+    expect(response.status, response.body).toBe(name === 'createRefund bank' ? 400 : 200);
+    expect(wrongWith(operation.id, response)).toEqual([]);
+  });
+});
+
+describe('access', () => {
+  const simulator = new Simulator();
+  const status = (authorization: string | undefined, url = '/v4/transactions') =>
+    simulator.send('GET', url, undefined, { authorization }).status;
+
+  it.each<[string, string | undefined, number]>([
+    ['no token', undefined, 401],
+    ['another scheme', 'Basic abc', 401],
+    ['any key', 'Bearer any-text', 200],
+    ['a live key', 'Bearer sk_live_abc', 401],
+    ['a JWT with the scope', jwt({ scopes: ['transactions.read'] }), 200],
+    ['a JWT with all scopes of the kind', jwt({ scopes: ['*.read'] }), 200],
+    ['a JWT with another scope', jwt({ scopes: ['*.write', 'subscriptions.read'] }), 403],
+    ['a JWT without scopes', jwt({}), 403],
+    ['a JWT that has expired', jwt({ scopes: ['*.read'], exp: 1 }), 401],
+    ['a JWT of tomorrow', jwt({ scopes: ['*.read'], nbf: 1e11 }), 401],
+  ])('%s', (_, authorization, expected) => expect(status(authorization)).toBe(expected));
+
+  it('the path and the method have to be documented', () => {
+    expect(simulator.send('GET', '/v4/nothing').json.code).toBe('not_found');
+    expect(simulator.send('DELETE', '/v4/transactions').json.code).toBe('method_not_allowed');
+    expect(simulator.send('GET', '/v4/transactions/%E0%A4%A').status).toBe(404);
+  });
+
+  it('an object belongs to its merchant account', () => {
+    const { id } = simulator.send('POST', '/v4/transactions', CARD);
+    const other = { 'x-merchant-account-id': 'other' };
+    expect(simulator.send('GET', `/v4/transactions/${id}`).status).toBe(200);
+    expect(simulator.send('GET', `/v4/transactions/${id}`, undefined, other).status).toBe(404);
+    expect(simulator.send('GET', '/v4/transactions', undefined, other).json.items).toEqual([]);
+  });
+});
+
+describe('errors', () => {
+  it('name each field, its place on the page and in the body', () => {
+    const simulator = new Simulator();
+    const { json } = simulator.send(
+      'POST',
+      '/v4/transactions',
+      { ...CARD, amount: '12.99' },
+      { 'x-forwarded-for': undefined },
+    );
+    expect(asList(json.details)).toMatchObject([
+      {
+        pointer: '/x-forwarded-for',
+        location: 'header',
+        message: expect.stringContaining('/transactions/create#header-x-forwarded-for'),
+      },
+      {
+        pointer: '/amount',
+        location: 'body',
+        message:
+          'amount is "12.99". Amounts are integers in minor units: 12.99 USD is 1299. → https://docs.efundflow.com/transactions/create#body-amount',
+      },
+    ]);
+  });
+
+  it('speak Chinese', () => {
+    const request = { method: 'GET', url: '/v4/transactions?cursor=x', headers: HEADERS, body: '' };
+    const { response } = handle(
+      book,
+      { ...settings, locale: 'zh' },
+      new Simulator().state,
+      request,
+      0,
+    );
+    expect(response.body).toContain(
+      'cursor 不是先前响应中的游标 → https://docs.efundflow.com/zh/transactions/list#query-cursor',
+    );
+  });
+
+  it.each([
+    ['no JSON', '{"amount":'],
+    ['nothing', ''],
+    ['10 MB', `{"a":"${'x'.repeat(1e7)}"}`],
+    ['10,000 levels', '['.repeat(10_000) + ']'.repeat(10_000)],
+    ['a prototype', JSON.stringify(CARD).replace('"amount"', '"__proto__":{"amount":1},"amount"')],
+    [
+      'a prototype inside',
+      JSON.stringify({ ...CARD, metadata: 1 }).replace(
+        '"metadata":1',
+        '"metadata":{"a":[{"__proto__":1}]}',
+      ),
+    ],
+  ])('a body with %s is rejected, and nothing else happens', (_, body) => {
+    const simulator = new Simulator();
+    const request = { method: 'POST', url: '/v4/transactions', headers: HEADERS, body };
+    const { state, response } = handle(book, settings, simulator.state, request, simulator.now);
+    expect(response.status).toBe(400);
+    expect(state.transactions).toEqual([]);
+    expect(({} as JsonObject).amount).toBeUndefined();
+  });
+});
+
+test('every operation of the description is there', () => {
+  expect(book.operations.map(({ id }) => id)).toEqual(Object.keys(contract.operations));
+});

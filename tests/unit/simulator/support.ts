@@ -1,0 +1,149 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import formats from 'ajv-formats';
+import { expect } from 'vitest';
+import { dereference } from '../../../src/model/contract/dereference';
+import {
+  asList,
+  asObject,
+  asText,
+  follow,
+  type Json,
+  type JsonObject,
+} from '../../../src/model/contract/json';
+import { loadContract, readContract } from '../../../src/model/contract/load';
+import { simulatorModules } from '../../../src/plugins/contract/simulator';
+import { validatorModules } from '../../../src/plugins/contract/validators';
+import { handle, type Handled } from '../../../src/simulator/handle';
+import { emptyState } from '../../../src/simulator/state';
+import type { Book, SimResponse, State } from '../../../src/simulator/types';
+import { loaderOf } from '../../support/run-modules';
+
+const root = process.cwd();
+export const document = dereference(readContract(root, 'en'));
+export const contract = loadContract(root, 'en');
+export const operations = Object.values(contract.operations);
+
+const prefixed = Object.entries(validatorModules(readContract(root, 'en'))).map(([name, code]) => [
+  `../bodies/${name}`,
+  code,
+]);
+const files = {
+  ...simulatorModules(contract, root),
+  ...(Object.fromEntries(prefixed) as Record<string, string>),
+};
+
+/** What the simulator knows, as the build makes it. */
+export const book = loaderOf(files)('index.js') as Book;
+
+export const settings = {
+  origin: 'http://127.0.0.1:4010',
+  docs: 'https://docs.efundflow.com',
+  locale: 'en' as const,
+  faults: {},
+};
+
+/** 1 September 2026, 08:00 UTC. */
+export const NOW = Date.UTC(2026, 8, 1, 8);
+
+export const HEADERS = {
+  authorization: 'Bearer sk_test_example',
+  'x-merchant-account-id': 'default',
+  'x-forwarded-for': '203.0.113.195',
+};
+
+const ajv = formats(new Ajv2020({ strict: false, ownProperties: true, allErrors: true }));
+// JSON Schema can't compare two fields. Null says that there is none.
+ajv.addKeyword({
+  keyword: 'x-equals',
+  validate: (other: string, value: Json, _: unknown, place?: { rootData: unknown }) => {
+    const wanted = follow(place?.rootData as Json, other) ?? value;
+    return value === null || wanted === value;
+  },
+});
+const compiled = new Map<object, ValidateFunction>();
+
+/** Ajv on a schema of the description. */
+export function compiledBy(schema: JsonObject): ValidateFunction {
+  const known = compiled.get(schema);
+  if (known) return known;
+  const made = ajv.compile(schema);
+  compiled.set(schema, made);
+  return made;
+}
+
+/** An operation as the description has it. */
+export function described(id: string): JsonObject {
+  const items = Object.values(asObject(document.paths)).map(asObject);
+  const all = items.flatMap((item) => Object.values(item).map(asObject));
+  return all.find(({ operationId }) => operationId === id) ?? expect.fail(`no ${id}`);
+}
+
+/** The schema of the JSON in a request or a response. */
+export function schemaIn(message: Json | undefined): JsonObject {
+  const media = asObject(asObject(asObject(message).content)['application/json']);
+  return asObject(media.schema);
+}
+
+/** What is wrong with a response, compared with the description of its operation. */
+export function wrongWith(id: string, { status, body }: SimResponse): string[] {
+  const responses = asObject(described(id).responses);
+  if (!Object.hasOwn(responses, String(status))) return [`${id}: ${status} is not documented`];
+  const check = compiledBy(schemaIn(responses[String(status)]));
+  return check(JSON.parse(body)) ? [] : [`${id}: ${status} ${ajv.errorsText(check.errors)}`];
+}
+
+/** Schemas of an operation's parameters in one place. */
+export function parametersOf(id: string, place: string): JsonObject[] {
+  return asList(described(id).parameters)
+    .map(asObject)
+    .filter((parameter) => parameter.in === place);
+}
+
+/** A simulator that remembers, with a clock that only the test moves. */
+export class Simulator {
+  state: State;
+  now = NOW;
+  notices: Handled['notices'] = [];
+
+  constructor(seed = 1) {
+    this.state = emptyState(seed);
+  }
+
+  /** Sends a request, and checks that its response is as documented. */
+  send(
+    method: string,
+    url: string,
+    body?: Json,
+    headers: Readonly<Record<string, string | undefined>> = {},
+  ): SimResponse & { json: JsonObject; id: string } {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const request = { method, url, headers: { ...HEADERS, ...headers }, body: text };
+    const { state, response, notices } = handle(book, settings, this.state, request, this.now);
+    this.state = state;
+    this.notices.push(...notices);
+    const isJson = response.headers['content-type']?.startsWith('application/json');
+    const json = isJson ? asObject(JSON.parse(response.body) as Json) : {};
+    return { ...response, json, id: asText(json.id) };
+  }
+}
+
+/** A body of the reference pages, with a reference of its own. */
+export function exampleBody(id: string, name: string, changes: JsonObject = {}): JsonObject {
+  const found = contract.operations[id]?.body?.examples.find((example) => example.name === name);
+  return { ...asObject(found?.value), ...changes };
+}
+
+/** The card payment of the reference page, and one with another card. */
+export const CARD = exampleBody('createTransaction', 'card');
+export const ALIPAY = exampleBody('createTransaction', 'redirect', {
+  external_identifier: 'order-a',
+});
+
+export function card(number: string, reference = 'order-1'): JsonObject {
+  const body: JsonObject = { ...structuredClone(CARD), external_identifier: reference };
+  asObject(asObject(asObject(body.payment_method).payment_method_data).card).number = number;
+  return body;
+}
+
+/** A header with an idempotency key. */
+export const KEY = { 'idempotency-key': 'key-1' };
