@@ -1,7 +1,7 @@
 /** What the samples print after an error response, as a reader pastes it into the tool at /errors. */
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readResponse } from '../../../src/tools/error-response/read';
+import { readResponse } from '../../../src/islands/tools/error-response/read';
 import { languageGate, runProgram } from '../../toolchains/toolchains';
 import { buildDriver, GUIDE_LANGUAGES, samplePath } from '../guides/samples';
 import { startServer, type ScriptedServer } from '../guides/scripted-server';
