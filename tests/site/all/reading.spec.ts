@@ -52,7 +52,7 @@ for (const [path, labels] of [
       'Redirect payment, waiting for the buyer',
     ],
   ],
-  ['/subscriptions/pause-resume-subscription', ['Paused', 'Resumed', 'Canceled']],
+  ['/subscriptions/pause-resume-subscription', ['Paused', 'Resumed', 'Canceled immediately']],
 ] as const)
   test(`the response follows the request: ${path}`, async () => {
     const page = await open(path, WIDE);
