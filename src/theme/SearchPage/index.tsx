@@ -1,5 +1,5 @@
 // Replaces the plugin's search page: the same search as the box, grouped by page, with a landmark and an honest count.
-import React, { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import React, { useCallback, useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -33,17 +33,19 @@ export default function SearchPage(): ReactNode {
     [history],
   );
 
-  useEffect(() => {
-    if (typed === undefined) return undefined;
-    const timer = setTimeout(() => {
-      try {
-        history.replace(searchUrl(pathname, typed));
-      } catch {
-        // Browsers limit the rate of history changes; the results are there all the same.
-      }
-    }, SETTLED_MS);
-    return () => clearTimeout(timer);
+  const follow = useCallback(() => {
+    if (typed === undefined) return;
+    try {
+      history.replace(searchUrl(pathname, typed));
+    } catch {
+      // Browsers limit the rate of history changes; the results are there all the same.
+    }
   }, [history, pathname, typed]);
+
+  useEffect(() => {
+    const timer = setTimeout(follow, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [follow]);
 
   function onInput(event: FormEvent<HTMLInputElement>): void {
     const { value } = event.currentTarget;
@@ -69,6 +71,8 @@ export default function SearchPage(): ReactNode {
             placeholder={placeholder}
             value={query}
             onChange={onInput}
+            // Back from a result that was opened at once leads here with the query.
+            onBlur={follow}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}

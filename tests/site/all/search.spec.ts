@@ -218,12 +218,16 @@ test.describe('the search page', () => {
   test('keeps the query in the address, and follows it', async () => {
     const { page, context } = await site.open('/search', { viewport: DESKTOP });
     await page.locator('main input').fill('chargeback');
-    await page.locator('main .ef-hit').first().waitFor();
-    expect(new URL(page.url()).searchParams.get('q')).toBe('chargeback');
+    await page.waitForURL('**/search?q=chargeback');
     await page.locator('main .ef-hit').first().click();
     await page.waitForURL('**/chargebacks/**');
     await page.goBack();
-    await expect.poll(() => page.locator('main input').inputValue()).toBe('chargeback');
+    await expect(page.locator('main input')).toHaveValue('chargeback');
+    await page.locator('main input').fill('refund');
+    await page.locator('main .ef-hit').first().click();
+    await page.waitForURL('**/refunds/**');
+    await page.goBack();
+    await expect(page.locator('main input')).toHaveValue('refund');
     await context.close();
   });
 
