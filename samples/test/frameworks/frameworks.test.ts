@@ -51,14 +51,21 @@ function command(language: Language): string {
   return toolchain.commands.run;
 }
 
-function node(sample: string): string {
+function node(sample: string, ...drivers: string[]): string {
   // Beside the packages, so that the sample finds its framework.
   return assemble(
     'node',
     sample,
-    ['store.mjs'],
+    ['store.mjs', ...drivers],
     resolve(import.meta.dirname, '../../node_modules/.cache'),
   );
+}
+
+/** A handler without a server of its own, behind a driver that stands for the platform. */
+async function handler(sample: string, driver: string): Promise<Prepared> {
+  const directory = node(sample, driver);
+  const libraries = [join(directory, sample)];
+  return { program: await buildProgram('node', { entry: join(directory, driver), libraries }) };
 }
 
 interface Prepared {
@@ -66,8 +73,8 @@ interface Prepared {
   env?: Record<string, string>;
 }
 
-function python(sample: string, args: string[]): Prepared {
-  const directory = assemble('python', sample, ['store.py'], tmpdir());
+function python(sample: string, args: string[], ...drivers: string[]): Prepared {
+  const directory = assemble('python', sample, ['store.py', ...drivers], tmpdir());
   const program = { language: 'python', command: command('python'), args } as const;
   return { program, env: { PYTHONPATH: directory } };
 }
@@ -105,6 +112,9 @@ const FRAMEWORKS: Record<
       program: await buildProgram('node', { entry: join(node('fastify.mjs'), 'fastify.mjs') }),
     }),
   },
+  'Next.js': { prepare: () => handler('nextjs_route.mjs', 'fetch-driver.mjs') },
+  'AWS Lambda': { prepare: () => handler('lambda.mjs', 'lambda-driver.mjs') },
+  Workers: { prepare: () => handler('worker.mjs', 'fetch-driver.mjs') },
   Flask: {
     gate: 'Flask',
     prepare: () =>
@@ -114,6 +124,15 @@ const FRAMEWORKS: Record<
     gate: 'FastAPI',
     prepare: () =>
       python('fastapi_app.py', ['-m', 'uvicorn', 'fastapi_app:app', '--port', '{port}']),
+  },
+  Django: {
+    gate: 'Django',
+    prepare: () =>
+      python(
+        'django_views.py',
+        ['-m', 'uvicorn', 'django_app:app', '--port', '{port}'],
+        'django_app.py',
+      ),
   },
   'Spring Boot': { gate: 'Spring', prepare: spring },
   Laravel: { gate: 'Laravel', prepare: () => laravel() },
