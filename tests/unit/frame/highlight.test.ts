@@ -6,7 +6,7 @@ function fail(reason: string): never {
 }
 
 describe('highlight', () => {
-  test.each(['bash', 'js', 'python', 'java', 'go', 'php', 'csharp', 'json', 'yaml'])(
+  test.each(['bash', 'js', 'python', 'java', 'go', 'php', 'csharp', 'json', 'yaml', 'powershell'])(
     'knows %s',
     (language) => {
       expect(highlight('a = "b"', language, fail)).toContain('class="line"');
