@@ -81,7 +81,7 @@ async function sendPayment(payment, buyerIp) {
     'x-forwarded-for': buyerIp, // the buyer's IP address, if there is no proxy
   };
   const path = '/v4/transactions';
-  payment.unclear = (payment.unclear ?? 0) + 1; // attempts that may take effect: in progress, or without a result
+  payment.unclear = (payment.unclear ?? 0) + 1; // attempts that may be processed: in progress, or without a result
   const sent = send('POST', path, 'transactions.write', payment.body, headers);
   const transaction = await sent.catch((error) => {
     const isDuplicate = /^HTTP 409.*"duplicate_record"/s.test(error.message);

@@ -92,7 +92,7 @@ def pay(order_id, order, choice, accept_header, buyer_ip):
         payment = order["payment"]
         body = None if is_unknown(payment) else payment["body"]  # read once: another press may delete it
         if body:
-            payment["unclear"] += 1  # attempts that may take effect: in progress, or without a result
+            payment["unclear"] += 1  # attempts that may be processed: in progress, or without a result
     if body:
         send_payment(payment, body, buyer_ip)
     state = state_of(order)

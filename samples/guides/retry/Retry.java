@@ -23,7 +23,7 @@ public final class Retry {
      * POSTs the JSON and returns the response body. Create the key, a UUID v4, once per operation and save it with the
      * order. token returns a token for each attempt. If the result is unknown, only Create a transaction is resent; any
      * other POST throws. After a 408, 5xx or concurrent_request response, or no response at all, check whether the
-     * request took effect. If it didn't, retry it with the same idempotency key and the same body.
+     * request was processed. If it wasn't, retry it with the same idempotency key and the same body.
      */
     public static String post(
             String path, String json, String buyerIp, String idempotencyKey, Callable<String> token,

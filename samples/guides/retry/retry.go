@@ -26,7 +26,7 @@ var retryClient = &http.Client{Timeout: 30 * time.Second}
 // Post sends the JSON and returns the response body. Create the key, a UUID v4, once per operation and save it with the
 // order. Token returns a token for each attempt. If the result is unknown, only Create a transaction is resent; any
 // other POST returns the error. After a 408, 5xx or concurrent_request response, or no response at all, check whether
-// the request took effect. If it didn't, retry it with the same idempotency key and the same body.
+// the request was processed. If it wasn't, retry it with the same idempotency key and the same body.
 func (r Retry) Post(path string, json []byte, buyerIP, idempotencyKey string) ([]byte, error) {
 	baseURL := os.Getenv("EFUNDPAY_BASE_URL")
 	if baseURL == "" {

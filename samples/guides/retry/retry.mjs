@@ -7,7 +7,7 @@ const BASE_URL = process.env.EFUNDPAY_BASE_URL || 'https://sandbox.efundpay.com'
  * POSTs `body` and returns the parsed response. Create the key, a UUID v4, once per operation and save it with the
  * order. `token` returns a token for each attempt. If the result is unknown, only Create a transaction is resent; any
  * other POST throws. After a 408, 5xx or `concurrent_request` response, or no response at all, check whether the
- * request took effect. If it didn't, retry it with the same idempotency key and the same body.
+ * request was processed. If it wasn't, retry it with the same idempotency key and the same body.
  */
 export async function post(path, body, idempotencyKey, token, options = {}) {
   const { headers, attempts = 5, baseDelay = 500 } = options;

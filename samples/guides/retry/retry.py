@@ -15,7 +15,7 @@ def post(path, body, idempotency_key, token, *, headers=None, attempts=5, base_d
 
     Create the key, a UUID v4, once per operation and save it with the order. token returns a token for each attempt. If
     the result is unknown, only Create a transaction is resent; any other POST raises. After a 408, 5xx or
-    concurrent_request response, or no response at all, check whether the request took effect. If it didn't, retry it
+    concurrent_request response, or no response at all, check whether the request was processed. If it wasn't, retry it
     with the same idempotency key and the same body.
     """
     creates_transaction = path.endswith("/v4/transactions")

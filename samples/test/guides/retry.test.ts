@@ -164,7 +164,7 @@ for (const language of GUIDE_LANGUAGES) {
       expect(new Set(tokens).size).toBe(3);
     });
 
-    test('only Create a transaction is resent when nobody knows whether the request took effect', () => {
+    test('only Create a transaction is resent when nobody knows whether the request was processed', () => {
       for (const name of ['refund', 'refund-timeout', 'refund-silent', 'refund-twin']) {
         expect(outcome(name).printed).toMatch(/^error /);
         expect(outcome(name).requests).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Checks of requests that are rejected: only what can't take effect any more makes a payment fail. */
+/** Checks of requests that are rejected: only what can't be processed any more makes a payment fail. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Backend, Shop } from './shop';
 import { ALIPAY, CARD, CREATE, GIVES_UP_SOON, MEMORY, keepsCard, type Check } from './shop-check';
@@ -101,7 +101,7 @@ export const REJECTION_CHECKS: readonly Check[] = [
     ],
   },
   {
-    title: 'two presses of which neither took effect: the buyer can try again',
+    title: 'two presses of which neither was processed: the buyer can try again',
     run: (shop, backend) =>
       payAtOnce(shop, backend, 'code=400', 'code=409, example=concurrent_request'),
     expected: ['order-12345', 'order-12345', 'order-12345-2'],
