@@ -5,10 +5,12 @@ import { InvalidBody, verifySignature } from './verify.mjs';
 
 export const runtime = 'nodejs'; // not Edge, which has no node:crypto
 
-export async function POST(request) {
+export const POST = (request) => receive(request, process.env);
+
+async function receive(request, env) {
   const body = Buffer.from(await request.arrayBuffer()); // bytes; don't use request.json()
   if (body.length > 1_000_000) return new Response(null, { status: 413 });
-  const publicKey = process.env.EFUNDPAY_WEBHOOK_PUBLIC_KEY ?? '';
+  const publicKey = env.EFUNDPAY_WEBHOOK_PUBLIC_KEY ?? '';
   const signature = request.headers.get('signature'); // several lines are one list, joined by commas
   if (!signature) return Response.json({ message: 'no signature header' }, { status: 401 });
   try {
@@ -27,3 +29,6 @@ export async function POST(request) {
   await storeOnce(key, body); // if it throws: 500
   return Response.json({ code: '200', message: 'SUCCESS' });
 }
+
+// Cloudflare Workers, with the flag nodejs_compat: this line in place of runtime and POST
+// export default { fetch: receive };

@@ -61,10 +61,25 @@ function node(sample: string, ...drivers: string[]): string {
   );
 }
 
+/** The sample of Next.js with the line for Workers in place of the route. */
+function worker(source: string): string {
+  const changed = source
+    .replace(/^export const (runtime|POST) .*\n/gm, '')
+    .replace('// export default', 'export default');
+  expect(changed).toContain('\nexport default { fetch: receive };');
+  return changed;
+}
+
 /** A handler without a server of its own, behind a driver that stands for the platform. */
-async function handler(sample: string, driver: string): Promise<Prepared> {
+async function handler(
+  sample: string,
+  driver: string,
+  change = (source: string) => source,
+): Promise<Prepared> {
   const directory = node(sample, driver);
-  const libraries = [join(directory, sample)];
+  const file = join(directory, sample);
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  const libraries = [file];
   return { program: await buildProgram('node', { entry: join(directory, driver), libraries }) };
 }
 
@@ -114,7 +129,7 @@ const FRAMEWORKS: Record<
   },
   'Next.js': { prepare: () => handler('nextjs_route.mjs', 'fetch-driver.mjs') },
   'AWS Lambda': { prepare: () => handler('lambda.mjs', 'lambda-driver.mjs') },
-  Workers: { prepare: () => handler('worker.mjs', 'fetch-driver.mjs') },
+  Workers: { prepare: () => handler('nextjs_route.mjs', 'fetch-driver.mjs', worker) },
   Flask: {
     gate: 'Flask',
     prepare: () =>
