@@ -44,14 +44,19 @@ function findControls(): (Control & { element: HTMLElement })[] {
   return [...shapes.values()];
 }
 
-/** What a click can change. */
-function state(page: Page): Promise<string> {
-  return page.evaluate(() => {
+/** Groups of the sidebar that the page is not in. Once open, they stay so inside the app, and not in a new document, as in stock. */
+const OTHER_GROUPS = '.menu__list-item-collapsible:not(.menu__list-item-collapsible--active) *';
+
+/** All that a click can change. */
+function state(page: Page, from: string): Promise<string> {
+  const evaluated = ([start, others]: readonly [string, string]) => {
     const { pathname, hash } = window.location;
-    const marked = document.querySelectorAll(
-      'details, [aria-expanded], [aria-selected], [aria-pressed], dialog, :checked',
-    );
-    const marks = [...marked].map((element) =>
+    const marked = [
+      ...document.querySelectorAll(
+        'details, [aria-expanded], [aria-selected], [aria-pressed], dialog, :checked',
+      ),
+    ].filter((element) => pathname === start || !element.matches(others));
+    const marks = marked.map((element) =>
       ['open', 'aria-expanded', 'aria-selected', 'aria-pressed']
         .map((name) => element.getAttribute(name))
         .concat(element.matches(':checked') ? 'checked' : '')
@@ -59,7 +64,8 @@ function state(page: Page): Promise<string> {
     );
     const { theme, themeChoice } = document.documentElement.dataset;
     return [pathname, hash, theme, themeChoice, document.title, ...marks].join('\n');
-  });
+  };
+  return page.evaluate(evaluated, [from, OTHER_GROUPS] as const);
 }
 
 /** Opens a page; its scripts come when `release` is called. */
@@ -121,7 +127,7 @@ async function outcome(
   release();
   await page.waitForLoadState('load');
   await waitForApp(page);
-  return { result: () => state(page), close: () => context.close() };
+  return { result: () => state(page, path), close: () => context.close() };
 }
 
 /**
