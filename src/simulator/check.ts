@@ -1,15 +1,25 @@
 import texts from '../data/texts/simulator.json';
+import tools from '../data/texts/tools.json';
 import { fieldAnchor } from '../model/contract/anchors';
 import { pointer, type Json } from '../model/contract/json';
 import { byLocale } from '../model/locale';
 import { JsonError, jsonFault, parseJson, type JsonValue } from '../islands/shared/json';
 import { pathOf } from '../islands/shared/rules';
-import { shared } from '../islands/shared/messages';
 import { differences, messageOf, type Difference } from '../islands/shared/shape';
 import type { Detail } from './errors';
 import type { BookOperation, Settings } from './types';
 
 export const messages = byLocale(texts);
+
+/** The texts about JSON alone: the others would make the program larger. */
+const jsonWords = byLocale({
+  json: tools.json,
+  position: tools.position,
+  gap: tools.gap,
+  found: tools.found,
+  aside: tools.aside,
+  invisible: tools.invisible,
+});
 
 /** Characters of a body that are read; real ones have a few thousand. */
 const LARGEST = 1_000_000;
@@ -87,7 +97,7 @@ export function checkBody(
     if (hasPrototype(parseJson(text))) return one(words.prototype);
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    return one(jsonFault(error, text, shared[settings.locale]));
+    return one(jsonFault(error, text, jsonWords[settings.locale]));
   }
   const body = JSON.parse(text) as Json;
   const found = operation.body ? differences(operation.body, body) : [];

@@ -86,7 +86,7 @@ function toResponse({ status, body, open = [] }: Outcome): SimResponse {
     status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'x-simulator': 'simulates the EFundFlow documentation, not the platform',
+      'x-simulator': 'simulates this documentation, not EFundFlow',
       ...(open.length > 0 && { 'x-simulated': open.join(', ') }),
     },
     body: JSON.stringify(body),

@@ -24,6 +24,8 @@ export interface Book {
   operations: readonly BookOperation[];
   /** Scenario of a test card, by the method of the request and the number. */
   cards: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Where the documentation is, without a slash at its end. */
+  docs: string;
 }
 
 /** Settings of one simulator. */

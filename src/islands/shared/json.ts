@@ -204,7 +204,7 @@ const NAMES_CHARACTER: readonly JsonProblem[] = [
 export function jsonFault(
   { line, column, problem, at }: JsonError,
   text: string,
-  words: SharedMessages,
+  words: Pick<SharedMessages, 'json' | 'position' | 'gap' | 'found' | 'aside' | 'invisible'>,
 ): string {
   const fault = fill(words.position, { line, column, problem: words.json[problem] });
   const character = String.fromCodePoint(text.codePointAt(at) ?? 0x20);

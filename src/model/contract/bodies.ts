@@ -17,7 +17,20 @@ interface BodySchema {
 /** Conditions between fields: they are checked by rules (rules.ts), with messages of their own. */
 const CONDITIONS = { if: undefined, then: undefined, else: undefined };
 
-/** Keywords whose faults have a message (src/islands/shared/shape.ts), and those that are no check. */
+/** Keywords that check nothing: the texts would make the largest part of a module. */
+const ANNOTATIONS: readonly string[] = [
+  'title',
+  'description',
+  'default',
+  'examples',
+  'deprecated',
+];
+
+function isAnnotation(key: string): boolean {
+  return ANNOTATIONS.includes(key) || key.startsWith('x-');
+}
+
+/** Keywords whose faults have a message (src/islands/shared/shape.ts), and conditions. */
 const KEYWORDS = new Set<string>([
   ...[
     'type',
@@ -30,7 +43,7 @@ const KEYWORDS = new Set<string>([
     'pattern',
   ],
   ...['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'],
-  ...['title', 'description', 'default', 'examples', 'deprecated', ...Object.keys(CONDITIONS)],
+  ...Object.keys(CONDITIONS),
 ]);
 
 /**
@@ -39,7 +52,7 @@ const KEYWORDS = new Set<string>([
  */
 export function strictSchema(schema: JsonObject, place: string): JsonObject {
   const plain = nullableUnion(schema);
-  const other = Object.keys(plain).find((key) => !KEYWORDS.has(key) && !key.startsWith('x-'));
+  const other = Object.keys(plain).find((key) => !KEYWORDS.has(key) && !isAnnotation(key));
   if (other)
     throw new Error(`${place}: "${other}" has no message. There are: ${[...KEYWORDS].join(', ')}.`);
   const { pattern } = plain;
@@ -54,8 +67,9 @@ export function strictSchema(schema: JsonObject, place: string): JsonObject {
   const alternatives = asList(asObject(plain.then).anyOf).flatMap((branch) =>
     asList(asObject(branch).required).map((name): [string, Json] => [asText(name), {}]),
   );
+  const checks = Object.entries(plain).filter(([key]) => !isAnnotation(key));
   return {
-    ...plain,
+    ...Object.fromEntries(checks),
     ...CONDITIONS,
     ...(properties.length > 0 && {
       properties: Object.fromEntries([...alternatives, ...properties]),

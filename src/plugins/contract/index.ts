@@ -3,12 +3,14 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { onPageRead } from '../../content/pageReads';
 import { loadContract, readContract } from '../../model/contract/load';
-import { toLocale } from '../../model/locale';
+import { DEFAULT_LOCALE, toLocale } from '../../model/locale';
 import { collectReads } from '../../model/reads';
+import { writeSimulator } from './bundle';
 import { makeDownloads } from './downloads';
 import { errorGuide } from './errors';
 import { serveDownloads } from './preview';
 import { requestModules } from './requests';
+import { simulatorModules } from './simulator';
 import { validatorModules } from './validators';
 
 const NAME = 'efundflow-contract';
@@ -16,10 +18,12 @@ const NAME = 'efundflow-contract';
 /**
  * Rebuilds pages when the data behind their words changes, serves the downloads made from the contract at the site's
  * root, and makes modules that check bodies (`import('@bodies/….js')`) and those of the request editor (`@requests/….js`).
+ * The simulator is one of the downloads: a program for both languages, made with the pages of the first.
  */
 export default function contractPlugin({
   siteDir,
   i18n,
+  siteConfig,
   baseUrl,
   generatedFilesDir,
 }: LoadContext): Plugin {
@@ -27,6 +31,8 @@ export default function contractPlugin({
   const watched = new Set<string>();
   const noted = <T>(work: () => T) => collectReads((file) => watched.add(file), work);
   const locale = toLocale(i18n.currentLocale);
+  const generated = (folder: string) => path.join(generatedFilesDir, NAME, 'default', folder);
+  const docs = `${siteConfig.url}${siteConfig.baseUrl}`.replace(/\/$/, '');
   const downloads = serveDownloads(baseUrl, () => makeDownloads(siteDir, locale));
   // Docusaurus has such a function, too, puts its own step into the same list, and joins what both return.
   const addDownloads = (steps: unknown[]): unknown[] => {
@@ -54,6 +60,9 @@ export default function contractPlugin({
           'errors.js': `module.exports = ${JSON.stringify(errorGuide(siteDir, locale))};\n`,
         },
         requests: requestModules(loadContract(siteDir, locale), locale),
+        ...(locale === DEFAULT_LOCALE && {
+          simulator: simulatorModules(loadContract(siteDir, locale), siteDir, docs),
+        }),
       }));
       for (const [folder, files] of Object.entries(modules)) {
         for (const [name, source] of Object.entries(files))
@@ -63,7 +72,6 @@ export default function contractPlugin({
     // Under `npm start` a change of what was read makes all of the above anew. Asked for after the first time.
     getPathsToWatch: () => [...watched],
     configureWebpack() {
-      const generated = (folder: string) => path.join(generatedFilesDir, NAME, 'default', folder);
       return {
         resolve: {
           alias: { '@bodies': generated('bodies'), '@requests': generated('requests') },
@@ -86,6 +94,7 @@ export default function contractPlugin({
     },
     async postBuild({ outDir }) {
       await writeDownloads(outDir);
+      if (locale === DEFAULT_LOCALE) await writeSimulator(siteDir, generated('simulator'), outDir);
     },
   };
 }

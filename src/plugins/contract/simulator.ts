@@ -31,21 +31,32 @@ function cardsOf(siteDir: string): Record<string, Record<string, string>> {
   return Object.fromEntries(entries);
 }
 
-function examplesOf({ responses }: Operation): Record<string, Record<string, Json>> {
-  return Object.fromEntries(
-    responses.map(({ status, examples }) => [
-      status,
-      Object.fromEntries(examples.map(({ name, value }) => [name, value])),
-    ]),
-  );
+/** Code of an operation's example responses; `values` collects what they refer to, each once. */
+function examplesOf({ responses }: Operation, values: string[]): string {
+  const reference = (value: Json): string => {
+    const text = JSON.stringify(value);
+    if (!values.includes(text)) values.push(text);
+    return `values[${values.indexOf(text)}]`;
+  };
+  const named = responses.map(({ status, examples }) => {
+    const each = examples.map(({ name, value }) => `${JSON.stringify(name)}: ${reference(value)}`);
+    return `${status}: { ${each.join(', ')} }`;
+  });
+  return `{ ${named.join(', ')} }`;
 }
 
 /**
  * Modules with what the simulator knows of the documentation, by file name: `index.js` is its `Book`
  * (src/simulator/types.ts). The validators of bodies are those of `validatorModules`, in the folder `bodies` beside.
+ * @param docs where the documentation is published, without a slash at its end
  * @throws Error naming the place of a schema that is not supported
  */
-export function simulatorModules(contract: Contract, siteDir: string): Record<string, string> {
+export function simulatorModules(
+  contract: Contract,
+  siteDir: string,
+  docs: string,
+): Record<string, string> {
+  const values: string[] = [];
   const operations = Object.values(contract.operations).map((operation) => {
     const { id, method, path, page, scope, body, summary: title } = operation;
     const { header, ...others } = operation.parameters;
@@ -58,9 +69,9 @@ export function simulatorModules(contract: Contract, siteDir: string): Record<st
     const data = {
       ...{ id, method, path, page, scope },
       parameters: Object.fromEntries(names) as unknown,
-      examples: examplesOf(operation),
     };
     const checks = [
+      `examples: ${examplesOf(operation, values)}`,
       ...(body ? [`body: require('../bodies/${id}.js')`] : []),
       `checkParameters: require('./${id}.js')`,
     ];
@@ -72,6 +83,7 @@ export function simulatorModules(contract: Contract, siteDir: string): Record<st
   const entries = operations.map(({ entry }) => entry).join('');
   return {
     ...Object.fromEntries(operations.map(({ module }) => module)),
-    'index.js': `module.exports = {\ncards: ${JSON.stringify(cardsOf(siteDir))},\noperations: [\n${entries}],\n};\n`,
+    'index.js': `const values = [${values.join(',\n')}];
+module.exports = {\ndocs: ${JSON.stringify(docs)},\ncards: ${JSON.stringify(cardsOf(siteDir))},\noperations: [\n${entries}],\n};\n`,
   };
 }

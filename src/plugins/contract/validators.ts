@@ -23,6 +23,8 @@ export function compile(
   // OpenAPI has keywords of its own, such as `examples` and `x-unspecified`.
   const ajv = new Ajv2020({
     allErrors: true,
+    // The messages are ours: src/islands/shared/shape.ts.
+    messages: false,
     ownProperties: true,
     strict: false,
     validateSchema: false,

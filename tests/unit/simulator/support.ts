@@ -28,7 +28,7 @@ const prefixed = Object.entries(validatorModules(readContract(root, 'en'))).map(
   code,
 ]);
 const files = {
-  ...simulatorModules(contract, root),
+  ...simulatorModules(contract, root, 'https://docs.efundflow.com'),
   ...(Object.fromEntries(prefixed) as Record<string, string>),
 };
 

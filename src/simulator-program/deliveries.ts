@@ -1,0 +1,143 @@
+import { createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { signingString } from '../islands/tools/webhook-signature/signing-string';
+import { headerTimestamp } from '../islands/tools/webhook-signature/sample';
+import { TIME_ZONE } from '../simulator/notices';
+import type { Notice } from '../simulator/types';
+
+/** Milliseconds that a receiver has, and that a late webhook waits. */
+const PATIENCE = 10_000;
+const LATE = 5000;
+
+/** A key pair that signs webhooks. */
+export interface Keys {
+  privateKey: KeyObject;
+  /** Base64 without line breaks, as an environment variable can have it. */
+  publicText: string;
+}
+
+export function keysOf(privateKey: KeyObject): Keys {
+  const der = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
+  return { privateKey, publicText: der.toString('base64') };
+}
+
+export function newKeys(): Keys {
+  return keysOf(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey);
+}
+
+/** Signs a body as the documentation describes. */
+export function signatureOf(body: string, { privateKey }: Keys): string {
+  return sign('sha1', Buffer.from(signingString(body).string), privateKey).toString('base64');
+}
+
+/** A webhook that was sent, or that could not be. */
+export interface Delivery {
+  number: number;
+  kind: Notice['kind'];
+  url: string;
+  body: string;
+  headers: Record<string, string>;
+  /** Undefined while the receiver has not responded. */
+  result?: { status?: number; text: string; milliseconds: number };
+}
+
+/** A receiver on this machine: webhooks go nowhere else, unless `--webhook-url` says so. */
+function isLocal(url: string): boolean {
+  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  return host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
+}
+
+/** How one delivery differs from a plain one. */
+export interface Twist {
+  isWrong?: boolean;
+  delay?: number;
+}
+
+/** Sends webhooks and remembers them; of the oldest it forgets. */
+export class Deliveries {
+  readonly list: Delivery[] = [];
+  #count = 0;
+  /** A webhook that waits for the next one, to come after it. */
+  #held: Notice | undefined;
+
+  constructor(
+    readonly keys: Keys,
+    readonly options: {
+      webhookUrl?: string;
+      now: () => number;
+      log: (line: string) => void;
+      wait: (milliseconds: number) => Promise<unknown>;
+    },
+  ) {}
+
+  /** Sends webhooks in their order, as their faults want it. */
+  async sendAll(notices: readonly Notice[]): Promise<void> {
+    for (const notice of notices) {
+      const { fault } = notice;
+      const held = this.#held;
+      if (fault === 'webhook-missing') continue;
+      if (fault === 'webhook-reversed' && !held) {
+        this.#held = notice;
+        continue;
+      }
+      this.#held = undefined;
+      const delay = fault === 'webhook-late' ? LATE : 0;
+      const all = fault === 'webhook-twice' ? [notice, notice] : [notice];
+      await Promise.all(all.map((one) => this.send(one, { delay })));
+      if (held) await this.send(held);
+    }
+  }
+
+  async send({ kind, url: own, body }: Notice, twist: Twist = {}): Promise<void> {
+    await this.#deliver(kind, own ?? '', JSON.stringify(body), twist);
+  }
+
+  /** Sends a webhook of the list once more. */
+  async again({ kind, url, body }: Delivery, twist: Twist = {}): Promise<void> {
+    await this.#deliver(kind, url, body, twist);
+  }
+
+  async #deliver(kind: Notice['kind'], own: string, body: string, twist: Twist): Promise<void> {
+    const { webhookUrl, now, log, wait } = this.options;
+    const url = webhookUrl ?? own;
+    this.#count += 1;
+    if (twist.delay) await wait(twist.delay);
+    const signed = twist.isWrong ? body.replace(/\d(?=[^\d]*$)/, (digit) => `${digit}0`) : body;
+    const headers = {
+      'content-type': 'application/json',
+      timestamp: headerTimestamp(new Date(now()), TIME_ZONE),
+      timezone: TIME_ZONE,
+      signature: signatureOf(signed, this.keys),
+    };
+    const delivery: Delivery = { number: this.#count, kind, url, body, headers };
+    this.list.unshift(delivery);
+    this.list.splice(200);
+    delivery.result = await this.#post(delivery);
+    const { status, milliseconds, text } = delivery.result;
+    log(`→ ${kind} webhook ${url || '–'} ${status ?? text} ${milliseconds} ms`);
+  }
+
+  async #post({ url, headers, body }: Delivery): Promise<NonNullable<Delivery['result']>> {
+    const start = performance.now();
+    const result = (text: string, status?: number) => ({
+      ...(status !== undefined && { status }),
+      text,
+      milliseconds: Math.round(performance.now() - start),
+    });
+    if (url === '' || (!this.options.webhookUrl && !isLocal(url)))
+      return result('not sent: --webhook-url');
+    try {
+      const signal = AbortSignal.timeout(PATIENCE);
+      const response = await fetch(url, {
+        method: 'POST',
+        headers,
+        body,
+        signal,
+        redirect: 'manual',
+      });
+      return result((await response.text()).slice(0, 10_000), response.status);
+    } catch (error) {
+      const { cause, message } = error as Error;
+      return result(cause instanceof Error ? cause.message || String(cause) : message);
+    }
+  }
+}

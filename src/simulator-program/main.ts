@@ -1,0 +1,74 @@
+/** `node simulator.mjs`: the simulator on this machine, or an examination of a receiver of webhooks. */
+import { parseArgs } from 'node:util';
+import book from '@simulator/index.js';
+import { fill, LOCALES, type Locale } from '../model/locale';
+import { messages } from '../simulator/check';
+import { FAULTS } from '../simulator/faults';
+import { timeOf } from '../simulator/state';
+import { start } from './start';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    port: { type: 'string', default: '4010' },
+    host: { type: 'string', default: '127.0.0.1' },
+    'webhook-url': { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    state: { type: 'string' },
+    clock: { type: 'string' },
+    locale: { type: 'string', default: 'en' },
+    faults: { type: 'string', default: '' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+/** `500-after:0.1,slow:0.05`, or one rate for all of them. */
+function faultRates(text: string): Record<string, number> {
+  if (text === '') return {};
+  const parts = text.split(',').map((part) => part.split(':'));
+  const entries = parts.flatMap(([name = '', rate]): [string, number][] =>
+    rate === undefined
+      ? FAULTS.map((fault) => [fault, Number(name) / FAULTS.length])
+      : [[name, Number(rate)]],
+  );
+  const known: readonly string[] = FAULTS;
+  const wrong = entries.find(([name, rate]) => !known.includes(name) || !(rate >= 0 && rate <= 1));
+  if (wrong) fail(`--faults: ${wrong.join(':')}\n${FAULTS.join(', ')}`);
+  return Object.fromEntries(entries);
+}
+
+const locale: Locale =
+  LOCALES.find((known) => known === values.locale) ?? fail(`--locale: ${LOCALES.join(', ')}`);
+const words = messages[locale].program;
+if (values.help) {
+  console.log(words.help);
+  process.exit(0);
+}
+if (positionals.length > 0) fail(words.help);
+const clock = values.clock === undefined ? undefined : timeOf(values.clock);
+if (values.clock !== undefined && clock === undefined) fail(`--clock: ${values.clock}`);
+
+const options = {
+  port: Number(values.port),
+  host: values.host,
+  webhookUrl: values['webhook-url'],
+  seed: Number(values.seed) || 0,
+  stateFile: values.state,
+  clock,
+  locale,
+  faults: faultRates(values.faults),
+};
+const { origin, publicKey } = await start(book, options, { log: console.log }).catch(
+  (error: unknown) => fail(String(error)),
+);
+console.log(fill(words.started, { origin }));
+console.log(`export EFUNDPAY_BASE_URL=${origin}
+export EFUNDPAY_TOKEN=any-text-will-do-here
+export EFUNDPAY_MERCHANT_ACCOUNT_ID=default
+export EFUNDPAY_WEBHOOK_PUBLIC_KEY=${publicKey}
+`);

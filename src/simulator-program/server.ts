@@ -1,0 +1,239 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { asObject, type Json } from '../model/contract/json';
+import type { Locale } from '../model/locale';
+import { advance, handle } from '../simulator/handle';
+import { act, ACTIONS, linkOf } from '../simulator/pay';
+import { draftOf, timeOf } from '../simulator/state';
+import { SLOW } from '../simulator/faults';
+import type { Book, Notice, Settings, SimResponse, State } from '../simulator/types';
+import { signatureOf, type Deliveries } from './deliveries';
+import { donePage, overviewPage, payPage, REPEATS, type Repeat } from './pages';
+
+/** Bytes of a request that are read. */
+const LARGEST = 4_000_000;
+
+/** Milliseconds of the latest time that a clock can be set to. */
+const LATEST = Date.UTC(9000, 0);
+
+export interface Program {
+  book: Book;
+  settings: Settings;
+  state: State;
+  deliveries: Deliveries;
+  /** Milliseconds by which the clock is ahead. */
+  clock: { ahead: number };
+  now: () => number;
+  log: (line: string) => void;
+  wait: (milliseconds: number) => Promise<unknown>;
+  /** Called after each change. */
+  onChange: (state: State) => void;
+}
+
+/** The body of a request; undefined for one that is too large. */
+async function read(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= LARGEST) chunks.push(chunk);
+  }
+  return size <= LARGEST ? Buffer.concat(chunks).toString('utf8') : undefined;
+}
+
+function reply(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-store',
+  });
+  response.end(body);
+}
+
+const json = (response: ServerResponse, status: number, body: object) =>
+  reply(response, status, 'application/json', JSON.stringify(body));
+
+/** What is wrong with a request, for the log: the first of its faults, with the place to read on. */
+function problem({ status, body, headers }: SimResponse): string {
+  if (status < 400 || !headers['content-type']?.startsWith('application/json')) return '';
+  const { message, details } = JSON.parse(body) as {
+    message: string;
+    details: { message: string }[];
+  };
+  return ` ${details[0]?.message ?? message}`;
+}
+
+/** A server around the core: it has the clock, sends the webhooks, and shows a page of what happened. */
+export class SimulatorServer {
+  readonly server: Server;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(readonly program: Program) {
+    this.server = createServer((request, response) => {
+      this.#respond(request, response).catch((error: unknown) => {
+        program.log(String(error));
+        if (response.headersSent) response.destroy();
+        else json(response, 500, { type: 'error', status: 500, message: 'Internal server error' });
+      });
+    });
+  }
+
+  #change(state: State): void {
+    const { program } = this;
+    program.state = state;
+    program.onChange(state);
+    this.#schedule();
+  }
+
+  /** Sets the timer for what is due next. */
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    const next = Math.min(...this.program.state.due.map(({ at }) => at));
+    if (!Number.isFinite(next)) return;
+    const delay = Math.min(Math.max(0, next - this.program.now()), 2 ** 31 - 1);
+    this.#timer = setTimeout(() => this.tick(), delay);
+    this.#timer.unref();
+  }
+
+  /** Does what is due. */
+  tick(): void {
+    const draft = draftOf(this.program.state);
+    const notices = advance(draft, this.program.now());
+    this.#change(draft);
+    this.#send(notices);
+  }
+
+  #send(notices: readonly Notice[]): void {
+    void this.program.deliveries.sendAll(notices);
+  }
+
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/' } = request;
+    const body = await read(request);
+    if (body === undefined) {
+      this.program.log(`${method} ${url} 413`);
+      json(response, 413, {
+        type: 'error',
+        status: 413,
+        message: 'Content too large',
+        details: [],
+      });
+    } else if (url.startsWith('/_simulator')) await this.#own(request, response, body);
+    else await this.#api(request, response, body);
+  }
+
+  async #api(request: IncomingMessage, response: ServerResponse, body: string): Promise<void> {
+    const { program } = this;
+    const { method = 'GET', url = '/' } = request;
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
+    );
+    const asked = { method, url, headers, body };
+    const handled = handle(program.book, program.settings, program.state, asked, program.now());
+    this.#change(handled.state);
+    const sent = handled.response;
+    program.log(
+      `${method} ${url.split('?')[0]} ${sent.delivery === 'none' ? '–' : sent.status}${problem(sent)}`,
+    );
+    const early = handled.notices.filter(({ fault }) => fault === 'webhook-early');
+    await program.deliveries.sendAll(early);
+    if (sent.delivery === 'slow') await program.wait(SLOW);
+    if (sent.delivery === 'none') request.socket.destroy();
+    else {
+      const length = Buffer.byteLength(sent.body);
+      response.writeHead(sent.status, { ...sent.headers, 'content-length': length });
+      if (sent.delivery === 'whole' || sent.delivery === 'slow') response.end(sent.body);
+      else response.write(sent.body.slice(0, sent.body.length / 2), () => request.socket.destroy());
+    }
+    this.#send(handled.notices.filter((notice) => !early.includes(notice)));
+  }
+
+  /** The pages and controls of the simulator itself. */
+  async #own(request: IncomingMessage, response: ServerResponse, body: string): Promise<void> {
+    const { program } = this;
+    const { origin, locale: usual } = program.settings;
+    const { pathname, searchParams } = new URL(request.url ?? '/', origin);
+    const [, , area = '', id = '', action = ''] = pathname.split('/');
+    const wanted = searchParams.get('lang');
+    const locale: Locale = wanted === 'zh' || wanted === 'en' ? wanted : usual;
+    const isPost = request.method === 'POST';
+    // A page of another site must not press the buttons here.
+    const from = request.headers.origin;
+    if (isPost && from !== undefined && from !== `http://${request.headers.host}`)
+      return json(response, 403, { message: 'from another site' });
+    const found = area === 'pay' ? linkOf(program.state, id, program.now()) : undefined;
+    if (found && !isPost)
+      return reply(response, 200, 'text/html', payPage(found.transaction, found.is, locale));
+    const chosen = ACTIONS.find((one) => one === action);
+    if (found && chosen) {
+      const { state, notices, to } = act(program.state, id, chosen, program.now());
+      this.#change(state);
+      this.#send(notices);
+      if (to) response.writeHead(303, { location: to }).end();
+      else reply(response, 200, 'text/html', donePage(locale));
+    } else if (area === '' && !isPost) {
+      const { deliveries, state } = program;
+      const publicKey = deliveries.keys.publicText;
+      const page = overviewPage(state, deliveries.list, { locale, now: program.now(), publicKey });
+      reply(response, 200, 'text/html', page);
+    } else if (area === 'key' && !isPost)
+      reply(response, 200, 'text/plain', program.deliveries.keys.publicText);
+    else if (area === 'deliveries' && !isPost) json(response, 200, program.deliveries.list);
+    else if (area === 'deliveries') await this.#repeat(request, response, Number(id), action);
+    else if (area === 'sign' && isPost) this.#sign(response, body);
+    else if (area === 'clock' && isPost) this.#setClock(response, body);
+    else json(response, 404, { message: 'not found' });
+  }
+
+  async #repeat(
+    request: IncomingMessage,
+    response: ServerResponse,
+    number: number,
+    action: string,
+  ) {
+    const { deliveries } = this.program;
+    const delivery = deliveries.list.find((one) => one.number === number);
+    const repeat = REPEATS.find((one) => one === action);
+    if (!delivery || !repeat) return json(response, 404, { message: 'not found' });
+    const other = deliveries.list.find((one) => one.number === number - 1);
+    const repeats: Record<Repeat, () => Promise<unknown>> = {
+      again: () => deliveries.again(delivery),
+      twice: () => Promise.all([deliveries.again(delivery), deliveries.again(delivery)]),
+      // The one before comes after it.
+      reverse: () => deliveries.again(delivery).then(() => other && deliveries.again(other)),
+      wrong: () => deliveries.again(delivery, { isWrong: true }),
+      delay: () => deliveries.again(delivery, { delay: 5000 }),
+    };
+    await repeats[repeat]();
+    if (request.headers.accept?.includes('text/html'))
+      response.writeHead(303, { location: '/_simulator' }).end();
+    else json(response, 200, deliveries.list);
+  }
+
+  /** Signs a body, for an examination of a receiver that has this simulator's key. */
+  #sign(response: ServerResponse, body: string): void {
+    try {
+      json(response, 200, { signature: signatureOf(body, this.program.deliveries.keys) });
+    } catch {
+      json(response, 400, { message: 'no signing string' });
+    }
+  }
+
+  #setClock(response: ServerResponse, body: string): void {
+    const { clock, now } = this.program;
+    let wanted: { at?: Json; by?: Json } = {};
+    try {
+      wanted = asObject(JSON.parse(body) as Json);
+    } catch {
+      // The response says what is expected.
+    }
+    const { at, by } = wanted;
+    const to = typeof by === 'number' ? now() + by * 1000 : timeOf(String(at));
+    // A clock that goes back would undo what has happened.
+    if (to === undefined || to < now() || to > LATEST)
+      return json(response, 400, {
+        message: 'expected {"at": "<later time>"} or {"by": <seconds>}',
+      });
+    clock.ahead += to - now();
+    this.tick();
+    json(response, 200, { now: new Date(now()).toISOString() });
+  }
+}

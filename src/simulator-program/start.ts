@@ -1,0 +1,93 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import type { Locale } from '../model/locale';
+import { emptyState } from '../simulator/state';
+import type { Book, State } from '../simulator/types';
+import { Deliveries, keysOf, newKeys, type Keys } from './deliveries';
+import { SimulatorServer } from './server';
+
+export interface Options {
+  port: number;
+  host: string;
+  webhookUrl?: string;
+  seed: number;
+  stateFile?: string;
+  /** Time at which the clock starts; undefined for that of the machine. */
+  clock?: number;
+  locale: Locale;
+  faults: Record<string, number>;
+}
+
+/** What a state file contains. */
+interface Saved {
+  version: 1;
+  state: State;
+  privateKey: string;
+  ahead: number;
+}
+
+function load(file: string | undefined): Saved | undefined {
+  if (file === undefined) return undefined;
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+  const saved = JSON.parse(text) as Partial<Saved>;
+  if (saved.version !== 1) throw new Error(`${file}: not a state of this simulator`);
+  return saved as Saved;
+}
+
+/** What a simulator finds around it. */
+interface Surroundings {
+  /** Gets one line for each request and webhook. */
+  log: (line: string) => void;
+  /** What is slow or late does this. */
+  wait?: (milliseconds: number) => Promise<unknown>;
+  /** Used where no state file has any. */
+  keys?: Keys;
+}
+
+/** Starts a simulator. */
+export async function start(
+  book: Book,
+  options: Options,
+  { log, wait = setTimeout, keys: given }: Surroundings,
+): Promise<{ running: SimulatorServer; origin: string; publicKey: string }> {
+  const saved = load(options.stateFile);
+  const keys = saved ? keysOf(createPrivateKey(saved.privateKey)) : (given ?? newKeys());
+  const clock = { ahead: options.clock ? options.clock - Date.now() : (saved?.ahead ?? 0) };
+  const now = () => Date.now() + clock.ahead;
+  const { webhookUrl, locale, faults, stateFile } = options;
+  const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const save = (state: State) => {
+    if (stateFile === undefined) return;
+    const content: Saved = { version: 1, state, privateKey, ahead: clock.ahead };
+    // A program that is stopped while it writes must not leave half a file.
+    writeFileSync(`${stateFile}.new`, JSON.stringify(content), { mode: 0o600 });
+    renameSync(`${stateFile}.new`, stateFile);
+  };
+  const settings = { origin: '', docs: book.docs, locale, faults };
+  const running = new SimulatorServer({
+    book,
+    settings,
+    state: saved?.state ?? emptyState(options.seed),
+    deliveries: new Deliveries(keys, { webhookUrl, now, log, wait }),
+    clock,
+    now,
+    log,
+    wait,
+    onChange: save,
+  });
+  await new Promise<void>((done, fail) => {
+    running.server.once('error', fail).listen(options.port, options.host, done);
+  });
+  const { port } = running.server.address() as AddressInfo;
+  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
+  settings.origin = `http://${host}:${port}`;
+  running.tick();
+  return { running, origin: settings.origin, publicKey: keys.publicText };
+}
