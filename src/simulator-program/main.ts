@@ -5,6 +5,7 @@ import { fill, LOCALES, type Locale } from '../model/locale';
 import { messages } from '../simulator/check';
 import { FAULTS } from '../simulator/faults';
 import { timeOf } from '../simulator/state';
+import { check } from './report';
 import { start } from './start';
 
 const { values, positionals } = parseArgs({
@@ -18,6 +19,8 @@ const { values, positionals } = parseArgs({
     clock: { type: 'string' },
     locale: { type: 'string', default: 'en' },
     faults: { type: 'string', default: '' },
+    simulator: { type: 'string', default: 'http://127.0.0.1:4010' },
+    tap: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -49,6 +52,15 @@ if (values.help) {
   console.log(words.help);
   process.exit(0);
 }
+const [command, receiver = '', ...rest] = positionals;
+if (command === 'check' && URL.canParse(receiver) && rest.length === 0)
+  process.exit(
+    await check(
+      receiver,
+      { simulator: values.simulator, isTap: values.tap, docs: book.docs, locale },
+      console.log,
+    ),
+  );
 if (positionals.length > 0) fail(words.help);
 const clock = values.clock === undefined ? undefined : timeOf(values.clock);
 if (values.clock !== undefined && clock === undefined) fail(`--clock: ${values.clock}`);

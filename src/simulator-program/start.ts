@@ -45,6 +45,8 @@ function load(file: string | undefined): Saved | undefined {
 interface Surroundings {
   /** Gets one line for each request and webhook. */
   log: (line: string) => void;
+  /** The clock of the machine. */
+  time?: () => number;
   /** What is slow or late does this. */
   wait?: (milliseconds: number) => Promise<unknown>;
   /** Used where no state file has any. */
@@ -55,12 +57,12 @@ interface Surroundings {
 export async function start(
   book: Book,
   options: Options,
-  { log, wait = setTimeout, keys: given }: Surroundings,
+  { log, time = Date.now, wait = setTimeout, keys: given }: Surroundings,
 ): Promise<{ running: SimulatorServer; origin: string; publicKey: string }> {
   const saved = load(options.stateFile);
   const keys = saved ? keysOf(createPrivateKey(saved.privateKey)) : (given ?? newKeys());
-  const clock = { ahead: options.clock ? options.clock - Date.now() : (saved?.ahead ?? 0) };
-  const now = () => Date.now() + clock.ahead;
+  const clock = { ahead: options.clock ? options.clock - time() : (saved?.ahead ?? 0) };
+  const now = () => time() + clock.ahead;
   const { webhookUrl, locale, faults, stateFile } = options;
   const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const save = (state: State) => {

@@ -11,7 +11,7 @@ import { verifySignature } from '../../../samples/guides/webhook-verify/verify.m
 import { asText, type JsonObject } from '../../../src/model/contract/json';
 import { newKeys, type Delivery } from '../../../src/simulator-program/deliveries';
 import { start, type Options } from '../../../src/simulator-program/start';
-import { ALIPAY, book, CARD, exampleBody, HEADERS } from './support';
+import { ALIPAY, book, CARD, exampleBody, HEADERS, NOW } from './support';
 
 interface Received {
   headers: IncomingHttpHeaders;
@@ -42,11 +42,11 @@ async function receiver(): Promise<string> {
 }
 
 async function run(options: Partial<Options> = {}): Promise<void> {
-  // Nothing is waited for: what is late comes at once, in its order.
+  // Time stands still, and nothing is waited for: what is late comes immediately, in its order.
   const started = await start(
     book,
     { ...OPTIONS, ...options },
-    { log: (line) => lines.push(line), wait: () => Promise.resolve(), keys },
+    { log: (line) => lines.push(line), time: () => NOW, wait: () => Promise.resolve(), keys },
   );
   ({ origin, publicKey } = started);
   stop.push(() => started.running.server.close());

@@ -1,0 +1,59 @@
+import { setTimeout } from 'node:timers/promises';
+import { fill, type Locale } from '../model/locale';
+import { messages } from '../simulator/check';
+import { examine, type Finding } from './examine';
+
+interface ReportOptions {
+  /** Address of the simulator whose key the receiver has. */
+  simulator: string;
+  /** For machines: Test Anything Protocol, version 13. */
+  isTap: boolean;
+  docs: string;
+  locale: Locale;
+  /** Between the halves of a slow body. */
+  wait?: (milliseconds: number) => Promise<unknown>;
+}
+
+/**
+ * Examines a receiver, and prints what came.
+ * @returns the exit code: 0 when all is as expected, 1 when not, 2 when there is no simulator to sign
+ */
+export async function check(
+  receiver: string,
+  { simulator, isTap, docs, locale, wait = setTimeout }: ReportOptions,
+  print: (line: string) => void,
+): Promise<number> {
+  const words = messages[locale].check;
+  const sign = async (body: string) => {
+    const response = await fetch(`${simulator}/_simulator/sign`, { method: 'POST', body });
+    return ((await response.json()) as { signature: string }).signature;
+  };
+  const isThere = await sign('{}').catch(() => undefined);
+  if (isThere === undefined) {
+    print(fill(words.noSimulator, { url: simulator }));
+    return 2;
+  }
+  let count = 0;
+  const link = (page: string) => `${docs}${locale === 'zh' ? '/zh' : ''}${page}`;
+  function tell({ name, isFine, expected, came, page }: Finding): void {
+    count += 1;
+    const values = {
+      name: words.cases[name],
+      came,
+      expected: words.expected[expected],
+      link: link(page),
+    };
+    if (isTap) print(`${isFine ? 'ok' : 'not ok'} ${count} - ${values.name}`);
+    else print(fill(words.finding, { ...values, mark: isFine ? '✓' : '✗' }));
+    if (isFine) return;
+    for (const line of isTap
+      ? [`# ${came}`, `# ${values.expected} ${values.link}`]
+      : [fill(words.advice, values)])
+      print(line);
+  }
+  if (isTap) print('TAP version 13');
+  const findings = await examine(receiver, { sign, wait }, tell);
+  const fine = findings.filter(({ isFine }) => isFine).length;
+  print(isTap ? `1..${count}` : fill(words.sum, { fine, all: count }));
+  return fine === count ? 0 : 1;
+}

@@ -1,0 +1,130 @@
+/** The examination of a receiver: a right one passes, and each fault is found. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { InvalidBody, verifySignature } from '../../../samples/guides/webhook-verify/verify.mjs';
+import { newKeys } from '../../../src/simulator-program/deliveries';
+import { check } from '../../../src/simulator-program/report';
+import { start } from '../../../src/simulator-program/start';
+import { book } from './support';
+
+const keys = newKeys();
+const stop: (() => void)[] = [];
+
+afterEach(() => {
+  for (const end of stop.splice(0)) end();
+});
+
+type Receive = (request: IncomingMessage, body: Buffer) => [status: number, message: string];
+
+/** As the sample of the site does. */
+const right: Receive = ({ headers }, body) => {
+  const header = [headers.signature ?? ''].flat().join(',');
+  if (header === '') return [401, 'no signature header'];
+  return verifySignature(body, header, keys.publicText)
+    ? [200, 'SUCCESS']
+    : [401, 'wrong signature'];
+};
+
+async function listening(receive: Receive): Promise<string> {
+  const server = createServer((request, response) => {
+    const done = ([status, message]: ReturnType<Receive>) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ code: String(status), message }));
+    };
+    buffer(request)
+      .then((body) => done(receive(request, body)))
+      .catch((error: unknown) =>
+        done(error instanceof InvalidBody ? [400, 'no string'] : [500, 'fault']),
+      );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stop.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+/** What is printed about a receiver, and the exit code. */
+async function examined(
+  receive: Receive,
+  isTap = false,
+): Promise<{ lines: string[]; code: number }> {
+  const options = { port: 0, host: '127.0.0.1', seed: 1, locale: 'en' as const, faults: {} };
+  const { running, origin } = await start(book, options, { log: () => undefined, keys });
+  stop.push(() => running.server.close());
+  const lines: string[] = [];
+  const wait = () => Promise.resolve();
+  const settings = { simulator: origin, isTap, docs: book.docs, locale: 'en' as const, wait };
+  const code = await check(await listening(receive), settings, (line) => lines.push(line));
+  return { lines, code };
+}
+
+test('a receiver that does as the documentation says passes', async () => {
+  const { lines, code } = await examined(right);
+  expect(lines.filter((line) => line.startsWith('✗'))).toEqual([]);
+  expect([lines.at(-1), code]).toEqual(['28 of 28 as expected', 0]);
+});
+
+describe('a fault is found', () => {
+  const faults: [fault: string, receive: Receive, found: string[]][] = [
+    ['that accepts everything', () => [200, 'SUCCESS'], ['wrong key', 'changed amount']],
+    [
+      'that reads the first header line only',
+      ({ rawHeaders, headers }, body) => {
+        const first =
+          rawHeaders[rawHeaders.findIndex((name) => name.toLowerCase() === 'signature') + 1];
+        return headers.signature
+          ? right({ headers: { signature: first } } as unknown as IncomingMessage, body)
+          : [401, 'no'];
+      },
+      ['two lines'],
+    ],
+    [
+      'that rejects a status',
+      (request, body) => (body.includes('"XX"') ? [500, 'unknown'] : right(request, body)),
+      ['unknown status'],
+    ],
+    [
+      'that acknowledges in its own words',
+      (request, body) => {
+        const [status] = right(request, body);
+        return [status, 'OK'];
+      },
+      ['a valid webhook'],
+    ],
+    [
+      'that fails where it should reject',
+      (request, body) => {
+        const [status, message] = right(request, body);
+        return [status === 401 ? 500 : status, message];
+      },
+      ['no signature header'],
+    ],
+  ];
+
+  it.each(faults)('%s', async (_, receive, found) => {
+    const { lines, code } = await examined(receive);
+    const failed = lines.filter((line) => line.startsWith('✗')).join('\n');
+    for (const part of found) expect(failed).toContain(part.replace('wrong key', 'another key'));
+    expect(code).toBe(1);
+  });
+});
+
+test('for machines, and without a simulator', async () => {
+  const { lines } = await examined(() => [404, 'nothing'], true);
+  expect(lines.slice(0, 4)).toEqual([
+    'TAP version 13',
+    'not ok 1 - a valid webhook',
+    '# 404 {"code":"404","message":"nothing"}',
+    '# 200 and the acknowledgement https://docs.efundflow.com/webhooks/introduction#receive',
+  ]);
+  expect(lines.at(-1)).toBe('1..28');
+  const settings = {
+    simulator: 'http://127.0.0.1:1',
+    isTap: false,
+    docs: '',
+    locale: 'zh' as const,
+  };
+  expect(await check('http://127.0.0.1:1', settings, () => undefined)).toBe(2);
+});
