@@ -55,6 +55,12 @@ describe('a twin', () => {
       '<nav>Crumbs</nav><button>Press</button><script>1</script><svg aria-hidden="true"><text>Icon</text></svg><details data-skip=""><summary>Copy</summary></details>';
     expect(below(`${parts}<p>Text<!-- -->.</p>`)).toBe('Text.\n');
   });
+
+  test('has no list of nothing, such as that of portraits', () => {
+    const portraits = '<ul><li><div class="avatar"><h2>EFundFlow</h2></div></li></ul>';
+    expect(below(`${portraits}<p>Text.</p>`)).toBe('Text.\n');
+    expect(below('<ul><li>One</li></ul>')).toBe('- One\n');
+  });
 });
 
 describe('the form of', () => {

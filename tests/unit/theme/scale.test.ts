@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import stylelint from 'stylelint';
 import { describe, expect, it } from 'vitest';
 
@@ -38,4 +39,19 @@ describe('a size that is typed anew', () => {
   ])('is none: %s', async (declaration) => {
     expect(await faultsOf(declaration)).toEqual([]);
   });
+});
+
+/** The faces of running text in the order of the style sheet. */
+function faces(css: string): string[] {
+  const stack = /--ef-font:([^;]*);/.exec(css)?.[1] ?? '';
+  return stack.split(',').map((face) => face.trim().replaceAll("'", ''));
+}
+
+// On Chinese Windows, `system-ui` is Microsoft YaHei UI, which has Latin letters of its own.
+it('figures and identifiers in Chinese text have the Latin face of Windows', () => {
+  const css = readFileSync('src/css/tokens.css', 'utf8');
+  const isLatinFirst = (stack: string[]) =>
+    stack.includes('system-ui') && stack.indexOf('Segoe UI') < stack.indexOf('system-ui');
+  expect(isLatinFirst(faces(css))).toBe(true);
+  expect(isLatinFirst(faces("--ef-font: system-ui, 'Segoe UI';"))).toBe(false);
 });
