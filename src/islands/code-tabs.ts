@@ -106,6 +106,7 @@ export class CodeTabs extends HTMLElement {
       tab?.setAttribute('aria-selected', String(index === active));
       if (tab) tab.tabIndex = index === active ? 0 : -1;
     });
+    this.toggleAttribute('data-more', !!this.#panels[active]?.querySelector('.ef-code__more'));
     if (active !== current) this.#scrollTo(active);
   }
 

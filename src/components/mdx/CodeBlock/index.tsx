@@ -21,6 +21,15 @@ const FEW = 8;
 /** Lines from which on a block is folded in a page's text. */
 const MANY = 27;
 
+function linesOf(html = ''): number {
+  return html.match(/<span class="line/g)?.length ?? 0;
+}
+
+/** Whether the block has a row below it that shows the rest. */
+export function hasMore({ html }: Props): boolean {
+  return linesOf(html) > FEW;
+}
+
 /**
  * A block of code with a copy button, whose script is src/islands/copy.ts. A long one is folded, and its last row
  * unfolds it: a checkbox that the style sheet reads, so that it works before the scripts and without them.
@@ -33,7 +42,7 @@ export default function CodeBlock({
   children,
 }: Props): ReactNode {
   const text = useTexts(texts);
-  const lines = html?.match(/<span class="line/g)?.length ?? 0;
+  const lines = linesOf(html);
   const code = html ? <code dangerouslySetInnerHTML={{ __html: html }} /> : <code>{children}</code>;
   return (
     <div

@@ -1,7 +1,7 @@
 import React, { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import texts from '../../../data/texts/components.json';
 import { useTexts } from '../../../useTexts';
-import type { Props as CodeBlockProps } from '../CodeBlock';
+import { hasMore, type Props as CodeBlockProps } from '../CodeBlock';
 
 export interface Props {
   /** The tabs of a group switch together on all pages, and the choice is remembered; not so in an empty group. */
@@ -14,7 +14,16 @@ export interface Props {
   children: ReactNode;
 }
 
+const isCode = (child: ReactNode): child is ReactElement<CodeBlockProps> =>
+  isValidElement<CodeBlockProps>(child) && !!child.props.html;
+
 type Panel = ReactElement<CodeBlockProps & { 'data-label'?: string }>;
+
+/** The block itself, or the one in an element with a note below it. */
+function codeOf(panel?: Panel): CodeBlockProps {
+  if (!panel?.props['data-label']) return panel?.props ?? {};
+  return Children.toArray(panel.props.children).find(isCode)?.props ?? {};
+}
 
 /**
  * Code in several languages, or several examples. The HTML holds every block under its label, so it reads without script. The
@@ -30,7 +39,7 @@ export default function CodeTabs({ group = 'language', label, menu, children }: 
     ({ props }) => props['data-label'] ?? props.tab ?? props.language ?? '',
   );
   return (
-    <ef-code-tabs group={group}>
+    <ef-code-tabs group={group} data-more={hasMore(codeOf(blocks[0])) ? '' : undefined}>
       {menu ? (
         <div className="ef-menu ef-tabs__menu" data-skip="">
           <select aria-label={name} autoComplete="off">

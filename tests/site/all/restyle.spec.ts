@@ -1,0 +1,73 @@
+/**
+ * A click restyles what it changes, not the page. Elements are counted, as the browser reports them in its trace: how long
+ * it takes depends on the machine.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+import { DESKTOP, useSite, waitForApp } from '../support/site';
+
+const site = useSite();
+
+interface TraceEvent {
+  name: string;
+  args: { elementCount?: number };
+}
+
+/** The most elements that the browser restyled at once meanwhile. */
+async function restyled(page: Page, act: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    events.push(...(value as unknown as TraceEvent[]));
+  });
+  const ended = new Promise((done) => session.once('Tracing.tracingComplete', done));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  });
+  await act();
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await session.send('Tracing.end');
+  await ended;
+  await session.detach();
+  return Math.max(...events.map(({ args }) => args?.elementCount ?? 0));
+}
+
+async function open(): Promise<{ page: Page; close: () => Promise<void> }> {
+  const { page, context } = await site.open('/transactions/create', { viewport: DESKTOP });
+  await waitForApp(page);
+  return { page, close: () => context.close() };
+}
+
+/** Shows each language once, so that all code has been laid out, and then another one. */
+async function restyledByTab(page: Page): Promise<{ most: number; samples: number }> {
+  const tabs = page.locator('.api-sample--request ef-code-tabs').first().getByRole('tab');
+  for (const tab of await tabs.all()) await tab.click();
+  const most = await restyled(page, () => tabs.nth(1).click());
+  const samples = await page.locator('.api-sample *').count();
+  return { most, samples };
+}
+
+test('another language restyles a part of the samples', async () => {
+  const { page, close } = await open();
+  const { most, samples } = await restyledByTab(page);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThan(samples / 4);
+  await close();
+});
+
+test('a rule that asks the samples for what is in sight is found', async () => {
+  const { page, close } = await open();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '.api-sample:has(.ef-tabs__panel:not([hidden]) .ef-code__more) { flex-shrink: 2 }',
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+  const { most, samples } = await restyledByTab(page);
+  expect(most).toBeGreaterThanOrEqual(samples / 4);
+  await close();
+});
