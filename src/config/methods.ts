@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '../model/locale';
 
 /**
  * Gives each entry of a page about an operation the class of its method, `ef-call ef-call--post`, from which
- * src/css/api-endpoint.css makes a badge. The contract says which page that is.
+ * src/css/sidebar.css makes a badge. The contract says which page that is.
  * @param siteDir the site's root, absolute
  */
 export function withMethods(sidebars: SidebarsConfig, siteDir: string): SidebarsConfig {

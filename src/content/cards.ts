@@ -6,7 +6,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { jsx } from '../words/nodes';
 import { htmlTable } from '../words/tables/html';
 
-/** Fewer columns fit on a phone: src/css/tables-phone.css sets them below each other. */
+/** Fewer columns fit on a phone: src/css/tables.css sets them below each other. */
 const LEAST_COLUMNS = 3;
 
 /** The same table in its frame, as plain HTML. */

@@ -34,7 +34,7 @@ function languageOf(code: Element): string {
 
 /**
  * Rehype plugin: every fenced block becomes `<CodeBlock html="…">`, highlighted at build time, so that no highlighter is
- * sent to the browser. Colors come from the classes in src/css/code-tabs.css. An unknown language stops the build.
+ * sent to the browser. Colors come from the classes in src/css/highlight.css. An unknown language stops the build.
  */
 export const highlightPlugin: Plugin<[], Root> = function highlightCode() {
   return (tree, file) => {

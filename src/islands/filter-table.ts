@@ -113,7 +113,7 @@ class FilterTable extends HTMLElement {
       { ...SMALL_BUTTON, 'aria-expanded': 'false' },
       this.#strings.more,
     );
-    this.#more.classList.add('ef-filter__more');
+    this.#more.classList.add('ef-filter__more', 'ef-arrow');
     this.#more.addEventListener('click', () => {
       this.#more.ariaExpanded = String(this.#more.ariaExpanded === 'false');
     });
@@ -142,7 +142,9 @@ class FilterTable extends HTMLElement {
     );
     select.addEventListener('change', this.#onChange);
     this.#selects.set(key, select);
-    return this.#labeled(label, select);
+    const field = this.#labeled(label, select);
+    field.classList.add('ef-arrow');
+    return field;
   }
 
   #labeled(label: string, control: HTMLElement): HTMLElement {

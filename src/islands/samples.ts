@@ -53,7 +53,7 @@ class Samples extends HTMLElement {
     const code = pre.parentElement;
     const fold = code?.querySelector('label');
     code?.toggleAttribute('data-cut', cut);
-    if (cut) fold?.replaceWith(create('button', fold.className, fold.textContent ?? ''));
+    if (cut) fold?.replaceWith(create('button', 'ef-code__more', fold.textContent ?? ''));
   }
 
   #onClick = ({ target }: Event): void => {
@@ -92,7 +92,7 @@ class Samples extends HTMLElement {
     const title = [sample?.querySelector('.api-sample__title'), example]
       .flatMap((part) => part?.textContent ?? [])
       .join(' · ');
-    const name = { class: 'ef-sheet__close', 'aria-label': this.dataset.close ?? '' };
+    const name = { class: 'ef-icon ef-sheet__close', 'aria-label': this.dataset.close ?? '' };
     const close = create('button', name, '×');
     for (const element of shown.querySelectorAll('[id]')) element.removeAttribute('id');
     const head = create('div', 'ef-sheet__head', title, close);

@@ -70,7 +70,7 @@ function indentOf(line: readonly Piece[]): string {
 /**
  * Code as HTML, in the build and in the browser.
  * @param tokens what Prism's `tokenize` gave
- * @returns one `<span class="line">` per line, tokens with a color as `<span class="token-…">`, see src/css/code-tabs.css
+ * @returns one `<span class="line">` per line, tokens with a color as `<span class="token-…">`, see src/css/highlight.css
  */
 export function htmlOf(tokens: TokenStream): string {
   return linesOf(piecesOf(tokens))

@@ -92,7 +92,7 @@ function exampleMenu(
     ]);
   });
   const menu = jsx('select', { 'aria-label': m.requestExample, autoComplete: 'off' }, options);
-  return div('ef-menu api-choice', [menu], marks({ skip: '' }));
+  return div('ef-menu ef-arrow api-choice', [menu], marks({ skip: '' }));
 }
 
 /** The title of the request, its menu, and the button that makes an editor of it (src/islands/tools/request-editor). */

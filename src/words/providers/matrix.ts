@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { marks } from '../../html/marks';
 import type { Locale, Text } from '../../model/locale';
@@ -18,8 +19,17 @@ import { note, STAR, thirdParty } from './statements';
 /** On the provider's page, but too detailed for a comparison. */
 const NOT_IN_MATRIX: ReadonlySet<string> = new Set<AbilityKey>(['capturePartial']);
 
-/** Payment methods and regions, behind the provider's name. */
-const LIST_COLUMNS = 2;
+/** Classes of the columns (src/css/matrix.css): behind the two lists, each is one of marks. */
+const COLUMN = {
+  name: 'ef-matrix__name',
+  methods: 'ef-matrix__methods',
+  regions: 'ef-matrix__regions',
+};
+const MARK = 'ef-matrix__mark';
+
+function classOf(key: string): string {
+  return key in COLUMN ? COLUMN[key as keyof typeof COLUMN] : MARK;
+}
 
 /** Payment methods that are in sight; a fold has the others. */
 const SHOWN_NAMES = 3;
@@ -63,7 +73,7 @@ export function facetDefs(records: readonly ProviderRecord[], locale: Locale): F
 
 type Word = ReturnType<typeof answerWord>;
 
-/** A mark for the eye (src/css/matrix.css), with its word for everyone else. */
+/** A mark for the eye (src/css/inline.css), with its word for everyone else. */
 function markOf(word: Word, locale: Locale): PhrasingContent {
   const label = ANSWER_LABELS[word][locale];
   return inlineJsx('span', { className: `ef-flag ef-flag--${word}`, title: label }, [
@@ -158,24 +168,25 @@ export function renderProviderMatrix(
     },
     cells: [
       nameOf(record, locale),
-      ...cellsOf(record).map((cell, index) => ({
+      ...cellsOf(record).map((cell) => ({
         content: cellContent(cell, locale),
         attributes: {
-          className: `ef-cell--${index < LIST_COLUMNS ? 'list' : 'mark'}${cell.known ? '' : ' ef-cell--unknown'}`,
+          className: clsx(classOf(cell.key), !cell.known && 'ef-matrix__unknown'),
           'data-label': cell.label,
         },
       })),
     ],
   }));
+  const classes = ['name', ...(first ? cellsOf(first).map(({ key }) => key) : [])].map(classOf);
   const attributes = {
     name: 'providers',
-    layout: 'cards',
+    layout: 'matrix',
     label: SENTENCES.matrixLabel[locale],
     'data-facet-defs': JSON.stringify(facetDefs(records, locale)),
   };
   return [
     legend(records, locale),
-    jsx('FilterTable', attributes, [htmlTable(columns, rows, { roles: true })]),
+    jsx('FilterTable', attributes, [htmlTable(columns, rows, { classes, roles: true })]),
     note('capture', locale),
   ];
 }

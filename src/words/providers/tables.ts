@@ -1,7 +1,8 @@
 /** The tables of the provider pages. */
+import clsx from 'clsx';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { jsx, text } from '../nodes';
-import { htmlTable } from '../tables/html';
+import { belowClass, htmlTable } from '../tables/html';
 
 /**
  * A table whose rows begin with their name, and become a few lines on narrow screens: the name, then the other cells beside
@@ -16,8 +17,8 @@ export function cardTable(
   rows: ReadonlyArray<readonly PhrasingContent[][]>,
   kinds: Readonly<Record<string, 'text' | 'labeled'>> = {},
 ): RootContent {
-  const looks = head.map((label) => ({
-    className: kinds[label] === 'text' ? 'ef-cell--text' : undefined,
+  const looks = head.map((label, column) => ({
+    className: clsx(kinds[label] === 'text' && 'ef-cell--text', belowClass(column)) || undefined,
     'data-label': kinds[label] === 'labeled' ? label : undefined,
   }));
   const body = rows.map((cells) => ({

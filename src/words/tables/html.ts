@@ -19,24 +19,35 @@ interface Options {
   caption?: string;
   /** Column whose cells name their rows: each is a `th` for screen readers. The first by default. */
   headColumn?: number;
+  /** Classes of the columns, where the style sheet tells them apart. */
+  classes?: readonly string[];
   /** Explicit roles: in some browsers rows that are not laid out as a table lose their meaning. */
   roles?: boolean;
+}
+
+/** Cells that a phone shows in a row's first line, beside its name (src/css/tables.css). */
+const FIRST_LINE = 2;
+
+/** Class of a cell that stands below that line. */
+export function belowClass(column: number): string | undefined {
+  return column < FIRST_LINE ? undefined : 'ef-cell--below';
 }
 
 /** A table as plain HTML; who uses it brings the frame. */
 export function htmlTable(
   head: readonly Content[],
   rows: readonly RowNode[],
-  { caption, headColumn = 0, roles = false }: Options = {},
+  { caption, headColumn = 0, classes = [], roles = false }: Options = {},
 ): MdxJsxFlowElement {
   const role = (name: string) => ({ role: roles ? name : undefined });
   const group = (tag: string, children: MdxJsxFlowElement[]) =>
     jsx(tag, role('rowgroup'), children);
   const cell = (node: CellNode, column: number): MdxJsxFlowElement => {
     const { content, attributes } = 'content' in node ? node : { content: node, attributes: {} };
+    const looks = { className: classes[column], ...attributes };
     return column === headColumn
-      ? jsx('th', { scope: 'row', ...role('rowheader'), ...attributes }, content)
-      : jsx('td', { ...role('cell'), ...attributes }, content);
+      ? jsx('th', { scope: 'row', ...role('rowheader'), ...looks }, content)
+      : jsx('td', { ...role('cell'), ...looks }, content);
   };
   const body = rows.map(({ cells, id, attributes }) => {
     const own = { ...role('row'), ...attributes };
@@ -44,10 +55,16 @@ export function htmlTable(
       ? jsx('tr', own, cells.map(cell))
       : jsx('Anchored', { as: 'tr', id, ...own }, cells.map(cell));
   });
-  const columns = head.map((name) => jsx('th', { scope: 'col', ...role('columnheader') }, name));
+  const columns = head.map((name, column) =>
+    jsx('th', { scope: 'col', ...role('columnheader'), className: classes[column] }, name),
+  );
   return jsx('table', role('table'), [
     // The heading of its section says the same.
-    ...(caption === undefined ? [] : [jsx('caption', marks({ skip: 'search' }), [text(caption)])]),
+    ...(caption === undefined
+      ? []
+      : [
+          jsx('caption', { className: 'ef-unseen', ...marks({ skip: 'search' }) }, [text(caption)]),
+        ]),
     group('thead', [jsx('tr', role('row'), columns)]),
     group('tbody', body),
   ]);

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { marks } from '../../html/marks';
@@ -6,7 +7,7 @@ import type { Cell, Column, Option, Row, Table } from '../../model/tables/types'
 import { code, copyText, inlineJsx, inlineMarkdown, jsx, span, spanWith, text } from '../nodes';
 import type { Attributes } from '../nodes';
 import { MESSAGES, PUNCTUATION } from '../messages';
-import { htmlTable } from './html';
+import { belowClass, htmlTable } from './html';
 
 /** `lang` attribute where a cell's language is not the page's. */
 const HTML_LANG = { en: 'en', th: 'th', zh: 'zh-CN' } as const;
@@ -68,6 +69,7 @@ function headContent(
 function renderCell(
   row: Row,
   column: Column,
+  index: number,
   columns: readonly Column[],
   locale: Locale,
 ): { content: PhrasingContent[]; attributes: Attributes } {
@@ -85,7 +87,11 @@ function renderCell(
     nodes.push(inlineJsx('span', { className: 'ef-table__note', lang: HTML_LANG[locale] }, note));
   }
   if (!column.head) {
-    const className = `ef-cell--${column.type}`;
+    const className = clsx(
+      `ef-cell--${column.type}`,
+      column.lang && (column.lang === 'en' ? 'ef-cell--en' : 'ef-cell--foreign'),
+      column.type !== 'choice' && belowClass(index),
+    );
     const label = column.labeled ? plain(column.label[locale]) : undefined;
     return { content: nodes, attributes: { className, lang, 'data-label': label } };
   }
@@ -154,7 +160,7 @@ export function renderTable(table: Table, locale: Locale): RootContent[] {
       'data-search': searchTerms(row, columns, locale),
       'data-facets': filter ? facetsOf(row, columns) : undefined,
     },
-    cells: own.map((column) => renderCell(row, column, columns, locale)),
+    cells: own.map((column, index) => renderCell(row, column, index, columns, locale)),
   }));
   const label = plain(caption[locale]);
   const attributes = {

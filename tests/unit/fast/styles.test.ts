@@ -31,8 +31,8 @@ describe('purge', () => {
     ],
     [
       'a layer whose value ours replaces',
-      '@layer x{:root{--a:1px}.other{top:var(--a)}}:root{--a:2px}.other{--a:3px}',
-      '@layer x{.other{top:var(--0)}}:root{--0:2px}.other{--0:3px}',
+      '@layer docusaurus.x{:root{--a:1px}.other{top:var(--a)}}@layer tokens{:root{--a:2px}.other{--a:3px}}',
+      '@layer docusaurus.x{.other{top:var(--0)}}@layer tokens{:root{--0:2px}.other{--0:3px}}',
     ],
     ['what nothing reads', ':root{--a:1px}@keyframes gone{to{top:0}}.used{top:0}', '.used{top:0}'],
   ])('%s', (_name, css, expected) => {

@@ -69,7 +69,7 @@ export default function CodeBlock({
         {code}
       </pre>
       {lines > FEW ? (
-        <label className="ef-code__more" data-skip="">
+        <label className="ef-code__more ef-arrow" data-skip="">
           <input type="checkbox" autoComplete="off" />
           {/* oxlint-disable-next-line site/bare-text -- the same on each render */}
           {fill(text.allLines, { count: lines })}

@@ -41,7 +41,7 @@ export default function CodeTabs({ group = 'language', label, menu, children }: 
   return (
     <ef-code-tabs group={group} data-more={hasMore(codeOf(blocks[0])) ? '' : undefined}>
       {menu ? (
-        <div className="ef-menu ef-tabs__menu" data-skip="">
+        <div className="ef-menu ef-arrow ef-tabs__menu" data-skip="">
           <select aria-label={name} autoComplete="off">
             {labels.map((text) => (
               <option key={text} data-good={text.startsWith('2') ? '' : undefined}>

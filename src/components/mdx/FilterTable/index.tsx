@@ -1,4 +1,5 @@
 import React, { type ReactNode } from 'react';
+import clsx from 'clsx';
 import { InFrame } from '@site/src/components/mdx/ScrollTable';
 import texts from '../../../data/texts/components.json';
 import { useTexts } from '../../../useTexts';
@@ -10,15 +11,18 @@ export interface Props {
   label?: string;
   /**
    * What becomes of the rows where the column is narrow. `scroll`: the table scrolls sideways; `stack`: each row becomes
-   * a few lines, its name on the first; `cards`: the table scrolls, and on a phone each row is a card.
+   * a few lines, its name on the first; `matrix`: the comparison of providers, on a phone a card for each row.
    */
-  layout?: 'scroll' | 'stack' | 'cards';
+  layout?: 'scroll' | 'stack' | 'matrix';
   /** `off` leaves out the search field and the selects, for tables of a handful of rows. */
   filter?: 'on' | 'off';
   /** JSON list of selects, see {@link FacetDef}; rows carry their values in `data-facets`. */
   'data-facet-defs'?: string;
   children: ReactNode;
 }
+
+/** Written out: a build finds no class names that are put together. */
+const CLASS = { scroll: 'ef-table--scroll', stack: 'ef-table--stack', matrix: 'ef-matrix' };
 
 /**
  * A table that can be filtered. The HTML contains the whole table; with script, `<ef-filter-table>`
@@ -37,11 +41,14 @@ export default function FilterTable({
   const region =
     layout !== 'stack' ? { role: 'region', tabIndex: 0, 'aria-label': label ?? name } : {};
   const scroller = (
-    <div className="ef-table__scroll" {...region}>
+    <div
+      className={clsx('ef-table__scroll', layout === 'matrix' && 'ef-matrix__scroll')}
+      {...region}
+    >
       <InFrame value={true}>{children}</InFrame>
     </div>
   );
-  const className = `ef-table ef-table--${layout}`;
+  const className = `ef-table ${CLASS[layout]}`;
   if (filter === 'off') return <div className={className}>{scroller}</div>;
   return (
     <ef-filter-table

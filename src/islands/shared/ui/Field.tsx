@@ -141,7 +141,7 @@ export function Select({
   return (
     <Field {...field}>
       {(control) => (
-        <div className="ef-menu">
+        <div className="ef-menu ef-arrow">
           <select
             {...control}
             className="ef-control"

@@ -108,7 +108,7 @@ function Times({ token, text }: { token: DecodedToken; text: InspectMessages }):
   });
   if (rows.length === 0) return null;
   return (
-    <div className="ef-table ef-table--scroll">
+    <div className="ef-table ef-table--pair">
       <div className="ef-table__scroll">
         <table aria-label={text.times}>
           <thead>

@@ -33,7 +33,7 @@ function Table({ title, column, rows, total, text }: TableProps): ReactNode {
   const id = useId();
   if (total === 0) return null;
   return (
-    <div className="ef-table ef-table--scroll">
+    <div className="ef-table ef-table--pair">
       <div className={styles.fieldHead}>
         <span className={styles.label} id={id}>
           {`${title} (${total})`}

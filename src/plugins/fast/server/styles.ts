@@ -33,14 +33,18 @@ export function usedNames(sources: readonly string[]): (name: string) => boolean
 
 const ROOT_ELEMENT = /^(:root|html|\[data-theme=["']?\w+["']?\])+$/;
 
-/** Values of Infima for custom properties that our own sheet sets: what is outside of all layers wins. */
+/** Values of Infima for custom properties that our own sheet sets in its layer of tokens, which is above the theme's. */
 function dropOverridden(root: Root): void {
   const ours = new Set<string>();
-  root.each((node) => {
-    if (node.type !== 'rule' || node.selector !== ':root') return;
-    node.walkDecls(/^--/, ({ prop }) => void ours.add(prop));
+  root.walkAtRules('layer', (layer) => {
+    if (layer.params !== 'tokens') return;
+    layer.each((node) => {
+      if (node.type !== 'rule' || node.selector !== ':root') return;
+      node.walkDecls(/^--/, ({ prop }) => void ours.add(prop));
+    });
   });
   root.walkAtRules('layer', (layer) => {
+    if (!layer.params.startsWith('docusaurus.')) return;
     layer.walkRules(ROOT_ELEMENT, (rule) => {
       rule.walkDecls(/^--/, (declaration) => {
         if (ours.has(declaration.prop)) declaration.remove();

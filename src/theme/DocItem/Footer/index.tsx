@@ -19,7 +19,7 @@ export default function DocItemFooter(): ReactNode {
   const { editUrl, lastUpdatedAt, permalink, title } = useDoc().metadata;
   const { siteConfig, i18n } = useDocusaurusContext();
   return (
-    <footer className={clsx(ThemeClassNames.docs.docFooter, 'ef-page-end')} data-skip="">
+    <footer className={clsx(ThemeClassNames.docs.docFooter, 'ef-page-end ef-links')} data-skip="">
       {lastUpdatedAt && (
         <span>
           <Interpolate

@@ -10,7 +10,7 @@ import Metadata from '@theme-original/DocItem/Metadata';
 import { useOrganization } from '@site/src/components/frame/structuredData';
 
 /** Written out: a build finds no class names that are put together. */
-const KIND_CLASS: Record<string, string> = { reference: 'ef-reference', matrix: 'ef-matrix' };
+const KIND_CLASS: Record<string, string> = { reference: 'ef-reference', matrix: 'ef-matrix-page' };
 
 export default function DocItemMetadataWrapper(): ReactNode {
   const { metadata } = useDoc();
