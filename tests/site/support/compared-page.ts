@@ -54,6 +54,8 @@ export function readPage(html: string): ComparedPage {
     if (attribute(node, BODY) !== undefined) page.isStatic = true;
     if (isHead && isCompared(node)) page.head.push(describe(node));
     if (LEFT_OUT.includes(node.tagName)) return;
+    // The notice of a script that does not come is the fast build's own.
+    if (attribute(node, 'data-late') !== undefined) return;
     if (id) page.ids.push(id);
     if (href && node.tagName === 'a') page.links.push(href);
     const inHead = isHead || node.tagName === 'head';
