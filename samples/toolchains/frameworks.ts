@@ -31,11 +31,6 @@ const FRAMEWORKS = {
     packages: ['python3-fastapi', 'python3-uvicorn'],
     probe: ['-c', 'import fastapi, uvicorn'],
   },
-  Django: {
-    language: 'python',
-    packages: ['python3-django', 'python3-uvicorn'],
-    probe: ['-c', 'import django, uvicorn'],
-  },
   Spring: {
     language: 'java',
     packages: [

@@ -88,8 +88,8 @@ interface Prepared {
   env?: Record<string, string>;
 }
 
-function python(sample: string, args: string[], ...drivers: string[]): Prepared {
-  const directory = assemble('python', sample, ['store.py', ...drivers], tmpdir());
+function python(sample: string, args: string[]): Prepared {
+  const directory = assemble('python', sample, ['store.py'], tmpdir());
   const program = { language: 'python', command: command('python'), args } as const;
   return { program, env: { PYTHONPATH: directory } };
 }
@@ -139,15 +139,6 @@ const FRAMEWORKS: Record<
     gate: 'FastAPI',
     prepare: () =>
       python('fastapi_app.py', ['-m', 'uvicorn', 'fastapi_app:app', '--port', '{port}']),
-  },
-  Django: {
-    gate: 'Django',
-    prepare: () =>
-      python(
-        'django_views.py',
-        ['-m', 'uvicorn', 'django_app:app', '--port', '{port}'],
-        'django_app.py',
-      ),
   },
   'Spring Boot': { gate: 'Spring', prepare: spring },
   Laravel: { gate: 'Laravel', prepare: () => laravel() },
