@@ -59,7 +59,7 @@ for (const locale of LOCALES) {
       const rows = terms.map(
         ({ id }) => ({ id, anchor: 'term', kind: 'term', cells: {} }) as const,
       );
-      expect(rows.length).toBeGreaterThan(50);
+      expect(rows.length).toBeGreaterThan(40);
       expect(wrongKinds({ rows }, places)).toEqual([]);
     });
 
