@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     state: { type: 'string' },
     clock: { type: 'string' },
-    locale: { type: 'string', default: 'en' },
+    locale: { type: 'string', default: book.locale },
     faults: { type: 'string', default: '' },
     simulator: { type: 'string', default: 'http://127.0.0.1:4010' },
     tap: { type: 'boolean', default: false },

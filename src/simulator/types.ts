@@ -26,6 +26,8 @@ export interface Book {
   cards: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Where the documentation is, without a slash at its end. */
   docs: string;
+  /** The language to begin with. */
+  locale: Locale;
 }
 
 /** Settings of one simulator. */

@@ -9,6 +9,8 @@ import { text } from 'node:stream/consumers';
 import { ReadableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { signingString } from '../../../src/islands/tools/webhook-signature/signing-string';
+import { examine } from '../../../src/simulator-program/examine';
 import { startProgram, type Program } from '../../toolchains/toolchains';
 import { freePort } from '../ports';
 import { vector } from './webhook-vectors';
@@ -215,6 +217,13 @@ export class Receiver {
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     response.resume();
     return response.statusCode;
+  }
+
+  /** What the simulator's examination of receivers finds wrong with this one. */
+  async faults(): Promise<string[]> {
+    const sign = (body: string) => Promise.resolve(signature(signingString(body).string));
+    const findings = await examine(this.url, { sign, wait: () => Promise.resolve() });
+    return findings.filter(({ isFine }) => !isFine).map(({ name, came }) => `${name}: ${came}`);
   }
 
   /** Bodies of the events that a worker would find. */

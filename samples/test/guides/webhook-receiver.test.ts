@@ -164,6 +164,11 @@ for (const language of GUIDE_LANGUAGES) {
       expect(readdirSync(receiver.inbox).filter((name) => !name.endsWith('.json'))).toEqual([]);
     });
 
+    test('passes the examination of the simulator', async () => {
+      mkdirSync(receiver.inbox, { recursive: true });
+      expect(await receiver.faults()).toEqual([]);
+    });
+
     // HttpListener keeps the last line, and tells nobody of the others.
     if (language !== 'csharp')
       test('takes several header lines as one list', () => expectLinesAreOneList(receiver));
@@ -230,6 +235,20 @@ describe('the checks notice a receiver', { tags: 'all' }, () => {
     await receiver.deliver('refund-notice');
     if (part.startsWith('if')) await receiver.deliver('payment-notice');
     expect(receiver.stored()).not.toContain(vector('payment-notice').body);
+    await receiver.stop();
+  });
+
+  test.each([
+    ["return [401, 'wrong signature'];", "return [500, 'wrong signature'];", 'wrong-key: 500'],
+    ["return [401, 'no signature header'];", "return [200, 'SUCCESS'];", 'unsigned: 200'],
+    ["return [200, 'SUCCESS'];", "return [200, 'OK'];", 'valid: 200'],
+  ])('by the examination: %s', async (part, replacement, finding) => {
+    const broken = breakSample('webhook-receiver', 'receiver', part, replacement);
+    copyFileSync(samplePath('node', 'webhook-verify', 'verify'), join(broken, '../verify.mjs'));
+    const program = await buildProgram('node', { entry: broken });
+    const receiver = await new Receiver().start(program, publicKey);
+    mkdirSync(receiver.inbox);
+    expect((await receiver.faults()).join('\n')).toContain(finding);
     await receiver.stop();
   });
 

@@ -18,7 +18,7 @@ const NAME = 'efundflow-contract';
 /**
  * Rebuilds pages when the data behind their words changes, serves the downloads made from the contract at the site's
  * root, and makes modules that check bodies (`import('@bodies/….js')`) and those of the request editor (`@requests/….js`).
- * The simulator is one of the downloads: a program for both languages, made with the pages of the first.
+ * The simulator is one of the downloads: a program for both languages, which begins with that of the site.
  */
 export default function contractPlugin({
   siteDir,
@@ -32,7 +32,8 @@ export default function contractPlugin({
   const noted = <T>(work: () => T) => collectReads((file) => watched.add(file), work);
   const locale = toLocale(i18n.currentLocale);
   const generated = (folder: string) => path.join(generatedFilesDir, NAME, 'default', folder);
-  const docs = `${siteConfig.url}${siteConfig.baseUrl}`.replace(/\/$/, '');
+  const root = locale === DEFAULT_LOCALE ? baseUrl : baseUrl.replace(/[^/]+\/$/, '');
+  const docs = `${siteConfig.url}${root}`.replace(/\/$/, '');
   const downloads = serveDownloads(baseUrl, () => makeDownloads(siteDir, locale));
   // Docusaurus has such a function, too, puts its own step into the same list, and joins what both return.
   const addDownloads = (steps: unknown[]): unknown[] => {
@@ -60,9 +61,7 @@ export default function contractPlugin({
           'errors.js': `module.exports = ${JSON.stringify(errorGuide(siteDir, locale))};\n`,
         },
         requests: requestModules(loadContract(siteDir, locale), locale),
-        ...(locale === DEFAULT_LOCALE && {
-          simulator: simulatorModules(loadContract(siteDir, locale), siteDir, docs),
-        }),
+        simulator: simulatorModules(loadContract(siteDir, locale), siteDir, { docs, locale }),
       }));
       for (const [folder, files] of Object.entries(modules)) {
         for (const [name, source] of Object.entries(files))
@@ -94,7 +93,7 @@ export default function contractPlugin({
     },
     async postBuild({ outDir }) {
       await writeDownloads(outDir);
-      if (locale === DEFAULT_LOCALE) await writeSimulator(siteDir, generated('simulator'), outDir);
+      await writeSimulator(siteDir, generated('simulator'), outDir);
     },
   };
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Json } from '../../model/contract/json';
 import type { Contract, Operation } from '../../model/contract/types';
+import type { Locale } from '../../model/locale';
 import { loadProvider, PROVIDERS_DIR } from '../../model/providers/load';
 import { isUnknown } from '../../model/providers/types';
 import { parameterSchema } from './requests';
@@ -48,13 +49,13 @@ function examplesOf({ responses }: Operation, values: string[]): string {
 /**
  * Modules with what the simulator knows of the documentation, by file name: `index.js` is its `Book`
  * (src/simulator/types.ts). The validators of bodies are those of `validatorModules`, in the folder `bodies` beside.
- * @param docs where the documentation is published, without a slash at its end
+ * @param site where the documentation is published, without a slash at its end, and the language to begin with
  * @throws Error naming the place of a schema that is not supported
  */
 export function simulatorModules(
   contract: Contract,
   siteDir: string,
-  docs: string,
+  site: { docs: string; locale: Locale },
 ): Record<string, string> {
   const values: string[] = [];
   const operations = Object.values(contract.operations).map((operation) => {
@@ -84,6 +85,6 @@ export function simulatorModules(
   return {
     ...Object.fromEntries(operations.map(({ module }) => module)),
     'index.js': `const values = [${values.join(',\n')}];
-module.exports = {\ndocs: ${JSON.stringify(docs)},\ncards: ${JSON.stringify(cardsOf(siteDir))},\noperations: [\n${entries}],\n};\n`,
+module.exports = {\n...${JSON.stringify(site)},\ncards: ${JSON.stringify(cardsOf(siteDir))},\noperations: [\n${entries}],\n};\n`,
   };
 }

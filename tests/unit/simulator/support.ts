@@ -28,7 +28,7 @@ const prefixed = Object.entries(validatorModules(readContract(root, 'en'))).map(
   code,
 ]);
 const files = {
-  ...simulatorModules(contract, root, 'https://docs.efundflow.com'),
+  ...simulatorModules(contract, root, { docs: 'https://docs.efundflow.com', locale: 'en' }),
   ...(Object.fromEntries(prefixed) as Record<string, string>),
 };
 
