@@ -201,6 +201,10 @@ for (const [name, { gate: gateName, prepare }] of Object.entries(FRAMEWORKS)) {
     test('stores each event that has no ID or no status, once', () =>
       expectKeylessStoredOnce(receiver));
 
+    test('passes the examination of the simulator', async () => {
+      expect(await receiver.faults()).toEqual([]);
+    });
+
     test('takes several header lines as one list', () => expectLinesAreOneList(receiver));
 
     test('four answers for four causes', () => expectFourAnswers(receiver, misconfigured));

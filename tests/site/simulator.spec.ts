@@ -1,0 +1,66 @@
+/** The simulator as it is published: one file that runs with Node.js alone. */
+import { spawn } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { BUILD, expect, test } from './support/test';
+
+/** Bytes that the file may have. */
+const MOST = 250_000;
+
+/** A copy of the file in a folder without packages. */
+function published(folder: string): string {
+  const copy = path.join(mkdtempSync(path.join(tmpdir(), 'simulator-')), 'simulator.mjs');
+  copyFileSync(path.join(BUILD, folder, 'simulator.mjs'), copy);
+  return copy;
+}
+
+/** Starts the program, and waits for the last line that it prints first. */
+async function started(file: string) {
+  const program = spawn(process.execPath, [file, '--port', '0']);
+  let printed = '';
+  await new Promise<void>((done) => {
+    program.stdout.on('data', (chunk) => {
+      printed += String(chunk);
+      if (printed.includes('PUBLIC_KEY=')) done();
+    });
+    program.on('exit', () => done());
+  });
+  return { printed, program };
+}
+
+for (const [folder, about] of [
+  ['', 'It simulates this documentation'],
+  ['zh', '模拟的是本文档'],
+] as const)
+  test(`simulator.mjs of /${folder} starts, and responds`, async () => {
+    const file = published(folder);
+    expect(statSync(file).size).toBeLessThanOrEqual(MOST);
+    const { printed, program } = await started(file);
+    try {
+      expect(printed).toContain(about);
+      const lines = printed.split('\n').filter((line) => line.startsWith('export EFUNDPAY_'));
+      expect(lines).toHaveLength(4);
+      const [, origin = ''] = /BASE_URL=(\S+)/.exec(printed) ?? [];
+      const response = await fetch(`${origin}/v4/transactions`, {
+        headers: { authorization: 'Bearer x' },
+      });
+      const { details } = (await response.json()) as { details: { message: string }[] };
+      const prefix = folder === '' ? '' : `/${folder}`;
+      expect(details[0]?.message).toContain(
+        `${prefix}/transactions/list#header-x-merchant-account-id`,
+      );
+      expect(details[0]?.message).not.toContain('/zh/zh/');
+    } finally {
+      program.kill();
+    }
+  });
+
+test('it asks for nothing that Node.js does not bring', () => {
+  const source = readFileSync(path.join(BUILD, 'simulator.mjs'), 'utf8');
+  const asked = [...source.matchAll(/\bfrom ?"([^"]+)"|\bimport\("([^"]+)"\)/g)].map(
+    ([, one, other]) => one ?? other,
+  );
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((name) => !name?.startsWith('node:'))).toEqual([]);
+});
