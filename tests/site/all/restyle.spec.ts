@@ -71,3 +71,31 @@ test('a rule that asks the samples for what is in sight is found', async () => {
   expect(most).toBeGreaterThanOrEqual(samples / 4);
   await close();
 });
+
+/** Tabs that say the contrary of what the panel in sight shows. */
+function wrongTabs(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('ef-code-tabs')].flatMap((tabs) => {
+      const shown = tabs.querySelector(
+        tabs.hasAttribute('data-ready') ? '.ef-tabs__panel:not([hidden])' : '.ef-tabs__panel',
+      );
+      const isLong = !!shown?.querySelector('.ef-code__more');
+      return isLong === tabs.hasAttribute('data-more')
+        ? []
+        : [tabs.textContent?.slice(0, 40) ?? ''];
+    }),
+  );
+}
+
+for (const address of ['/transactions/create', '/zh/webhooks/signatures'])
+  test(`${address} says whether the code in sight is long, with script and without`, async () => {
+    for (const javaScriptEnabled of [false, true]) {
+      const { page, context } = await site.open(address, { viewport: DESKTOP, javaScriptEnabled });
+      expect(await page.locator('ef-code-tabs').count()).toBeGreaterThan(0);
+      expect(await wrongTabs(page)).toEqual([]);
+      const first = page.locator('ef-code-tabs').first();
+      await first.evaluate((tabs) => tabs.toggleAttribute('data-more'));
+      expect(await wrongTabs(page), 'this test finds a wrong one').toHaveLength(1);
+      await context.close();
+    }
+  });
