@@ -68,7 +68,7 @@ test('a receiver that does as the documentation says passes', async () => {
 
 describe('a fault is found', () => {
   const faults: [fault: string, receive: Receive, found: string[]][] = [
-    ['that accepts everything', () => [200, 'SUCCESS'], ['wrong key', 'changed amount']],
+    ['that accepts everything', () => [200, 'SUCCESS'], ['another key', 'changed amount']],
     [
       'that reads the first header line only',
       ({ rawHeaders, headers }, body) => {
@@ -103,12 +103,15 @@ describe('a fault is found', () => {
     ],
   ];
 
-  it.each(faults)('%s', async (_, receive, found) => {
+  async function prove([, receive, found]: (typeof faults)[number]): Promise<void> {
     const { lines, code } = await examined(receive);
     const failed = lines.filter((line) => line.startsWith('✗')).join('\n');
-    for (const part of found) expect(failed).toContain(part.replace('wrong key', 'another key'));
+    for (const part of found) expect(failed).toContain(part);
     expect(code).toBe(1);
-  });
+  }
+
+  it.each(faults.slice(0, 1))('%s', (...fault) => prove(fault));
+  it.each(faults.slice(1))('%s', { tags: 'all' }, (...fault) => prove(fault));
 });
 
 test('for machines, and without a simulator', async () => {

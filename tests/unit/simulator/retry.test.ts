@@ -1,4 +1,7 @@
-/** The retry sample of the site, on a network where a third of the requests or responses is lost or damaged. */
+/**
+ * The retry sample of the site, on a network where a third of the requests or responses is lost or damaged.
+ * @module-tag all
+ */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { post as retry } from '../../../samples/guides/retry/retry.mjs';
 import { asObject, asText, type Json } from '../../../src/model/contract/json';
