@@ -11,6 +11,7 @@ import type { TSchema } from 'typebox';
 import { Diagram } from '../src/model/diagrams';
 import { Glossary } from '../src/model/glossary';
 import { PARTS, ProviderRecord } from '../src/model/providers/types';
+import { Questions } from '../src/model/questions';
 import { Rules } from '../src/model/rules';
 import { Text } from '../src/model/shapes';
 
@@ -19,6 +20,7 @@ const FILES: Record<string, [shape: TSchema, parts: Record<string, TSchema>]> = 
   'src/data/diagrams.schema.json': [Diagram, { Text }],
   'src/data/glossary.schema.json': [Glossary, {}],
   'src/data/providers.schema.json': [ProviderRecord, PARTS],
+  'src/data/questions.schema.json': [Questions, { Text }],
   'src/data/rules.schema.json': [Rules, { Text }],
 };
 

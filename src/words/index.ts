@@ -3,6 +3,7 @@ import { diagramWords } from './diagrams';
 import { glossaryWords } from './glossary';
 import { guideActions, guideWords } from './guides';
 import { providerWords } from './providers';
+import { questionWords } from './questions';
 import { tableWords } from './tables';
 import type { Word } from './word';
 
@@ -14,6 +15,7 @@ export const WORDS: Readonly<Record<string, Word>> = {
   ...tableWords,
   ...diagramWords,
   ...providerWords,
+  ...questionWords,
 };
 
 /** What a word puts at the top of its page, under the title, in addition. */

@@ -1,0 +1,59 @@
+import { toString } from 'mdast-util-to-string';
+import { marks } from '../html/marks';
+import { fill } from '../model/locale';
+import { loadQuestions, type Question } from '../model/questions';
+import { MESSAGES } from './messages';
+import { inlineJsx, inlineMarkdown, jsx, text } from './nodes';
+import { htmlTable } from './tables/html';
+import type { Word } from './word';
+
+/** A question as a row: its number, its text with a button that copies it, and what to do until it is answered. */
+function row({ id, ask, until }: Question, locale: 'en' | 'zh') {
+  const m = MESSAGES[locale].questions;
+  const anchor = `question-${id}`;
+  const number = [
+    text(String(id)),
+    inlineJsx(
+      'a',
+      {
+        className: 'ef-row-anchor',
+        ...marks({ skip: '' }),
+        href: `#${anchor}`,
+        'aria-label': fill(MESSAGES[locale].linkToRow, { row: fill(m.name, { id }) }),
+      },
+      ['#'],
+    ),
+  ];
+  const asked = inlineMarkdown(ask[locale]);
+  const button = inlineJsx('button', {
+    type: 'button',
+    'data-copy': `${id}. ${toString({ type: 'paragraph', children: asked })}`,
+    'data-copied': m.copied,
+    'aria-label': fill(m.copy, { id }),
+  });
+  return {
+    id: anchor,
+    cells: [number, [...asked, text(' '), button], inlineMarkdown(until[locale])],
+  };
+}
+
+/** `<Questions />`: the questions of src/data/questions.yaml, each group in a fold of its own. */
+const questions: Word = (_attributes, { siteDir, locale }) => {
+  const m = MESSAGES[locale].questions;
+  const head = [m.number, m.ask, m.until].map((label) => [text(label)]);
+  return loadQuestions(siteDir).map((group) => {
+    const title = group.title[locale];
+    const name = `questions-${group.id}`;
+    const table = htmlTable(
+      head,
+      group.questions.map((question) => row(question, locale)),
+      { caption: title, roles: true },
+    );
+    return jsx('details', { id: name }, [
+      jsx('summary', {}, [text(title)]),
+      jsx('FilterTable', { name, label: title, layout: 'stack', filter: 'off' }, [table]),
+    ]);
+  });
+};
+
+export const questionWords: Record<string, Word> = { Questions: questions };
