@@ -13,7 +13,7 @@ const Question = Keys({
     Type.Array(Row, { minItems: 1 }),
   ),
   ask: Text,
-  until: about('What to do until the question is answered.', Text),
+  until: about('What to do until the reader knows.', Text),
 });
 export type Question = Static<typeof Question>;
 

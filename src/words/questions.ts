@@ -7,7 +7,7 @@ import { inlineJsx, inlineMarkdown, jsx, text } from './nodes';
 import { htmlTable } from './tables/html';
 import type { Word } from './word';
 
-/** A question as a row: its number, its text with a button that copies it, and what to do until it is answered. */
+/** A question as a row: its number, its text with a button that copies it, and what to do meanwhile. */
 function row({ id, ask, until }: Question, locale: 'en' | 'zh') {
   const m = MESSAGES[locale].questions;
   const anchor = `question-${id}`;
@@ -19,7 +19,7 @@ function row({ id, ask, until }: Question, locale: 'en' | 'zh') {
         className: 'ef-row-anchor',
         ...marks({ skip: '' }),
         href: `#${anchor}`,
-        'aria-label': fill(MESSAGES[locale].linkToRow, { row: fill(m.name, { id }) }),
+        'aria-label': fill(MESSAGES[locale].linkToRow, { row: fill(m.name, { number: id }) }),
       },
       ['#'],
     ),
@@ -29,7 +29,7 @@ function row({ id, ask, until }: Question, locale: 'en' | 'zh') {
     type: 'button',
     'data-copy': `${id}. ${toString({ type: 'paragraph', children: asked })}`,
     'data-copied': m.copied,
-    'aria-label': fill(m.copy, { id }),
+    'aria-label': fill(m.copy, { number: id }),
   });
   return {
     id: anchor,

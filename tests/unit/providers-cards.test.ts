@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isUnknown } from '../../src/model/providers/types';
 import { PROVIDER_PARTS, renderProvider } from '../../src/words/providers/render';
 import { cardProblems, hasLuhnDigit } from '../support/cards';
-import { connectionPages, find, records, words } from '../support/providers';
+import { connectionPages, find, nodesOf, records, words } from '../support/providers';
 
 describe('test cards', () => {
   const cards = records.flatMap(({ id, testData }) =>
@@ -47,34 +47,32 @@ describe('test cards', () => {
 });
 
 describe('questions', () => {
+  const asked = (id: string, locale: 'en' | 'zh' = 'en') =>
+    words(renderProvider(find(id), 'questions', locale));
+
   it('name what is unknown as what to ask', () => {
-    const text = words(renderProvider(find('citcon'), 'capabilities', 'en'));
-    expect(text).toContain('Ask Citcon which merchant regions it supports.');
-    expect(text).toContain('Ask Citcon whether it supports partial capture, multiple refunds, 3-D');
-    expect(text).toContain('dispute notifications and signed webhooks.');
+    const text = asked('citcon');
+    expect(text).toContain('which merchant regions it supports');
+    expect(text).toContain('whether it supports partial capture, multiple refunds, 3-D');
+    expect(text).toContain('dispute notifications and signed webhooks');
     expect(text).not.toContain('Unknown');
-    const zh = words(renderProvider(find('citcon'), 'capabilities', 'zh'));
-    expect(zh).toContain('向 Citcon 确认其支持的商户所在地区。');
+    const zh = asked('citcon', 'zh');
+    expect(zh).toContain('确认其支持的商户所在地区');
     // Labels keep their case inside a Chinese sentence.
-    expect(zh).toContain('、Webhook 签名。');
+    expect(zh).toContain('、Webhook 签名');
   });
 
-  it('end with what to ask the provider: a sentence, or a list with a sentence for each point', () => {
-    const asked = (id: string, part: 'credentials' | 'webhooks') =>
-      renderProvider(find(id), part, 'en').at(-1);
-    expect(toString(asked('citcon', 'credentials'))).toBe(
-      'Ask Citcon which role a user needs to view the credentials.',
-    );
-    expect(asked('citcon', 'credentials')?.type).toBe('paragraph');
-    expect(asked('citcon', 'webhooks')?.type).toBe('list');
+  it('stand in one place, those of receivers of its webhooks below a heading of their own', () => {
+    const [common, own] = asked('citcon').split("If you receive Citcon's webhooks yourself");
+    expect(common).toContain('which role a user needs to view the credentials');
+    expect(common).not.toContain('UPI notifications');
+    expect(own).toContain('whether and how it signs UPI notifications');
     for (const record of records) {
-      for (const part of PROVIDER_PARTS) {
-        const text = words(renderProvider(record, part, 'en'));
-        const questions = text.match(new RegExp(`^Ask ${record.name.en} .*$`, 'gm')) ?? [];
-        for (const question of questions)
-          expect(question).toMatch(/^Ask \S+(?: Pay)? (?:for|how|wh\w+) .*[^.]\.$/);
-        expect(text).not.toMatch(/: ask /);
-      }
+      const texts = PROVIDER_PARTS.map((part) => words(renderProvider(record, part, 'en')));
+      expect(texts.join('\n').split(`Ask ${record.name.en}:`)).toHaveLength(2);
+      const parts = renderProvider(record, 'questions', 'en');
+      for (const item of nodesOf(parts, 'listItem'))
+        expect(toString(item)).toMatch(/^(?:for|how|wh\w+) .*[^.]$/);
     }
   });
 

@@ -160,7 +160,7 @@ describe('names', () => {
     expect(providerTitle(lianlian, 'zh')).toBe('连连支付（LianLian Pay）');
     expect(providerTitle(lianlian, 'en')).toBe('LianLian Pay');
     expect(providerTitle(find('stripe'), 'zh')).toBe('Stripe');
-    expect(words(renderProvider(lianlian, 'test-data', 'zh'))).toContain('向连连支付索取');
+    expect(words(renderProvider(lianlian, 'test-data', 'zh'))).toContain('需要连连支付答复的问题');
   });
 
   it('are the titles of the overviews', () => {
@@ -178,7 +178,9 @@ describe('names', () => {
 describe('parts', () => {
   it.each(LOCALES)('say what to do for all of OnlyPay (%s)', (locale) => {
     const sentence = locale === 'zh' ? '向 OnlyPay 索取。' : 'Ask OnlyPay for the details.';
-    const calm = PROVIDER_PARTS.filter((part) => !['capabilities', 'payment'].includes(part));
+    const calm = PROVIDER_PARTS.filter(
+      (part) => !['capabilities', 'payment', 'questions'].includes(part),
+    );
     for (const part of calm) {
       expect(words(renderProvider(find('onlypay'), part, locale)), part).toBe(sentence);
     }
@@ -225,7 +227,7 @@ describe('parts', () => {
       const direct = Object.keys(requests).map((method) => `/connections/${id}/${method}#request`);
       expect(urls(id, 'en').slice(0, direct.length)).toEqual(direct);
       expect(urls(id, 'en')).toEqual(
-        expect.arrayContaining(['/transactions/checkout', '/overview#support']),
+        expect.arrayContaining(['/transactions/checkout', '/overview#question-9']),
       );
       expect(urls(id, 'zh').sort()).toEqual(urls(id, 'en').sort());
     }

@@ -11,17 +11,7 @@ import {
 import { span, text } from '../nodes';
 import { PUNCTUATION } from '../messages';
 import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS, SHORT_REGION_LABELS } from './labels';
-import {
-  askAbout,
-  factRow,
-  factRows,
-  gapsOf,
-  named,
-  note,
-  sentence,
-  thirdParty,
-  type Scene,
-} from './statements';
+import { factRow, factRows, named, note, sentence, thirdParty, type Scene } from './statements';
 import { cardTable } from './tables';
 
 /** Test cards count as a capability: the provider publishes some, or the reader must request them. */
@@ -139,11 +129,12 @@ export function capabilityCells(record: ProviderRecord, locale: Locale): Capabil
 }
 
 /**
- * Questions about the capabilities that are unknown. Test cards are asked for below the test data; which currencies a
+ * Questions about the capabilities that are unknown. Test cards are asked for with the test data; which currencies a
  * connection supports, EFundFlow knows.
  */
-function unknownCapabilities(cells: readonly CapabilityCell[], scene: Scene): string[] {
-  const { locale } = scene;
+export function unknownCapabilities(scene: Scene): string[] {
+  const { record, locale } = scene;
+  const cells = capabilityCells(record, locale);
   const unknownCells = cells.filter(({ known, key }) => !known && key !== 'testCards');
   const lists = unknownCells.filter(({ content }) => 'items' in content);
   const which = lists.map(({ label }) => label);
@@ -153,7 +144,7 @@ function unknownCapabilities(cells: readonly CapabilityCell[], scene: Scene): st
   return [...question('askWhich', which), ...question('askSupported', whether)];
 }
 
-/** `<Provider part="capabilities" />`: what works through EFundFlow, a table, what to ask the provider, the details. */
+/** `<Provider part="capabilities" />`: what works through EFundFlow, a table, the details. */
 export function renderCapabilities(scene: Scene): RootContent[] {
   const { record, locale } = scene;
   const { methods, regions, currencies, capture, refunds, threeDs, storedCards, disputes } =
@@ -178,14 +169,9 @@ export function renderCapabilities(scene: Scene): RootContent[] {
     ['stored-cards', LABELS.storedCards, storedCards.facts],
     ['disputes', LABELS.disputes, disputes.facts],
   ] as const;
-  const gaps = [
-    ...unknownCapabilities(cells, scene),
-    ...details.flatMap(([, , value]) => gapsOf(value, scene)),
-  ];
   return [
     note('through', locale),
     ...(rows.length > 0 ? [cardTable('capabilities', head, rows)] : []),
-    ...askAbout(gaps, scene),
     ...factRows(
       details.flatMap(([id, label, value]) =>
         factRow(`capabilities-${id}`, label[locale], value, scene),

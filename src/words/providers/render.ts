@@ -8,20 +8,10 @@ import type { Part } from '../nodes';
 import { PUNCTUATION } from '../messages';
 import { renderCapabilities } from './capabilities';
 import { HOST_LABELS, KIND_LABELS, LABELS, LINK_LABELS, METHOD_LABELS } from './labels';
-import {
-  askAbout,
-  factRow,
-  factRows,
-  facts,
-  gapsOf,
-  inline,
-  mark,
-  note,
-  sentence,
-  thirdParty,
-} from './statements';
+import { factRow, factRows, facts, inline, mark, note, sentence, thirdParty } from './statements';
 import { folded, statement, unknown, type Scene } from './statements';
 import { cardTable } from './tables';
+import { renderQuestions } from './questions';
 import { renderTestData } from './testData';
 
 /** The mark behind a URL, with a space in Chinese as well. */
@@ -34,7 +24,6 @@ function renderLinks(scene: Scene): RootContent[] {
   if (isUnknown(record.links) && isUnknown(record.hosts)) return [paragraph(...unknown(scene))];
   const links = isUnknown(record.links) ? [] : record.links;
   const hosts = isUnknown(record.hosts) ? [] : record.hosts;
-  const gaps = links.flatMap((item) => ('gap' in item ? [item.gap[locale]] : []));
   const { colon } = PUNCTUATION[locale];
   const rows = [
     ...links.flatMap((item) =>
@@ -57,10 +46,7 @@ function renderLinks(scene: Scene): RootContent[] {
     ]),
   ];
   const address = LABELS.address[locale];
-  return [
-    cardTable('links', [LABELS.what[locale], address], rows, { [address]: 'text' }),
-    ...askAbout(gaps, scene),
-  ];
+  return [cardTable('links', [LABELS.what[locale], address], rows, { [address]: 'text' })];
 }
 
 function renderCredentials(scene: Scene): RootContent[] {
@@ -79,13 +65,11 @@ function renderCredentials(scene: Scene): RootContent[] {
     ],
   ]);
   const head = [LABELS.field[locale], LABELS.kind[locale], LABELS.where[locale]];
-  const gaps = [...(isUnknown(role) ? [sentence('askRole', scene)] : []), ...gapsOf(rights, scene)];
   return present<RootContent>([
     cardTable('credentials', head, rows, { [LABELS.where[locale]]: 'text' }),
     !isUnknown(role) &&
       paragraph(strong(LABELS.role[locale]), text(colon), ...statement(role, scene)),
     factRows(factRow('credentials-permissions', LABELS.rights[locale], rights, scene)),
-    askAbout(gaps, scene),
   ]);
 }
 
@@ -98,14 +82,12 @@ function renderWebhooks(scene: Scene): RootContent[] {
     ['delivery', LABELS.delivery[scene.locale], delivery],
   ] as const;
   if (topics.every(([, , value]) => isUnknown(value))) return [paragraph(...unknown(scene))];
-  const gaps = topics.flatMap(([, , value]) => gapsOf(value, scene));
   const isSetupOnly = isUnknown(signature) && isUnknown(delivery);
   return [
     ...(isSetupOnly ? [] : [paragraph(text(sentence('whoseWebhooks', scene)))]),
     ...factRows(
       topics.flatMap(([id, label, value]) => factRow(`webhooks-${id}`, label, value, scene)),
     ),
-    ...askAbout(gaps, scene),
   ];
 }
 
@@ -191,6 +173,7 @@ const PARTS = {
   payment: renderPayment,
   'test-data': renderTestData,
   errors: renderErrors,
+  questions: renderQuestions,
   sources: renderSources,
 };
 

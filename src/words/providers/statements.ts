@@ -72,18 +72,6 @@ export function named(labels: readonly string[], locale: Locale): string {
   return new Intl.ListFormat('en-GB').format(names);
 }
 
-/**
- * What to ask the provider, at the end of a part: a sentence, or a list of them; nothing when everything is known.
- * @param questions what follows "Ask {name}", such as "for …" or "whether …"
- */
-export function askAbout(questions: readonly string[], scene: Scene): RootContent[] {
-  const [first, ...others] = questions.map((question) => [
-    text(sentence('ask', scene).replace('{question}', question)),
-  ]);
-  if (!first) return [];
-  return [others.length > 0 ? list([first, ...others]) : paragraph(...first)];
-}
-
 /** The mark behind a statement that no page of the provider supports; nothing for one of the provider's own. */
 export function mark(sourced: Sourced, scene: Scene): PhrasingContent[] {
   if (isConfirmed(scene.record, sourced)) return [];
@@ -100,7 +88,7 @@ export function statement(fact: Text & Sourced, scene: Scene): PhrasingContent[]
   return [...inline(fact, scene), ...mark(fact, scene)];
 }
 
-/** Facts as list items; its gaps stand at the end of the part, see {@link askAbout}. */
+/** Facts as list items; its gaps are among the questions for the provider. */
 function factItems(value: Exclude<Facts, { unknown: true }>, scene: Scene): PhrasingContent[][] {
   return value.flatMap((fact) => ('gap' in fact ? [] : [statement(fact, scene)]));
 }

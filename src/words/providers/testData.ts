@@ -1,15 +1,22 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { isUnknown, type TestCard, type TestGroup } from '../../model/providers/types';
-import { copyCard, copyText, div, heading, paragraph, strong, text } from '../nodes';
+import {
+  copyCard,
+  copyText,
+  div,
+  heading,
+  inlineMarkdown,
+  paragraph,
+  strong,
+  text,
+} from '../nodes';
 import { PUNCTUATION } from '../messages';
 import { BRAND_LABELS, LABELS } from './labels';
 import { isConfirmed } from '../../model/providers/trust';
 import {
-  askAbout,
   facts,
   folded,
-  gapsOf,
   inline,
   note,
   sentence,
@@ -121,12 +128,10 @@ export function renderTestData(scene: Scene): RootContent[] {
   const groups = testData.groups.map((group) => renderGroup(group, scene));
   return [
     ...(isUnknown(testData.rules) ? [] : facts(testData.rules, scene)),
-    ...(groups.length > 0 ? [div('ef-groups', groups)] : []),
+    ...(groups.length > 0
+      ? [div('ef-groups', groups)]
+      : [paragraph(...inlineMarkdown(sentence('askTestData', scene)))]),
     ...facts(testData.notes, scene),
-    ...askAbout(
-      [testData.rules, testData.notes].flatMap((value) => gapsOf(value, scene)),
-      scene,
-    ),
     note('scenarios', scene.locale),
   ];
 }
