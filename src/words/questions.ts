@@ -3,7 +3,7 @@ import { marks } from '../html/marks';
 import { fill } from '../model/locale';
 import { loadQuestions, type Question } from '../model/questions';
 import { MESSAGES } from './messages';
-import { inlineJsx, inlineMarkdown, jsx, text } from './nodes';
+import { inlineJsx, inlineMarkdown, jsx, spanWith, text } from './nodes';
 import { htmlTable } from './tables/html';
 import type { Word } from './word';
 
@@ -33,7 +33,11 @@ function row({ id, ask, until }: Question, locale: 'en' | 'zh') {
   });
   return {
     id: anchor,
-    cells: [number, [...asked, text(' '), button], inlineMarkdown(until[locale])],
+    cells: [
+      number,
+      [...asked, text(' '), spanWith('ef-copy-text', marks({ skip: '' }), button)],
+      inlineMarkdown(until[locale]),
+    ],
   };
 }
 
