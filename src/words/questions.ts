@@ -51,7 +51,8 @@ const questions: Word = (_attributes, { siteDir, locale }) => {
     const table = htmlTable(
       head,
       group.questions.map((question) => row(question, locale)),
-      { caption: title, roles: true },
+      // The summary is its caption.
+      { roles: true },
     );
     return jsx('details', { id: name }, [
       jsx('summary', {}, [text(title)]),
