@@ -13,8 +13,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from './src/model/locale';
 import { contentOptions } from './src/content';
 import contractPlugin from './src/plugins/contract';
 import fastPlugin, { createFeedItems, IS_FAST, ssrTemplate, staticPages } from './src/plugins/fast';
-import hostingPlugin from './src/plugins/finish';
-import htmlPlugin from './src/plugins/finish/html';
+import finishPlugin from './src/plugins/finish';
 import markdownPlugin from './src/plugins/markdown';
 import searchPlugin from './src/search/build';
 
@@ -166,9 +165,8 @@ const config: Config = {
     chunks,
     printedAddress,
     contractPlugin,
-    htmlPlugin,
     markdownPlugin,
-    hostingPlugin,
+    finishPlugin,
   ],
   themes: [searchPlugin, ...(IS_FAST ? [fastPlugin] : [])],
   clientModules: ['./src/islands/index.ts'],

@@ -120,7 +120,7 @@ describe('the rules', () => {
     ['search/ui/a.tsx', "import Tabs from '@site/src/components/mdx/CodeTabs';"],
     ['config/a.ts', "import { WORDS } from '../words/index';"],
     ['config/a.ts', "import React from 'react';"],
-    ['theme/A/index.tsx', "import htmlPlugin from '@site/src/plugins/finish/html';"],
+    ['theme/A/index.tsx', "import finishPlugin from '@site/src/plugins/finish';"],
     ['theme/A/index.tsx', "import { start } from '@site/src/islands/tool';"],
     ['html/a.ts', "import { toLocale } from '../model/locale';"],
     ['html/a.ts', "import React from 'react';"],

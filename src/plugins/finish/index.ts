@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, LoadContext } from '@docusaurus/types';
 import { LicenseWebpackPlugin } from 'license-webpack-plugin';
-import { contentPolicy, inlineScripts } from './contentPolicy';
 import { PRIVATE_REPORT_URL } from '../../config/links';
 import { finishFiles } from './compress';
+import { contentPolicy, inlineScripts } from './contentPolicy';
 import { completeFeed } from './feeds';
 import {
   headersFile,
@@ -15,6 +15,7 @@ import {
   securityText,
   type Site,
 } from './files';
+import { finishPages } from './pages';
 
 /** Files that hosts and crawlers look for at the root of what is published. */
 const PUBLISHED = { _headers: headersFile, _redirects: redirectsFile, 'robots.txt': robotsFile };
@@ -76,18 +77,22 @@ async function finishBuild(
 }
 
 /**
- * Writes the licenses of all packages that the scripts of a build contain, and adds the command `docusaurus finish`, which takes
- * the options of `docusaurus build`; scripts/docusaurus.mjs runs it after each build. A command of its own, since it needs
- * all languages: Docusaurus calls every `postBuild` after one of them and offers nothing later.
+ * Gives each page its policy, writes the licenses of all packages that the scripts of a build contain, and adds the command
+ * `docusaurus finish`, which takes the options of `docusaurus build`; scripts/docusaurus.mjs runs it after each build. A
+ * command of its own, since it needs all languages: Docusaurus calls every `postBuild` after one of them and offers nothing later.
  */
-export default function hostingPlugin({
+export default function finishPlugin({
   siteDir,
   siteConfig: { url },
   baseUrl,
   i18n,
 }: LoadContext): Plugin {
   return {
-    name: 'efundflow-hosting',
+    name: 'efundflow-finish',
+    async postBuild({ outDir }) {
+      const others = i18n.locales.filter((locale) => locale !== i18n.currentLocale);
+      await finishPages(outDir, others);
+    },
     configureWebpack: (_config, isServer) =>
       process.env.NODE_ENV !== 'production' || isServer || i18n.currentLocale !== i18n.defaultLocale
         ? {}

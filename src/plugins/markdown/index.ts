@@ -5,7 +5,7 @@ import { applyTrailingSlash } from '@docusaurus/utils-common';
 import { BASE_URL } from '../../config/site';
 import { toLocale } from '../../model/locale';
 import { twinPath } from '../../model/twins';
-import { pagesOf } from '../finish/html';
+import { pagesOf } from '../finish/pages';
 import { llmsFull, llmsIndex, type IndexedPage } from './llms';
 import { MAX_LENGTH, readPage, twinOf, type BuiltPage } from './page';
 import { sectionsOf, type DocsContent, type Section } from '../sidebar';

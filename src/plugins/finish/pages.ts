@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Plugin } from '@docusaurus/types';
 import { addContentPolicy, inlineScripts } from './contentPolicy';
 
 /** Pages of this build, absolute; those of other languages, in folders of their own below it, are left out. */
@@ -22,22 +21,16 @@ async function replaceFile(file: string, content: string): Promise<void> {
  * The one place where built HTML is changed: each page gets its policy, which allows the inline scripts as they are served.
  * @throws {Error} with the page's name, when it has an inline script of its own
  */
-export default function htmlPlugin(): Plugin {
-  return {
-    name: 'efundflow-html',
-    async postBuild({ outDir, i18n }) {
-      const others = i18n.locales.filter((locale) => locale !== i18n.currentLocale);
-      const notFound = await fs.readFile(path.join(outDir, '404.html'), 'utf8');
-      // No writer writes this page: its scripts are those of the configuration, its themes and plugins.
-      const scripts = inlineScripts(notFound);
-      for (const file of await pagesOf(outDir, others)) {
-        const html = await fs.readFile(file, 'utf8');
-        try {
-          await replaceFile(file, addContentPolicy(html, scripts));
-        } catch (cause) {
-          throw new Error(`${path.relative(outDir, file)}: ${(cause as Error).message}`, { cause });
-        }
-      }
-    },
-  };
+export async function finishPages(outDir: string, otherLocales: readonly string[]): Promise<void> {
+  const notFound = await fs.readFile(path.join(outDir, '404.html'), 'utf8');
+  // No writer writes this page: its scripts are those of the configuration, its themes and plugins.
+  const scripts = inlineScripts(notFound);
+  for (const file of await pagesOf(outDir, otherLocales)) {
+    const html = await fs.readFile(file, 'utf8');
+    try {
+      await replaceFile(file, addContentPolicy(html, scripts));
+    } catch (cause) {
+      throw new Error(`${path.relative(outDir, file)}: ${(cause as Error).message}`, { cause });
+    }
+  }
 }
