@@ -1,10 +1,9 @@
 import { createElement, type ComponentType } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { SITE_LOCALE } from '../siteLocale';
+import type { Root } from 'react-dom/client';
 import { isToolName, type ToolName } from '@site/src/model/tools';
-import { ToolFrame } from '@site/src/islands/shared/ui/ToolFrame';
+import { mount, whenGone } from './mount';
 import { offerRetry } from './offer-retry';
+import { toolFrame } from './shared/ui/ToolFrame';
 
 interface ToolModule {
   default: ComponentType;
@@ -45,8 +44,7 @@ class EfTool extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    queueMicrotask(() => {
-      if (this.isConnected) return;
+    whenGone(this, () => {
       this.#stopWaiting();
       this.#unmount();
     });
@@ -81,10 +79,13 @@ class EfTool extends HTMLElement {
 
   #mount(module: ToolModule, load: () => Promise<void>): void {
     if (!this.isConnected || this.#root) return;
-    const mount = document.createElement('div');
-    mount.dataset.mount = '';
-    this.append(mount);
-    const root = createRoot(mount, {
+    const place = document.createElement('div');
+    place.dataset.mount = '';
+    this.append(place);
+    // Synchronous: "ready" removes what reserves the tool's space.
+    this.#root = mount(place, createElement(module.default), {
+      base: this.dataset.base,
+      frame: toolFrame,
       // Only what the tool's own boundary cannot catch; React has emptied the root by then.
       onUncaughtError: (error) => {
         queueMicrotask(() => {
@@ -93,13 +94,6 @@ class EfTool extends HTMLElement {
         });
       },
     });
-    this.#root = root;
-    // Of the build: a page translator changes the page's `lang`.
-    const locale = SITE_LOCALE;
-    // Synchronously: "ready" removes what reserves the tool's space.
-    const children = createElement(module.default);
-    const props = { place: { locale, base: this.dataset.base ?? '/' }, children };
-    flushSync(() => root.render(createElement(ToolFrame, props)));
     this.dataset.ready = '';
   }
 }

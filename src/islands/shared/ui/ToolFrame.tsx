@@ -1,7 +1,5 @@
 import React, { type ReactNode } from 'react';
-import { Boundary } from './Boundary';
-import { PlaceContext, useShared, type Place } from './context';
-import { MemoryProvider } from './memory';
+import { useShared } from './context';
 import styles from './styles.module.css';
 
 function PrivacyPromise(): ReactNode {
@@ -19,16 +17,12 @@ function PrivacyPromise(): ReactNode {
   );
 }
 
-/** The frame of every tool: language, privacy promise, what was typed, and the error boundary around the tool. */
-export function ToolFrame(props: { place: Place; children: ReactNode }): ReactNode {
+/** The frame of every tool, with the privacy promise above it. */
+export function toolFrame(content: ReactNode): ReactNode {
   return (
-    <PlaceContext value={props.place}>
-      <MemoryProvider>
-        <div className={styles.frame}>
-          <PrivacyPromise />
-          <Boundary>{props.children}</Boundary>
-        </div>
-      </MemoryProvider>
-    </PlaceContext>
+    <div className={styles.frame}>
+      <PrivacyPromise />
+      {content}
+    </div>
   );
 }

@@ -14,7 +14,7 @@ export const PlaceContext = createContext<Place | null>(null);
 
 function usePlace(): Place {
   const place = useContext(PlaceContext);
-  if (!place) throw new Error('A part of a tool stands outside of <ToolFrame>.');
+  if (!place) throw new Error('A part of a tool is outside of `mount`.');
   return place;
 }
 

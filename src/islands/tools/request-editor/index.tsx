@@ -1,11 +1,7 @@
 import React from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { SITE_LOCALE } from '../../../siteLocale';
+import type { Root } from 'react-dom/client';
 import loaders from '@requests/index.js';
-import { Boundary } from '../../shared/ui/Boundary';
-import { PlaceContext } from '../../shared/ui/context';
-import { MemoryProvider } from '../../shared/ui/memory';
+import { mount, whenGone } from '../../mount';
 import { takeDraft } from './drafts';
 import { Editor, type EditorProps } from './Editor';
 
@@ -16,28 +12,11 @@ class RequestEditor extends HTMLElement {
   #root: Root | undefined;
 
   show(props: EditorProps): void {
-    const root = createRoot(this);
-    this.#root = root;
-    // The locale of the build: a page translator changes the page's `lang`.
-    const place = { locale: SITE_LOCALE, base: '/' };
-    // Synchronously: the reader sees it with the next frame.
-    flushSync(() =>
-      root.render(
-        <PlaceContext value={place}>
-          <MemoryProvider>
-            <Boundary>
-              <Editor {...props} />
-            </Boundary>
-          </MemoryProvider>
-        </PlaceContext>,
-      ),
-    );
+    this.#root = mount(this, <Editor {...props} />);
   }
 
   disconnectedCallback(): void {
-    queueMicrotask(() => {
-      if (!this.isConnected) this.#root?.unmount();
-    });
+    whenGone(this, () => this.#root?.unmount());
   }
 }
 

@@ -1,0 +1,41 @@
+import React, { type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root, type RootOptions } from 'react-dom/client';
+import { SITE_LOCALE } from '../siteLocale';
+import { Boundary } from './shared/ui/Boundary';
+import { PlaceContext } from './shared/ui/context';
+import { MemoryProvider } from './shared/ui/memory';
+
+interface Mount extends RootOptions {
+  /** Start of the site's URLs, with a slash at the end. */
+  base?: string | undefined;
+  /** Content around the boundary, which stays when the tool inside crashes. */
+  frame?: (content: ReactNode) => ReactNode;
+}
+
+/**
+ * A React root in static HTML. The language is that of the build: a page translator changes the page's `lang`. Rendering is
+ * synchronous, so that the reader sees the content with the next frame.
+ */
+export function mount(
+  element: Element,
+  content: ReactNode,
+  { base = '/', frame = (inner) => inner, ...options }: Mount = {},
+): Root {
+  const root = createRoot(element, options);
+  flushSync(() =>
+    root.render(
+      <PlaceContext value={{ locale: SITE_LOCALE, base }}>
+        <MemoryProvider>{frame(<Boundary>{content}</Boundary>)}</MemoryProvider>
+      </PlaceContext>,
+    ),
+  );
+  return root;
+}
+
+/** Calls back when an element has left the page for good. One that was only moved is connected again at once. */
+export function whenGone(element: Element, callback: () => void): void {
+  queueMicrotask(() => {
+    if (!element.isConnected) callback();
+  });
+}
