@@ -1,4 +1,5 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
+import { tabFor } from './tab-keys';
 
 /** One remembered choice per group, for all pages and browser tabs. */
 const STORAGE_PREFIX = 'ef.tabs.';
@@ -78,14 +79,7 @@ export class CodeTabs extends HTMLElement {
   #onKey = (event: KeyboardEvent): void => {
     const current = this.#tabs.findIndex((tab) => tab === event.target);
     if (current < 0) return;
-    const last = this.#tabs.length - 1;
-    const target: Record<string, number> = {
-      ArrowRight: current === last ? 0 : current + 1,
-      ArrowLeft: current === 0 ? last : current - 1,
-      Home: 0,
-      End: last,
-    };
-    const next = target[event.key];
+    const next = tabFor(event.key, current, this.#tabs.length);
     if (next === undefined) return;
     event.preventDefault();
     this.#tabs[next]?.focus();

@@ -1,4 +1,5 @@
 import React, { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { tabFor } from '../../tab-keys';
 import styles from './styles.module.css';
 
 interface Tab<Name extends string> {
@@ -22,13 +23,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
 
   function onKeyDown(event: KeyboardEvent): void {
     const at = tabs.findIndex((tab) => tab.name === selected);
-    const targets: Record<string, number> = {
-      ArrowRight: (at + 1) % tabs.length,
-      ArrowLeft: (at + tabs.length - 1) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    };
-    const target = targets[event.key];
+    const target = tabFor(event.key, at, tabs.length);
     const tab = target === undefined ? undefined : tabs[target];
     if (!tab || target === undefined) return;
     event.preventDefault();
