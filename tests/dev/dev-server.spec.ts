@@ -3,7 +3,7 @@
  * restart; what is wrong is shown with file and line.
  */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { messages as editorTexts } from '../../src/islands/tools/request-editor/messages';
+import { editor as editorTexts } from '../support/tool-texts';
 import { shared } from '../../src/islands/shared/messages';
 import { copyProject, type Project } from '../build/support/project';
 import { startDevServer, type DevServer } from './support/dev-server';

@@ -1,12 +1,8 @@
 /** One path through what readers use: each tool, the search, the editor of a request. What else these do: `all/`. */
 import { createPrivateKey, createPublicKey, verify } from 'node:crypto';
 import { decodeProtectedHeader } from 'jose';
-import { messages as jwt } from '../../src/islands/tools/jwt/messages';
-import { messages as edit } from '../../src/islands/tools/request-editor/messages';
-import { messages as errors } from '../../src/islands/tools/error-response/messages';
-import { messages as rsa } from '../../src/islands/tools/rsa-key-pair/messages';
+import { editor as edit, errors, jwt, rsa, webhook } from '../support/tool-texts';
 import { shared } from '../../src/islands/shared/messages';
-import { messages as webhook } from '../../src/islands/tools/webhook-signature/messages';
 import { openEditor, samplesOn } from './support/editor';
 import { DESKTOP, useSite } from './support/site';
 import { expect, test } from './support/test';

@@ -2,9 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { findViolations } from '../support/a11y';
-import { messages as jwt } from '../../../src/islands/tools/jwt/messages';
+import { jwt, webhook } from '../../support/tool-texts';
 import { shared } from '../../../src/islands/shared/messages';
-import { messages as webhook } from '../../../src/islands/tools/webhook-signature/messages';
 import { PHONE, useSite } from '../support/site';
 import { output, reachTool, TOOL_PAGES } from '../support/tools';
 

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, BUILD } from '../support/test';
 import { fill } from '../../../src/model/locale';
-import { messages } from '../../../src/islands/tools/request-editor/messages';
+import { editor as messages } from '../../support/tool-texts';
 import { findViolations } from '../support/a11y';
 import { editorOf, openEditor, samplesOn, stored } from '../support/editor';
 import { CREATE, WIDE } from '../support/reading';

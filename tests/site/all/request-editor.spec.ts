@@ -3,7 +3,7 @@ import { expect, test, BUILD, fail } from '../support/test';
 import { loadContract } from '../../../src/model/contract/load';
 import type { Field } from '../../../src/model/contract/types';
 import { fill } from '../../../src/model/locale';
-import { messages } from '../../../src/islands/tools/request-editor/messages';
+import { editor as messages } from '../../support/tool-texts';
 import { attribute, findAll, readBuiltPages } from '../support/built-pages';
 import { editorOf, openEditor, samplesOn, selectedIn, stored } from '../support/editor';
 import { CREATE, WIDE } from '../support/reading';

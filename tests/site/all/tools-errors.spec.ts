@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test';
 import type { Locale } from '../../../src/model/locale';
 import { errorGuide } from '../../../src/plugins/contract/errors';
-import { messages } from '../../../src/islands/tools/error-response/messages';
+import { errors as messages } from '../../support/tool-texts';
 import { shared } from '../../../src/islands/shared/messages';
 import { useSite } from '../support/site';
 import { fieldMessage, openTool } from '../support/tools';

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { parse } from 'yaml';
-import { messages as jwt } from '../../../src/islands/tools/jwt/messages';
+import { jwt, webhook } from '../../support/tool-texts';
 import { shared } from '../../../src/islands/shared/messages';
-import { messages as webhook } from '../../../src/islands/tools/webhook-signature/messages';
 import { useSite } from '../support/site';
 import { fieldMessage, openTool, output } from '../support/tools';
 

@@ -1,7 +1,7 @@
 /** What the signature tool says of a body's shape; the comparison itself: tests/unit/plugins/validators.test.ts. */
 import { expect, test } from '../support/test';
 import { shared } from '../../../src/islands/shared/messages';
-import { messages as webhook } from '../../../src/islands/tools/webhook-signature/messages';
+import { webhook } from '../../support/tool-texts';
 import { SAMPLE_BODY } from '../../../src/islands/tools/webhook-signature/sample';
 import { useSite } from '../support/site';
 import { openTool, reachTool } from '../support/tools';

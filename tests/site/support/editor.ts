@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../../src/model/locale';
-import { messages } from '../../../src/islands/tools/request-editor/messages';
+import { editor as messages } from '../../support/tool-texts';
 
 /** The parts of an open request editor. */
 export interface Editor {

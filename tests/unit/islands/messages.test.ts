@@ -6,12 +6,9 @@ import { fill } from '../../../src/model/locale';
 import { isToolName, TOOL_NAMES, type ToolName } from '../../../src/model/tools';
 import frameTexts from '../../../src/data/texts/tool-frame.json';
 import { byLocale } from '../../../src/model/locale';
-import { messages as errors } from '../../../src/islands/tools/error-response/messages';
-import { messages as jwt } from '../../../src/islands/tools/jwt/messages';
-import { messages as rsa } from '../../../src/islands/tools/rsa-key-pair/messages';
+import { errors, jwt, rsa, webhook } from '../../support/tool-texts';
 import { shared } from '../../../src/islands/shared/messages';
 import { clip, describe as name } from '../../../src/islands/shared/text';
-import { messages as webhook } from '../../../src/islands/tools/webhook-signature/messages';
 
 const frame = byLocale(frameTexts);
 

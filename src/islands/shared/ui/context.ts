@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
-import type { Locale } from '@site/src/model/locale';
+import { createContext, useContext, useMemo } from 'react';
+import { inLocale, type InLocale, type Locale, type Texts } from '@site/src/model/locale';
 import { shared, type SharedMessages } from '../messages';
 
 /** The edition of the site that a tool stands in. */
@@ -32,4 +32,10 @@ export function useUrl(): (route: string) => string {
 /** Shared texts in the tool's language. */
 export function useShared(): SharedMessages {
   return shared[useLocale()];
+}
+
+/** A file of src/data/texts in the tool's language. */
+export function useToolTexts<Tree extends Texts>(texts: Tree): InLocale<Tree> {
+  const locale = useLocale();
+  return useMemo(() => inLocale(texts, locale), [texts, locale]);
 }

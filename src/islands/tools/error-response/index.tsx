@@ -1,5 +1,6 @@
 import guide from '@bodies/errors.js';
 import React, { Fragment, type ReactNode } from 'react';
+import texts from '../../../data/texts/error-response.json';
 import type { FailedOperation } from '../../../model/errorGuide';
 import { fill } from '../../../model/locale';
 import type { AlertTone } from '../../shared/messages';
@@ -8,13 +9,12 @@ import { pathOf } from '../../shared/rules';
 import { clip } from '../../shared/text';
 import { Alert, Section } from '../../shared/ui/Alert';
 import { Columns } from '../../shared/ui/Columns';
-import { useLocale } from '../../shared/ui/context';
+import { useToolTexts } from '../../shared/ui/context';
 import { Select } from '../../shared/ui/Field';
 import { JsonArea } from '../../shared/ui/JsonArea';
 import { useKept } from '../../shared/ui/memory';
 import { Inline, PageLink } from '../../shared/ui/PageLink';
 import { useJson } from '../../shared/ui/useJson';
-import { messages, type ErrorMessages } from './messages';
 import { placesOf, readResponse, rowOf, type ErrorResponse } from './read';
 
 /** Details that are shown, and characters of a value. */
@@ -28,11 +28,11 @@ interface FoundProps {
   response: ErrorResponse;
   /** What the reader chose. */
   operation: FailedOperation | undefined;
-  text: ErrorMessages;
 }
 
 /** What the response is, and whether a retry helps. */
-function Verdict({ response, text }: FoundProps): ReactNode {
+function Verdict({ response }: FoundProps): ReactNode {
+  const text = useToolTexts(texts);
   const { code, status } = response;
   const { row } = rowOf(guide, response) ?? {};
   const retry = row?.facts.retry;
@@ -54,7 +54,8 @@ function Verdict({ response, text }: FoundProps): ReactNode {
 }
 
 /** Everything that the pages say about the error. */
-function Facts({ response, operation, text }: FoundProps): ReactNode {
+function Facts({ response, operation }: FoundProps): ReactNode {
+  const text = useToolTexts(texts);
   const { row, isAlike } = rowOf(guide, response) ?? {};
   const { code, status } = response;
   if (!row) return null;
@@ -84,7 +85,8 @@ function Facts({ response, operation, text }: FoundProps): ReactNode {
 }
 
 /** The fields that the response names, each with the pages that describe it. */
-function Details({ response: { details }, operation, text }: FoundProps): ReactNode {
+function Details({ response: { details }, operation }: FoundProps): ReactNode {
+  const text = useToolTexts(texts);
   return (
     <Section title={text.details}>
       <ul>
@@ -107,12 +109,12 @@ function Details({ response: { details }, operation, text }: FoundProps): ReactN
 
 /** Says of an error response what it means, whether to retry, what to do, and where its fields are described. */
 export default function ErrorResponseTool(): ReactNode {
-  const text = messages[useLocale()];
+  const text = useToolTexts(texts);
   const [values, setValues] = useKept('values', NOTHING);
   const field = useJson(values.response, readResponse, text.tooLong);
   const set = (typed: Partial<typeof NOTHING>) => setValues((before) => ({ ...before, ...typed }));
   const chosen = guide.operations.find(({ title }) => title === values.operation);
-  const found = field.result && { response: field.result, operation: chosen, text };
+  const found = field.result && { response: field.result, operation: chosen };
   return (
     <Columns
       verdict={found && <Verdict {...found} />}

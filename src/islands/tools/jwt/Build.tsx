@@ -1,9 +1,10 @@
 import React, { useId, useState, type ReactNode } from 'react';
+import texts from '../../../data/texts/jwt.json';
 import { fill } from '@site/src/model/locale';
 import { fieldProps } from '../../shared/fieldProps';
 import type { ParsedKey } from '../../shared/keys';
 import { Button } from '../../shared/ui/Buttons';
-import { useLocale } from '../../shared/ui/context';
+import { useLocale, useToolTexts } from '../../shared/ui/context';
 import { Select, TextArea, TextInput } from '../../shared/ui/Field';
 import { Alert } from '../../shared/ui/Alert';
 import { useKept } from '../../shared/ui/memory';
@@ -13,7 +14,6 @@ import { useTask } from '../../shared/ui/useTask';
 import styles from '../../shared/ui/styles.module.css';
 import { buildToken } from './sign-token';
 import { SDK_LIFETIME } from './diagnose';
-import type { BuildMessages } from './messages';
 import { relativeTime } from './time';
 
 /** Bits. Smallest RSA key for RS512 (RFC 7518, section 3.3). */
@@ -41,10 +41,10 @@ interface ScopesProps {
   chosen: readonly string[];
   onChange: (scopes: readonly string[]) => void;
   error: string | undefined;
-  text: BuildMessages;
 }
 
-function Scopes({ chosen, onChange, error, text }: ScopesProps): ReactNode {
+function Scopes({ chosen, onChange, error }: ScopesProps): ReactNode {
+  const text = useToolTexts(texts).build;
   const id = useId();
   function choice([name, meaning]: [name: string, meaning: string]): ReactNode {
     const checked = chosen.includes(name);
@@ -83,11 +83,8 @@ interface Built {
 }
 
 /** Builds a token with the reader's key, as the official Go SDK does. */
-export function Build(props: {
-  text: BuildMessages;
-  onInspect: (token: string) => void;
-}): ReactNode {
-  const { text, onInspect } = props;
+export function Build({ onInspect }: { onInspect: (token: string) => void }): ReactNode {
+  const text = useToolTexts(texts).build;
   const locale = useLocale();
   const [form, setForm] = useKept<Form>('form', EMPTY);
   const [asked, setAsked] = useState(false);
@@ -141,7 +138,6 @@ export function Build(props: {
         chosen={form.scopes}
         onChange={(scopes) => set({ scopes })}
         error={asked && form.scopes.length === 0 ? text.chooseScope : undefined}
-        text={text}
       />
       <TextArea
         {...fieldProps('privateKey', text, form, set)}

@@ -1,12 +1,13 @@
 import React, { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { fill } from '@site/src/model/locale';
+import texts from '../../../data/texts/jwt.json';
+import { fill, type InLocale } from '@site/src/model/locale';
 import { fieldProps } from '../../shared/fieldProps';
 import type { ParsedKey } from '../../shared/keys';
 import type { SharedMessages, AlertTone } from '../../shared/messages';
 import { generateKeyPair } from '../../shared/rsa';
 import { clip, describe } from '../../shared/text';
 import { Columns } from '../../shared/ui/Columns';
-import { useLocale, useShared } from '../../shared/ui/context';
+import { useLocale, useShared, useToolTexts } from '../../shared/ui/context';
 import { TextArea } from '../../shared/ui/Field';
 import { Alert, Section } from '../../shared/ui/Alert';
 import { Output } from '../../shared/ui/Output';
@@ -16,7 +17,6 @@ import { useKey } from '../../shared/ui/useKey';
 import styles from '../../shared/ui/styles.module.css';
 import { decodeToken, type DecodedToken, type TokenProblem } from './decode';
 import { diagnoseToken, type Finding, type Severity } from './diagnose';
-import type { InspectMessages } from './messages';
 import { checkSignature } from './signature';
 import { sampleToken } from './sign-token';
 import { duration, localTime, relativeTime } from './time';
@@ -36,7 +36,11 @@ function useNow(): number {
   return now;
 }
 
-function problemText(problem: TokenProblem, text: InspectMessages, words: SharedMessages): string {
+function problemText(
+  problem: TokenProblem,
+  text: InLocale<typeof texts>['inspect'],
+  words: SharedMessages,
+): string {
   const values: Record<string, unknown> = { ...problem };
   if ('part' in problem) values.part = text.parts[problem.part];
   if ('json' in problem) values.json = words.json[problem.json];
@@ -44,7 +48,8 @@ function problemText(problem: TokenProblem, text: InspectMessages, words: Shared
   return fill(text.problem[problem.code], values);
 }
 
-function FindingText({ finding, text }: { finding: Finding; text: InspectMessages }): string {
+function FindingText({ finding }: { finding: Finding }): string {
+  const text = useToolTexts(texts).inspect;
   const locale = useLocale();
   const words = useShared();
   const values: Record<string, unknown> = { ...finding };
@@ -65,15 +70,15 @@ function FindingText({ finding, text }: { finding: Finding; text: InspectMessage
 }
 
 /** What is wrong with the token, each finding with what to do. */
-function Findings(props: { findings: readonly Finding[]; text: InspectMessages }): ReactNode {
-  const { findings, text } = props;
+function Findings({ findings }: { findings: readonly Finding[] }): ReactNode {
+  const text = useToolTexts(texts).inspect;
   if (findings.length === 0) return null;
   return (
     <Section title={text.findings}>
       <div role="status" className={styles.stack}>
         {findings.map((finding, index) => (
           <Alert key={`${index} ${finding.code}`} tone={TONE[finding.severity]}>
-            <FindingText finding={finding} text={text} />
+            <FindingText finding={finding} />
           </Alert>
         ))}
       </div>
@@ -82,11 +87,8 @@ function Findings(props: { findings: readonly Finding[]; text: InspectMessages }
 }
 
 /** The worst finding decides how the number of findings is shown. */
-function FindingsVerdict(props: {
-  findings: readonly Finding[];
-  text: InspectMessages;
-}): ReactNode {
-  const { findings, text } = props;
+function FindingsVerdict({ findings }: { findings: readonly Finding[] }): ReactNode {
+  const text = useToolTexts(texts).inspect;
   const words = useShared();
   const worst = (['error', 'warning', 'advice'] as const).find((severity) =>
     findings.some((finding) => finding.severity === severity),
@@ -98,7 +100,8 @@ function FindingsVerdict(props: {
   );
 }
 
-function Times({ token, text }: { token: DecodedToken; text: InspectMessages }): ReactNode {
+function Times({ token }: { token: DecodedToken }): ReactNode {
+  const text = useToolTexts(texts).inspect;
   const locale = useLocale();
   const now = useNow();
   const rows = (['iat', 'nbf', 'exp'] as const).flatMap((claim) => {
@@ -137,12 +140,9 @@ function Times({ token, text }: { token: DecodedToken; text: InspectMessages }):
 }
 
 /** Whether the signature fits the key, or that a key is needed to tell. */
-function SignatureVerdict(props: {
-  token: DecodedToken;
-  publicKey: ParsedKey | null;
-  text: InspectMessages;
-}): ReactNode {
-  const { token, publicKey, text } = props;
+function SignatureVerdict(props: { token: DecodedToken; publicKey: ParsedKey | null }): ReactNode {
+  const { token, publicKey } = props;
+  const text = useToolTexts(texts).inspect;
   const words = useShared();
   const outcome = useAsync(
     useMemo(() => (publicKey ? () => checkSignature(token, publicKey) : null), [token, publicKey]),
@@ -176,11 +176,11 @@ async function sample(): Promise<Values> {
 interface InspectProps {
   values: Values;
   onChange: (values: Values) => void;
-  text: InspectMessages;
 }
 
 /** Shows what is in a token, and what is wrong with it for this API. */
-export function Inspect({ values, onChange, text }: InspectProps): ReactNode {
+export function Inspect({ values, onChange }: InspectProps): ReactNode {
+  const text = useToolTexts(texts).inspect;
   const words = useShared();
   const settled = useDebounced(values.token);
   const result = useMemo(() => decodeToken(settled), [settled]);
@@ -211,8 +211,8 @@ export function Inspect({ values, onChange, text }: InspectProps): ReactNode {
   );
   const verdict = result.ok ? (
     <>
-      <FindingsVerdict findings={findings} text={text} />
-      <SignatureVerdict token={result.token} publicKey={key.key} text={text} />
+      <FindingsVerdict findings={findings} />
+      <SignatureVerdict token={result.token} publicKey={key.key} />
     </>
   ) : null;
   return (
@@ -229,8 +229,8 @@ export function Inspect({ values, onChange, text }: InspectProps): ReactNode {
       results={
         result.ok && (
           <>
-            <Findings findings={findings} text={text} />
-            <Times token={result.token} text={text} />
+            <Findings findings={findings} />
+            <Times token={result.token} />
             <Output label={text.header} text={JSON.stringify(result.token.header, null, 2)} wrap />
             <Output label={text.claims} text={JSON.stringify(result.token.payload, null, 2)} wrap />
           </>

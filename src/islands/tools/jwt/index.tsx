@@ -1,16 +1,16 @@
 import React, { type ReactNode } from 'react';
-import { useLocale } from '../../shared/ui/context';
+import texts from '../../../data/texts/jwt.json';
+import { useToolTexts } from '../../shared/ui/context';
 import { useKept } from '../../shared/ui/memory';
 import { Tabs } from '../../shared/ui/Tabs';
 import { Build } from './Build';
 import { Inspect, NOTHING } from './Inspect';
-import { messages } from './messages';
 
 /** Shows what is inside a token, and builds one. */
 export default function Jwt(): ReactNode {
   const [tab, setTab] = useKept<'inspect' | 'build'>('tab', 'inspect');
   const [values, setValues] = useKept('inspect', NOTHING);
-  const text = messages[useLocale()];
+  const text = useToolTexts(texts);
   function inspect(token: string): void {
     setValues({ ...values, token });
     setTab('inspect');
@@ -24,12 +24,12 @@ export default function Jwt(): ReactNode {
         {
           name: 'inspect',
           label: text.tabInspect,
-          content: <Inspect values={values} onChange={setValues} text={text.inspect} />,
+          content: <Inspect values={values} onChange={setValues} />,
         },
         {
           name: 'build',
           label: text.tabBuild,
-          content: <Build text={text.build} onInspect={inspect} />,
+          content: <Build onInspect={inspect} />,
         },
       ]}
     />

@@ -7,13 +7,14 @@ import React, {
   type ReactNode,
 } from 'react';
 import type { JSONPath } from 'jsonc-parser';
+import texts from '../../../data/texts/request-editor.json';
 import type { Json } from '../../../model/contract/json';
 import { fill } from '../../../model/locale';
 import type { RequestModule } from '../../../model/samples/offered';
 import { shownParameters, typedFields, type Typed } from '../../../model/samples/request';
 import type { Validator } from '../../shared/shape';
 import { Alert } from '../../shared/ui/Alert';
-import { useLocale } from '../../shared/ui/context';
+import { useLocale, useToolTexts } from '../../shared/ui/context';
 import { TextArea } from '../../shared/ui/Field';
 import { useKept } from '../../shared/ui/memory';
 import styles from '../../shared/ui/styles.module.css';
@@ -22,7 +23,6 @@ import { readBody, type Range } from './body';
 import { check } from './check';
 import { shownBy, storeDraft, type Draft } from './drafts';
 import { offerAt, putIn } from './fields';
-import { messages } from './messages';
 import { AddField, KnownValues } from './Offers';
 import { Parameters } from './Parameters';
 import { Reset } from './Reset';
@@ -53,7 +53,7 @@ function textOf(value: Json): string {
 /** Fields and a body to type, compared with the description; the samples of the page follow. */
 export function Editor({ request, frame, button, draft, isAsked }: EditorProps): ReactNode {
   const locale = useLocale();
-  const text = messages[locale];
+  const text = useToolTexts(texts);
   const { operation, examples, fields, needs } = request;
   const initial = useMemo(() => shownParameters(operation), [operation]);
   const [bodies, setBodies] = useKept<Draft['bodies']>('bodies', draft?.bodies ?? {});
@@ -153,7 +153,6 @@ export function Editor({ request, frame, button, draft, isAsked }: EditorProps):
         fields={places[place]}
         typed={typed}
         faults={checked.parameters}
-        text={text}
         onChange={setTyped}
       />
     );
@@ -164,7 +163,7 @@ export function Editor({ request, frame, button, draft, isAsked }: EditorProps):
           <small>
             {text.edited} <span>{summaryOf(checked, text, true)}</span>
           </small>
-          <Reset isEdited text={text} onReset={reset} />
+          <Reset isEdited onReset={reset} />
         </p>
       )
     );
@@ -198,12 +197,11 @@ export function Editor({ request, frame, button, draft, isAsked }: EditorProps):
       <Result
         checked={checked}
         body={settled.text ?? ''}
-        text={text}
         onShow={(range) => setSelection([...range])}
       />
-      {offer && <KnownValues offer={offer} text={text} onPick={pick} />}
+      {offer && <KnownValues offer={offer} onPick={pick} />}
       <div className={styles.actions}>
-        {offer && <AddField offer={offer} text={text} onPick={pick} />}
+        {offer && <AddField offer={offer} onPick={pick} />}
         {places.header.length > 0 && (
           <div>
             <details className="api-fold">
@@ -212,7 +210,7 @@ export function Editor({ request, frame, button, draft, isAsked }: EditorProps):
             </details>
           </div>
         )}
-        <Reset isEdited={isEdited} text={text} onReset={reset} />
+        <Reset isEdited={isEdited} onReset={reset} />
       </div>
       <p className={styles.note}>{text.promise}</p>
     </div>

@@ -1,21 +1,22 @@
 import React, { type ReactNode } from 'react';
 import type { JSONPath } from 'jsonc-parser';
+import texts from '../../../data/texts/request-editor.json';
 import type { Json } from '../../../model/contract/json';
 import { fill } from '../../../model/locale';
 import { Button } from '../../shared/ui/Buttons';
+import { useToolTexts } from '../../shared/ui/context';
 import styles from '../../shared/ui/styles.module.css';
 import { written } from './body';
 import type { Offer } from './fields';
-import type { EditorMessages } from './messages';
 
 interface OffersProps {
   offer: Offer;
-  text: EditorMessages;
   onPick: (path: JSONPath, value: Json) => void;
 }
 
 /** Values of the field at the caret that the description knows. */
-export function KnownValues({ offer: { values, open }, text, onPick }: OffersProps): ReactNode {
+export function KnownValues({ offer: { values, open }, onPick }: OffersProps): ReactNode {
+  const text = useToolTexts(texts);
   if (open !== undefined) return <small>{fill(text.open, { name: open })}</small>;
   if (!values) return null;
   const title = fill(text.values, { name: values.name });
@@ -32,7 +33,8 @@ export function KnownValues({ offer: { values, open }, text, onPick }: OffersPro
 }
 
 /** Fields of the object at the caret, to put in without typing them. */
-export function AddField({ offer: { path, fields }, text, onPick }: OffersProps): ReactNode {
+export function AddField({ offer: { path, fields }, onPick }: OffersProps): ReactNode {
+  const text = useToolTexts(texts);
   const name = written(path);
   if (fields.length === 0) return null;
   return (

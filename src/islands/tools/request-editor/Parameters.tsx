@@ -1,10 +1,11 @@
 import React, { type ReactNode } from 'react';
+import texts from '../../../data/texts/request-editor.json';
 import { fieldAnchor } from '../../../model/contract/anchors';
 import type { Field as Described, ParameterPlace } from '../../../model/contract/types';
 import { isCreated, type Typed } from '../../../model/samples/request';
+import { useToolTexts } from '../../shared/ui/context';
 import { TextInput } from '../../shared/ui/Field';
 import styles from '../../shared/ui/styles.module.css';
-import type { EditorMessages } from './messages';
 
 interface ParametersProps {
   place: ParameterPlace;
@@ -12,13 +13,13 @@ interface ParametersProps {
   typed: Typed;
   /** What is wrong, by anchor. */
   faults: ReadonlyMap<string, string>;
-  text: EditorMessages;
   onChange: (typed: Typed) => void;
 }
 
 /** A labelled field for each parameter of a place. */
 export function Parameters(props: ParametersProps): ReactNode {
-  const { place, fields, typed, faults, text, onChange } = props;
+  const { place, fields, typed, faults, onChange } = props;
+  const text = useToolTexts(texts);
   return (
     <div className={`${styles.row} ${styles.narrow}`}>
       {fields.map(({ name, type, required, known, allowed, example }) => {

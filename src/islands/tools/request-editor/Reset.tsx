@@ -1,17 +1,18 @@
 import React, { useEffect, useRef, useState, type ReactNode } from 'react';
+import texts from '../../../data/texts/request-editor.json';
 import { Button } from '../../shared/ui/Buttons';
+import { useToolTexts } from '../../shared/ui/context';
 import styles from '../../shared/ui/styles.module.css';
-import type { EditorMessages } from './messages';
 
 interface ResetProps {
   /** Whether something would be lost. */
   isEdited: boolean;
-  text: EditorMessages;
   onReset: () => void;
 }
 
 /** Brings the example back, after a question. */
-export function Reset({ isEdited, text, onReset }: ResetProps): ReactNode {
+export function Reset({ isEdited, onReset }: ResetProps): ReactNode {
+  const text = useToolTexts(texts);
   const [isAsking, setAsking] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
   // What was pressed is gone: the focus goes on to what came in its place.

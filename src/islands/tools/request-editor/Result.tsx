@@ -1,12 +1,13 @@
 import React, { type ReactNode } from 'react';
-import { fill } from '../../../model/locale';
+import texts from '../../../data/texts/request-editor.json';
+import { fill, type InLocale } from '../../../model/locale';
 import { Alert } from '../../shared/ui/Alert';
 import { Button } from '../../shared/ui/Buttons';
+import { useToolTexts } from '../../shared/ui/context';
 import { PageLink } from '../../shared/ui/PageLink';
 import { useDebounced } from '../../shared/ui/useDebounced';
 import type { Range } from './body';
 import type { Checked, Problem } from './check';
-import type { EditorMessages } from './messages';
 
 /** Milliseconds without a key after which the verdict is read out. */
 const QUIET = 1000;
@@ -20,7 +21,7 @@ function onPage(anchor: string): string {
 /** @param onlyFaults leaves it empty where there is none */
 export function summaryOf(
   { problems, parameters }: Checked,
-  text: EditorMessages,
+  text: InLocale<typeof texts>,
   onlyFaults = false,
 ): string {
   const hints = problems.filter(({ isHint }) => isHint).length;
@@ -39,11 +40,11 @@ function lineOf(body: string, at: number): number {
 interface ItemProps {
   problem: Problem;
   body: string;
-  text: EditorMessages;
   onShow: (range: Range) => void;
 }
 
-function Item({ problem, body, text, onShow }: ItemProps): ReactNode {
+function Item({ problem, body, onShow }: ItemProps): ReactNode {
+  const text = useToolTexts(texts);
   const { path, anchor, message, at } = problem;
   const line = at && fill(text.line, { line: lineOf(body, at[0]) });
   return (
@@ -69,13 +70,13 @@ interface ResultProps {
   checked: Checked;
   /** The text that was compared. */
   body: string;
-  text: EditorMessages;
   /** Puts the caret there. */
   onShow: (range: Range) => void;
 }
 
 /** How the request compares with its description. Read out is the sum, once typing has paused. */
-export function Result({ checked, body, text, onShow }: ResultProps): ReactNode {
+export function Result({ checked, body, onShow }: ResultProps): ReactNode {
+  const text = useToolTexts(texts);
   const { problems, parameters, samples } = checked;
   const summary = summaryOf(checked, text);
   const spoken = useDebounced(summary, QUIET);
@@ -96,7 +97,6 @@ export function Result({ checked, body, text, onShow }: ResultProps): ReactNode 
                   key={`${problem.path} ${problem.message}`}
                   problem={problem}
                   body={body}
-                  text={text}
                   onShow={onShow}
                 />
               ))}

@@ -1,7 +1,8 @@
+import texts from '../../../data/texts/request-editor.json';
 import { fieldAnchor } from '../../../model/contract/anchors';
 import type { Json, JsonObject } from '../../../model/contract/json';
 import type { Operation, ParameterPlace } from '../../../model/contract/types';
-import { fill, type Locale } from '../../../model/locale';
+import { byLocale, fill, type Locale } from '../../../model/locale';
 import { samplesOf, type Sample } from '../../../model/samples';
 import type { OfferedField, RequestModule } from '../../../model/samples/offered';
 import { typedFields, valuesOf, type Typed } from '../../../model/samples/request';
@@ -9,7 +10,8 @@ import { JsonError, jsonFault } from '../../shared/json';
 import { shared } from '../../shared/messages';
 import { differences, messageOf, type Difference, type Validator } from '../../shared/shape';
 import { findPath, isBroken, readBody, type Range, type ReadBody } from './body';
-import { messages } from './messages';
+
+const messages = byLocale(texts);
 
 /** What a reader typed: body and parameters. */
 export interface Request {

@@ -1,19 +1,19 @@
 import React, { useState, type ReactNode } from 'react';
+import texts from '../../../data/texts/rsa-key-pair.json';
 import { fill } from '@site/src/model/locale';
 import { encodeBase64 } from '../../shared/base64';
 import { digestHex, generateKeyPair, type KeyPair } from '../../shared/rsa';
 import { Button } from '../../shared/ui/Buttons';
-import { useLocale } from '../../shared/ui/context';
+import { useToolTexts } from '../../shared/ui/context';
 import { Select } from '../../shared/ui/Field';
 import { Alert } from '../../shared/ui/Alert';
 import { useKept } from '../../shared/ui/memory';
 import { Output } from '../../shared/ui/Output';
 import { useTask } from '../../shared/ui/useTask';
 import styles from '../../shared/ui/styles.module.css';
-import { messages, type KeyPairMessages } from './messages';
 
-type Size = keyof KeyPairMessages['sizes'];
-type Form = keyof KeyPairMessages['forms'];
+type Size = keyof typeof texts.sizes;
+type Form = keyof typeof texts.forms;
 interface Made {
   pair: KeyPair;
   fingerprint: string;
@@ -24,7 +24,8 @@ function withColons(hex: string): string {
   return (hex.match(/../g) ?? []).join(':').toUpperCase();
 }
 
-function Keys({ made, form, text }: { made: Made; form: Form; text: KeyPairMessages }): ReactNode {
+function Keys({ made, form }: { made: Made; form: Form }): ReactNode {
+  const text = useToolTexts(texts);
   const { pair, fingerprint } = made;
   const isPem = form === 'pem';
   const ending = isPem ? 'pem' : 'txt';
@@ -56,7 +57,7 @@ function Keys({ made, form, text }: { made: Made; form: Form; text: KeyPairMessa
 
 /** Generates an RSA key pair in the browser. The keys are kept in the tool's memory and nowhere else. */
 export default function RsaKeyPair(): ReactNode {
-  const text = messages[useLocale()];
+  const text = useToolTexts(texts);
   const [size, setSize] = useKept<Size>('size', '2048');
   const [form, setForm] = useKept<Form>('form', 'pem');
   const [made, setMade] = useKept<Made | null>('pair', null);
@@ -110,7 +111,7 @@ export default function RsaKeyPair(): ReactNode {
               options={Object.entries(text.forms).map(([value, label]) => ({ value, label }))}
             />
           </div>
-          <Keys made={made} form={form} text={text} />
+          <Keys made={made} form={form} />
         </>
       )}
     </div>

@@ -1,10 +1,11 @@
 import React, { useId, type ReactNode } from 'react';
+import texts from '../../../data/texts/webhook-signature.json';
 import { fill } from '@site/src/model/locale';
 import { clip } from '../../shared/text';
 import { Alert } from '../../shared/ui/Alert';
+import { useToolTexts } from '../../shared/ui/context';
 import { Output } from '../../shared/ui/Output';
 import styles from '../../shared/ui/styles.module.css';
-import type { WebhookMessages } from './messages';
 import type { SigningString } from './signing-string';
 
 /** Rows of a table; more would make the page crawl and help nobody. */
@@ -18,7 +19,6 @@ interface TableProps {
   column: string;
   rows: readonly (readonly [path: string, content: ReactNode])[];
   total: number;
-  text: WebhookMessages;
 }
 
 function Exact({ children }: { children: string }): ReactNode {
@@ -29,7 +29,8 @@ function Exact({ children }: { children: string }): ReactNode {
   );
 }
 
-function Table({ title, column, rows, total, text }: TableProps): ReactNode {
+function Table({ title, column, rows, total }: TableProps): ReactNode {
+  const text = useToolTexts(texts);
   const id = useId();
   if (total === 0) return null;
   return (
@@ -67,13 +68,9 @@ function Table({ title, column, rows, total, text }: TableProps): ReactNode {
   );
 }
 
-interface Props {
-  result: SigningString;
-  text: WebhookMessages;
-}
-
 /** The signing string of a body, and what is unusual about it. */
-export function StringToSign({ result, text }: Props): ReactNode {
+export function StringToSign({ result }: { result: SigningString }): ReactNode {
+  const text = useToolTexts(texts);
   const { string, parts } = result;
   const rounded = parts.find((part) => part.exact !== undefined);
   return (
@@ -94,14 +91,15 @@ export function StringToSign({ result, text }: Props): ReactNode {
 }
 
 /** The parts of a signing string; what was left out of it, and why. */
-export function Parts({ result: { parts, skipped }, text }: Props): ReactNode {
+export function Parts({ result }: { result: SigningString }): ReactNode {
+  const text = useToolTexts(texts);
+  const { parts, skipped } = result;
   return (
     <>
       <Table
         title={text.parts}
         column={text.partsPair}
         total={parts.length}
-        text={text}
         rows={parts
           .slice(0, MOST_ROWS)
           .map(({ path, key, value }) => [path, <Exact key={path}>{`${key}=${value}`}</Exact>])}
@@ -110,7 +108,6 @@ export function Parts({ result: { parts, skipped }, text }: Props): ReactNode {
         title={text.skipped}
         column={text.skippedReason}
         total={skipped.length}
-        text={text}
         rows={skipped.slice(0, MOST_ROWS).map(({ path, reason }) => [path, text.reasons[reason]])}
       />
     </>

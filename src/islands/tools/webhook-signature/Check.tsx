@@ -1,14 +1,15 @@
 import React, { type ReactNode } from 'react';
+import texts from '../../../data/texts/webhook-signature.json';
 import { fieldProps } from '../../shared/fieldProps';
 import { generateKeyPair } from '../../shared/rsa';
 import { Alert } from '../../shared/ui/Alert';
 import { Columns } from '../../shared/ui/Columns';
+import { useToolTexts } from '../../shared/ui/context';
 import { TextArea } from '../../shared/ui/Field';
 import { JsonArea } from '../../shared/ui/JsonArea';
 import { useKept } from '../../shared/ui/memory';
 import { useKey } from '../../shared/ui/useKey';
 import { Parts, StringToSign } from './Breakdown';
-import type { WebhookMessages } from './messages';
 import { isAnyValid, Results, useChecked, Verdict } from './Results';
 import { SAMPLE_BODY, signBody } from './sample';
 import { Shape } from './Shape';
@@ -30,8 +31,8 @@ async function sample(): Promise<Values> {
 }
 
 /** Says what the body was wrapped in: a receiver has to unwrap it, too. */
-function Wrapped(props: { wrappings: readonly Wrapping[]; text: WebhookMessages }): ReactNode {
-  const { wrappings, text } = props;
+function Wrapped({ wrappings }: { wrappings: readonly Wrapping[] }): ReactNode {
+  const text = useToolTexts(texts);
   if (wrappings.length === 0) return null;
   return (
     <Alert tone="info">
@@ -43,9 +44,10 @@ function Wrapped(props: { wrappings: readonly Wrapping[]; text: WebhookMessages 
 }
 
 /** Checks the signatures of a webhook that the reader pastes. */
-export function Check({ text }: { text: WebhookMessages }): ReactNode {
+export function Check(): ReactNode {
+  const text = useToolTexts(texts);
   const [values, setValues] = useKept<Values>('check', NOTHING);
-  const body = useBody(values.body, text);
+  const body = useBody(values.body);
   const key = useKey(values.publicKey, 'public');
   const checked = useChecked(body, values.header, key.key);
 
@@ -70,17 +72,17 @@ export function Check({ text }: { text: WebhookMessages }): ReactNode {
   const isSigned = isValid || checked.complete ? isValid : undefined;
   return (
     <Columns
-      verdict={hasBody ? <Verdict checked={checked} hasKey={key.key !== null} text={text} /> : null}
+      verdict={hasBody ? <Verdict checked={checked} hasKey={key.key !== null} /> : null}
       inputs={inputs}
       results={
         <>
-          {body.result && <Wrapped wrappings={body.result.wrappings} text={text} />}
-          {hasBody && <Results checked={checked} text={text} />}
-          {body.result && <Shape body={body.result.body} isSigned={isSigned} text={text} />}
-          {body.result && <StringToSign result={body.result} text={text} />}
+          {body.result && <Wrapped wrappings={body.result.wrappings} />}
+          {hasBody && <Results checked={checked} />}
+          {body.result && <Shape body={body.result.body} isSigned={isSigned} />}
+          {body.result && <StringToSign result={body.result} />}
         </>
       }
-      wide={body.result && <Parts result={body.result} text={text} />}
+      wide={body.result && <Parts result={body.result} />}
       fields={{
         name: 'check-replaced',
         current: values,

@@ -1,10 +1,11 @@
 import React, { useMemo, type ReactNode } from 'react';
-import { fill } from '@site/src/model/locale';
+import texts from '../../../data/texts/webhook-signature.json';
+import { fill, type InLocale } from '@site/src/model/locale';
 import type { ParsedKey } from '../../shared/keys';
 import type { SharedMessages } from '../../shared/messages';
 import { clip, describe } from '../../shared/text';
 import { Alert, Section } from '../../shared/ui/Alert';
-import { useShared } from '../../shared/ui/context';
+import { useShared, useToolTexts } from '../../shared/ui/context';
 import { useAsync, type Outcome } from '../../shared/ui/useAsync';
 import { useDebounced } from '../../shared/ui/useDebounced';
 import styles from '../../shared/ui/styles.module.css';
@@ -16,11 +17,10 @@ import {
   type CheckedSignature,
   type Verdict,
 } from './check-signatures';
-import type { WebhookMessages } from './messages';
 import { LONGEST_JSON } from '../../shared/json';
 import type { BodyField } from './useBody';
 
-function explain(verdict: Verdict, text: WebhookMessages, words: SharedMessages): string {
+function explain(verdict: Verdict, text: InLocale<typeof texts>, words: SharedMessages): string {
   const values: Record<string, unknown> = { ...verdict };
   if (verdict.code === 'wrong-content' && verdict.content !== 'string') {
     values.content = text.content[verdict.content];
@@ -63,12 +63,8 @@ export function isAnyValid(checked: readonly CheckedSignature[]): boolean {
 }
 
 /** Says whether the webhook can be trusted, or what is missing to tell. */
-export function Verdict(props: {
-  checked: Checked;
-  hasKey: boolean;
-  text: WebhookMessages;
-}): ReactNode {
-  const { checked, hasKey, text } = props;
+export function Verdict({ checked, hasKey }: { checked: Checked; hasKey: boolean }): ReactNode {
+  const text = useToolTexts(texts);
   const { hasHeader, outcome, complete } = checked;
   if (!hasHeader) return <Alert tone="info">{text.uncheckedHeader}</Alert>;
   if (!hasKey) return <Alert tone="info">{text.uncheckedKey}</Alert>;
@@ -88,7 +84,8 @@ export function Verdict(props: {
 }
 
 /** Says of each signature whether it verifies, and if not, why. */
-export function Results({ checked, text }: { checked: Checked; text: WebhookMessages }): ReactNode {
+export function Results({ checked }: { checked: Checked }): ReactNode {
+  const text = useToolTexts(texts);
   const words = useShared();
   const signatures = checked.outcome?.ok ? checked.outcome.value : [];
   const valid = isAnyValid(signatures);

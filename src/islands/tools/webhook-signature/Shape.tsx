@@ -1,19 +1,18 @@
 import webhooks from '@bodies/webhooks.js';
 import React, { useMemo, type ReactNode } from 'react';
+import texts from '../../../data/texts/webhook-signature.json';
 import type { Json } from '../../../model/contract/json';
 import { fill } from '../../../model/locale';
 import { closest, messageOf, type Difference } from '../../shared/shape';
 import { Alert, Section } from '../../shared/ui/Alert';
-import { useLocale } from '../../shared/ui/context';
+import { useLocale, useToolTexts } from '../../shared/ui/context';
 import { PageLink } from '../../shared/ui/PageLink';
-import type { WebhookMessages } from './messages';
 
 interface ShapeProps {
   /** A JSON object, as it was pasted. */
   body: string;
   /** Whether one of its signatures is valid; undefined as long as nobody knows. */
   isSigned: boolean | undefined;
-  text: WebhookMessages;
 }
 
 function Differences({ found, page }: { found: readonly Difference[]; page: string }): ReactNode {
@@ -33,7 +32,8 @@ function Differences({ found, page }: { found: readonly Difference[]; page: stri
 }
 
 /** Says whether a body looks like one of the webhooks that the contract describes, and where it doesn't. */
-export function Shape({ body, isSigned, text }: ShapeProps): ReactNode {
+export function Shape({ body, isSigned }: ShapeProps): ReactNode {
+  const text = useToolTexts(texts);
   const { validate, found } = useMemo(() => closest(webhooks, JSON.parse(body) as Json), [body]);
   const { title } = validate;
   const isWrong = found.some(({ isHint }) => !isHint);

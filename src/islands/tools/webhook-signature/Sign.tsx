@@ -1,7 +1,9 @@
 import React, { useMemo, type ReactNode } from 'react';
+import texts from '../../../data/texts/webhook-signature.json';
 import { fieldProps } from '../../shared/fieldProps';
 import { generateKeyPair, type KeyPair } from '../../shared/rsa';
 import { Button } from '../../shared/ui/Buttons';
+import { useToolTexts } from '../../shared/ui/context';
 import { TextInput } from '../../shared/ui/Field';
 import { useKept } from '../../shared/ui/memory';
 import { Alert } from '../../shared/ui/Alert';
@@ -10,7 +12,6 @@ import { Output } from '../../shared/ui/Output';
 import { useAsync } from '../../shared/ui/useAsync';
 import { useTask } from '../../shared/ui/useTask';
 import styles from '../../shared/ui/styles.module.css';
-import type { WebhookMessages } from './messages';
 import { plainBody } from './read-body';
 import {
   curlCommand,
@@ -29,11 +30,12 @@ async function signNow(body: string, pair: KeyPair): Promise<Signed> {
 }
 
 /** Signs webhooks with a temporary key, to test a receiver. */
-export function Sign({ text }: { text: WebhookMessages }): ReactNode {
+export function Sign(): ReactNode {
+  const text = useToolTexts(texts).sign;
   const [values, setValues] = useKept('sign', { body: SAMPLE_BODY, url: SAMPLE_URL });
   const [pair, setPair] = useKept<KeyPair | null>('sign-pair', null);
   const { busy: making, failure, run } = useTask();
-  const body = useBody(values.body, text, plainBody);
+  const body = useBody(values.body, plainBody);
   const set = (typed: Partial<typeof values>) => setValues({ ...values, ...typed });
   const outcome = useAsync(
     useMemo(() => (pair && body.result ? () => signNow(body.text, pair) : null), [body, pair]),
@@ -43,28 +45,28 @@ export function Sign({ text }: { text: WebhookMessages }): ReactNode {
 
   return (
     <>
-      <Alert tone="info">{text.sign.intro}</Alert>
-      <JsonArea {...fieldProps('body', text.sign, values, set)} fault={body} />
-      <TextInput {...fieldProps('url', text.sign, values, set)} />
+      <Alert tone="info">{text.intro}</Alert>
+      <JsonArea {...fieldProps('body', text, values, set)} fault={body} />
+      <TextInput {...fieldProps('url', text, values, set)} />
       <div className={styles.actions}>
         <Button
           primary={!pair}
           busy={making}
           onClick={() => void run(async () => setPair(await generateKeyPair(2048)))}
         >
-          {pair ? text.sign.newKey : text.sign.makeKey}
+          {pair ? text.newKey : text.makeKey}
         </Button>
       </div>
       <div role="status" className={styles.stack}>
-        {making && <span className={styles.note}>{text.sign.making}</span>}
-        {!pair && !making && <span className={styles.note}>{text.sign.needKey}</span>}
-        {pair && !making && <Alert tone="success">{text.sign.keyReady}</Alert>}
+        {making && <span className={styles.note}>{text.making}</span>}
+        {!pair && !making && <span className={styles.note}>{text.needKey}</span>}
+        {pair && !making && <Alert tone="success">{text.keyReady}</Alert>}
         {failure && <Alert tone="danger">{failure}</Alert>}
       </div>
       {pair && (
         <Output
-          label={text.sign.publicKey}
-          hint={text.sign.publicKeyHint}
+          label={text.publicKey}
+          hint={text.publicKeyHint}
           text={pair.publicPem}
           file="test-public-key.pem"
           wrap
@@ -72,16 +74,12 @@ export function Sign({ text }: { text: WebhookMessages }): ReactNode {
       )}
       {signed && (
         <>
-          <Output label={text.sign.signature} text={signed.signature} wrap />
+          <Output label={text.signature} text={signed.signature} wrap />
           <div className={styles.row}>
-            <Output label={text.sign.timestamp} text={signed.timestamp} />
-            <Output label={text.sign.timezone} text={signed.timeZone} />
+            <Output label={text.timestamp} text={signed.timestamp} />
+            <Output label={text.timezone} text={signed.timeZone} />
           </div>
-          <Output
-            label={text.sign.curl}
-            hint={text.sign.curlHint}
-            text={curlCommand(values.url, signed)}
-          />
+          <Output label={text.curl} hint={text.curlHint} text={curlCommand(values.url, signed)} />
         </>
       )}
     </>

@@ -1,23 +1,23 @@
 import React, { type ReactNode } from 'react';
-import { useLocale } from '../../shared/ui/context';
+import texts from '../../../data/texts/webhook-signature.json';
+import { useToolTexts } from '../../shared/ui/context';
 import { useKept } from '../../shared/ui/memory';
 import { Tabs } from '../../shared/ui/Tabs';
 import { Check } from './Check';
-import { messages } from './messages';
 import { Sign } from './Sign';
 
 /** Shows the signing string of a webhook, checks its signatures, and signs test webhooks. */
 export default function WebhookSignature(): ReactNode {
   const [tab, setTab] = useKept<'check' | 'sign'>('tab', 'check');
-  const text = messages[useLocale()];
+  const text = useToolTexts(texts);
   return (
     <Tabs
       label={text.tabs}
       selected={tab}
       onSelect={setTab}
       tabs={[
-        { name: 'check', label: text.tabCheck, content: <Check text={text} /> },
-        { name: 'sign', label: text.tabSign, content: <Sign text={text} /> },
+        { name: 'check', label: text.tabCheck, content: <Check /> },
+        { name: 'sign', label: text.tabSign, content: <Sign /> },
       ]}
     />
   );

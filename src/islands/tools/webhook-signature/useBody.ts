@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
+import texts from '../../../data/texts/webhook-signature.json';
 import { fill } from '@site/src/model/locale';
+import { useToolTexts } from '../../shared/ui/context';
 import { useJson, type JsonField } from '../../shared/ui/useJson';
-import type { WebhookMessages } from './messages';
 import { readBody, type FoundBody } from './read-body';
 import { SigningStringError } from './signing-string';
 
@@ -12,11 +13,8 @@ export type BodyField = JsonField<FoundBody>;
  * Reads a body once typing has settled. An empty field is no fault.
  * @param read memoize it
  */
-export function useBody(
-  value: string,
-  text: WebhookMessages,
-  read: (text: string) => FoundBody = readBody,
-): BodyField {
+export function useBody(value: string, read: (text: string) => FoundBody = readBody): BodyField {
+  const text = useToolTexts(texts);
   const explain = useCallback(
     (error: unknown) => {
       if (!(error instanceof SigningStringError)) return undefined;
