@@ -54,7 +54,8 @@ const questions: Word = (_attributes, { siteDir, locale }) => {
       // The summary is its caption.
       { roles: true },
     );
-    return jsx('details', { id: name }, [
+    // The search leads to the pages that answer, not to what they leave open.
+    return jsx('details', { id: name, ...marks({ skip: 'search' }) }, [
       jsx('summary', {}, [text(title)]),
       jsx('FilterTable', { name, label: title, layout: 'stack', filter: 'off' }, [table]),
     ]);
