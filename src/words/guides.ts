@@ -1,6 +1,7 @@
 import { fill } from '../model/locale';
 import { loadRules } from '../model/rules';
 import { guideGroup, guideSamples, guideTopics, isGuideTopic } from '../model/samples/guides';
+import { shownParts } from '../model/samples/regions';
 import { TOOL_NAMES } from '../model/tools';
 import { loadWebhookVectors } from '../model/webhookVectors';
 import { MESSAGES } from './messages';
@@ -16,7 +17,7 @@ import {
 } from './nodes';
 import { pick, pickFile, pickName, type Word } from './word';
 
-/** `<GuideSamples name="jwt-sign" />`: the files of samples/guides/jwt-sign as tabs. */
+/** `<GuideSamples name="jwt-sign" />`: the files of samples/guides/jwt-sign as tabs, or the regions of long ones. */
 const samples: Word = (attributes, context) => {
   const { siteDir, locale } = context;
   const name = pickFile(
@@ -27,7 +28,7 @@ const samples: Word = (attributes, context) => {
     context,
   );
   const blocks = guideSamples(siteDir, name, locale).map(({ fence: lang, label, file, code }) =>
-    fence(lang, code, { tab: label, title: file }),
+    fence(lang, shownParts(code), { tab: label, title: file }),
   );
   if (blocks.length < 2) return blocks;
   const group = guideGroup(siteDir, name);

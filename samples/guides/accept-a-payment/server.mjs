@@ -59,6 +59,7 @@ async function refreshAttempts(order) {
     if (payment.state === 'open' && !order.paid) await refresh(payment);
 }
 
+// #region
 /** Step 1: create the transaction. If there is a `url`, the browser opens it: a wallet or 3-D Secure. */
 async function pay(id, order, choice, request) {
   // Another press of the button continues the same payment or starts a new one, unless one is paid or held.
@@ -73,6 +74,7 @@ async function pay(id, order, choice, request) {
   const state = stateOf(order);
   return [200, { state, url: state === 'open' ? payment.url : undefined }];
 }
+// #endregion
 
 /** Sends the saved body, and deletes it when the result is known: card data must not be kept. */
 async function sendPayment(payment, buyerIp) {
@@ -112,6 +114,7 @@ function canContinue(payment, { hash }) {
   return isPending || (payment.choiceHash === hash && isLinkValid);
 }
 
+// #region
 /** Saved before the first request, so that each retry is the same. */
 function startPayment(id, order, { method, card, browser_info, hash }, request) {
   const reference = shorten(order.attempts.length > 0 ? `${id}-${order.attempts.length + 1}` : id, 64);
@@ -142,7 +145,9 @@ function startPayment(id, order, { method, card, browser_info, hash }, request) 
   order.attempts.push(order.payment);
   payments.set(reference, order.payment);
 }
+// #endregion
 
+// #region
 /** Step 2: verify the webhook, store the event once, acknowledge it, then process it. */
 function receiveWebhook(body, signature) {
   if (!signature) return [401, { message: 'no signature header' }];
@@ -157,6 +162,7 @@ function receiveWebhook(body, signature) {
   }
   return [200, { code: '200', message: 'SUCCESS' }]; // also for a duplicate
 }
+// #endregion
 
 async function processEvent(event) {
   const { merchant_transaction_id: reference, payment_data: data } = event;
@@ -184,6 +190,7 @@ function minorUnits(amount, currency) {
   return significant.length <= digits ? Number(whole + significant.padEnd(digits, '0')) : NaN;
 }
 
+// #region
 /** Step 3: fulfill the order once. */
 async function fulfill(payment) {
   if (payment.state === 'paid') return;
@@ -191,6 +198,7 @@ async function fulfill(payment) {
   if (!payment.order.paid) {
     payment.order.paid = payment; // ship the goods here
     return;
+// #endregion
   }
   // Two attempts succeeded. If the request fails, `status` is the error.
   const [code, { refund: status }] = await refund(payment).catch((error) => [500, { refund: error }]);
@@ -225,6 +233,7 @@ setInterval(async () => {
   }
 }, 60_000);
 
+// #region
 /** Step 5: refund a payment. A 2xx response doesn't mean that the refund is complete. */
 async function refund(payment) {
   if (!payment?.transactionId) return [409, {}];
@@ -254,6 +263,7 @@ async function createRefund(payment) {
   const created = await send('POST', refundsPath(payment), 'transactions.write', body, headers);
   payment.refund ??= created;
 }
+// #endregion
 
 async function refreshRefund(payment) {
   let query = ''; // it was requested before: is it among the refunds?

@@ -78,6 +78,7 @@ def refresh_attempts(order):
             refresh(payment)
 
 
+# region
 def pay(order_id, order, choice, accept_header, buyer_ip):
     """Step 1: create the transaction. If there is a url, the browser opens it: a wallet or 3-D Secure."""
     # Another press of the button continues the same payment or starts a new one, unless one is paid or held.
@@ -97,6 +98,7 @@ def pay(order_id, order, choice, accept_header, buyer_ip):
         send_payment(payment, body, buyer_ip)
     state = state_of(order)
     return 200, {"state": state, "url": payment.get("url") if state == "open" else None}
+# endregion
 
 
 def send_payment(payment, body, buyer_ip):
@@ -144,6 +146,7 @@ def can_continue(payment, choice):
     return is_pending or (is_same and is_link_valid)
 
 
+# region
 def start_payment(order_id, order, choice, accept_header):
     """Saved before the first request, so that each retry is the same."""
     earlier = len(order["attempts"])
@@ -180,8 +183,10 @@ def start_payment(order_id, order, choice, accept_header):
         },
     }
     order["attempts"].append(order["payment"])
+# endregion
 
 
+# region
 def receive_webhook(body, signature):
     """Step 2: verify the webhook, store the event once, acknowledge it, then process it."""
     if not signature:
@@ -198,6 +203,7 @@ def receive_webhook(body, signature):
     if new:
         threading.Thread(target=process_event, args=[event]).start()
     return 200, {"code": "200", "message": "SUCCESS"}  # also for a duplicate
+# endregion
 
 
 def process_event(event):
@@ -228,6 +234,7 @@ def is_paid(order, amount, currency):
     return Decimal(amount).scaleb(digits) == order["amount"]
 
 
+# region
 def fulfill(payment):
     """Step 3: fulfill the order once."""
     with lock:
@@ -237,6 +244,7 @@ def fulfill(payment):
         first = payment["order"].setdefault("paid", payment) is payment
     if first:
         return  # ship the goods here
+# endregion
     try:  # two attempts succeeded
         code, result = refund(payment)
     except Exception as error:
@@ -280,6 +288,7 @@ def check_payment(payment):
             print("Review:", payment["reference"], "is open")
 
 
+# region
 def refund(payment):
     """Step 5: refund a payment. A 2xx response doesn't mean that the refund is complete."""
     if payment is None or "transaction_id" not in payment:
@@ -303,6 +312,7 @@ def refund(payment):
             created = send("POST", refunds_path(payment), "transactions.write", body, headers)
             payment.setdefault("refund", created)
         return 200, {"refund": payment["refund"]["status"]}
+# endregion
 
 
 def refresh_refund(payment):

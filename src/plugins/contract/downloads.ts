@@ -6,10 +6,10 @@ import { mockContract } from '../../model/contract/mock';
 import type { Locale } from '../../model/locale';
 import { toPostman } from './postman';
 
-export interface Download {
+export interface Download<Content = string> {
   /** File name below the site's root. */
   name: string;
-  content: string;
+  content: Content;
 }
 
 /**

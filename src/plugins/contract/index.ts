@@ -8,6 +8,7 @@ import { collectReads } from '../../model/reads';
 import { writeSimulator } from './bundle';
 import { makeDownloads } from './downloads';
 import { errorGuide } from './errors';
+import { paymentServers } from './payment-servers';
 import { serveDownloads } from './preview';
 import { requestModules } from './requests';
 import { simulatorModules } from './simulator';
@@ -16,8 +17,8 @@ import { validatorModules } from './validators';
 const NAME = 'efundflow-contract';
 
 /**
- * Rebuilds pages when the data behind their words changes, serves the downloads made from the contract at the site's
- * root, and makes modules that check bodies (`import('@bodies/….js')`) and those of the request editor (`@requests/….js`).
+ * Rebuilds pages when the data behind their words changes, serves the downloads made from the contract and the samples
+ * at the site's root, and makes modules that check bodies (`import('@bodies/….js')`) and those of the request editor (`@requests/….js`).
  * The simulator is one of the downloads: a program for both languages, which begins with that of the site.
  */
 export default function contractPlugin({
@@ -34,7 +35,11 @@ export default function contractPlugin({
   const generated = (folder: string) => path.join(generatedFilesDir, NAME, 'default', folder);
   const root = locale === DEFAULT_LOCALE ? baseUrl : baseUrl.replace(/[^/]+\/$/, '');
   const docs = `${siteConfig.url}${root}`.replace(/\/$/, '');
-  const downloads = serveDownloads(baseUrl, () => makeDownloads(siteDir, locale));
+  const makeAll = async () => [
+    ...(await makeDownloads(siteDir, locale)),
+    ...(await paymentServers(siteDir, locale)),
+  ];
+  const downloads = serveDownloads(baseUrl, makeAll);
   // Docusaurus has such a function, too, puts its own step into the same list, and joins what both return.
   const addDownloads = (steps: unknown[]): unknown[] => {
     steps.unshift(downloads);
@@ -43,7 +48,7 @@ export default function contractPlugin({
 
   async function writeDownloads(folder: string): Promise<void> {
     fs.mkdirSync(folder, { recursive: true });
-    for (const { name, content } of await makeDownloads(siteDir, locale)) {
+    for (const { name, content } of await makeAll()) {
       fs.writeFileSync(path.join(folder, name), content);
     }
   }

@@ -2,14 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Download } from './downloads';
 
 /** What the name of a download looks like; other requests don't have to wait until all are made. */
-const DOWNLOAD = /^(openapi|efundflow)\.[\w.]+$/;
+const DOWNLOAD = /^(?:(openapi|efundflow)\.[\w.]+|payment-server-\w+\.zip)$/;
+
+const TYPES: Record<string, string> = {
+  '.json': 'application/json; charset=utf-8',
+  '.yaml': 'application/yaml; charset=utf-8',
+  '.zip': 'application/zip',
+};
 
 /**
  * A step of the server of `npm start` that responds to requests for downloads, before the files of `static/`. They are made
  * when somebody asks: always from what the files are now, and a save does not wait for them.
  * @param folder of the site in the language at hand, with a slash on both sides
  */
-export function serveDownloads(folder: string, make: () => Promise<readonly Download[]>) {
+export function serveDownloads(
+  folder: string,
+  make: () => Promise<readonly Download<string | Uint8Array>[]>,
+) {
   return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
     const name = pathname.startsWith(folder) ? pathname.slice(folder.length) : '';
@@ -23,8 +32,8 @@ export function serveDownloads(folder: string, make: () => Promise<readonly Down
         next();
         return;
       }
-      const type = name.endsWith('.json') ? 'application/json' : 'application/yaml';
-      response.setHeader('Content-Type', `${type}; charset=utf-8`);
+      const type = TYPES[name.slice(name.lastIndexOf('.'))];
+      if (type !== undefined) response.setHeader('Content-Type', type);
       response.end(found.content);
     }, next);
   };
