@@ -90,10 +90,22 @@ export const UNKNOWN_SOON: Check['changes'] = {
   node: [...JOB_RUNS_OFTEN.node, ['server.mjs', '10 * 60_000', '4_000']],
   python: [...JOB_RUNS_OFTEN.python, ['server.py', 'minutes=10', 'seconds=4']],
 };
-/** A request is no longer sent again after two seconds. */
+/** A request is no longer sent again once the test says that it is late, see {@link Shop.late}. */
 export const GIVES_UP_SOON: Record<ShopLanguage, Change[]> = {
-  node: [['server.mjs', '10 * 60_000', '2_000']],
-  python: [['server.py', 'minutes=10', 'seconds=2']],
+  node: [
+    [
+      'server.mjs',
+      '10 * 60_000',
+      "(createdAt < process.getBuiltinModule('fs').readFileSync(process.env.LATE) ? 0 : Infinity)",
+    ],
+  ],
+  python: [
+    [
+      'server.py',
+      'minutes=10',
+      'seconds=0 if payment["created_at"].timestamp() * 1000 < float(Path(os.environ["LATE"]).read_text()) else 10**8',
+    ],
+  ],
 };
 export const AMOUNT_IN_JPY: Check['changes'] = {
   node: [['server.mjs', "currency: 'CNY', attempts", "currency: 'JPY', attempts"]],

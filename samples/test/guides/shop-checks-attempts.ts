@@ -129,9 +129,14 @@ export const ATTEMPT_CHECKS: readonly Check[] = [
     title: 'two presses at the same time start one payment',
     async run(shop, backend) {
       await shop.pay(ALIPAY);
-      backend.respond(CREATE, PENDING, 1_000);
-      backend.respond(RETRIEVE, PENDING, 1_000);
-      await Promise.all([shop.pay(CARD), shop.pay(CARD)]);
+      const create = backend.hold(CREATE, PENDING);
+      const retrieve = backend.hold(RETRIEVE, PENDING);
+      const presses = [shop.pay(CARD), shop.pay(CARD)];
+      await retrieve.arrived(2);
+      retrieve.release();
+      await create.arrived(2);
+      create.release();
+      await Promise.all(presses);
       return [...new Set(shop.references())].sort();
     },
     expected: ['order-12345', 'order-12345-2'],
@@ -139,7 +144,8 @@ export const ATTEMPT_CHECKS: readonly Check[] = [
       {
         node: [
           'if (!canContinue(order.payment, choice))',
-          'const last = order.payment;\n  await new Promise((done) => setTimeout(done, 500));\n  if (!canContinue(last, choice))',
+          // Both decide before one starts.
+          'const last = order.payment;\n  if (last) await new Promise((go) => (order.both ??= []).push(go) > 1 && order.both.forEach((each) => each()));\n  if (!canContinue(last, choice))',
         ],
         result: ['order-12345', 'order-12345-2', 'order-12345-3'],
       },

@@ -1,5 +1,4 @@
 /** Checks of card data: kept only while the request may be sent again. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { paymentEvent, TRANSACTION } from './shop';
 import {
@@ -99,7 +98,7 @@ export const CARD_CHECKS: readonly Check[] = [
     async run(shop, backend) {
       backend.once('encrypted_card_number', 'code=500');
       await shop.pay(CARD);
-      await sleep(2_100);
+      shop.late();
       return { ...(await shop.pay(CARD)), references: shop.references() };
     },
     expected: { status: 200, body: { state: 'open' }, references: ['order-12345'] },
@@ -124,6 +123,7 @@ export const CARD_CHECKS: readonly Check[] = [
     async run(shop, backend, happens) {
       backend.once('encrypted_card_number', 'code=500');
       await shop.pay(CARD);
+      shop.late();
       return happens(async () => !(await keepsCard(shop)));
     },
     expected: true,

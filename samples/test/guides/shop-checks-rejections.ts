@@ -1,5 +1,4 @@
 /** Checks of requests that are rejected: only what can't be processed any more makes a payment fail. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Backend, Shop } from './shop';
 import { ALIPAY, CARD, CREATE, GIVES_UP_SOON, MEMORY, keepsCard, type Check } from './shop-check';
 
@@ -24,14 +23,16 @@ async function payEach(shop: Shop, backend: Backend, preferred: string[]) {
 
 /** Presses a second time while the first request is in progress, and a third time when both have a response. */
 async function payAtOnce(shop: Shop, backend: Backend, first: string, second: string) {
-  backend.respond(CREATE, {}, 3_000);
+  const held = backend.hold(CREATE);
   backend.once('encrypted_card_number', first);
   const slow = shop.pay(CARD);
-  await sleep(1_000); // until the request is on its way
+  await held.arrived();
   backend.respond(CREATE, {});
   backend.once('encrypted_card_number', second);
   await shop.pay(CARD);
+  held.release();
   await slow;
+  shop.late();
   await shop.pay(CARD);
   return shop.references();
 }
@@ -136,7 +137,7 @@ export const REJECTION_CHECKS: readonly Check[] = [
     async run(shop, backend) {
       backend.once('encrypted_card_number', 'code=429');
       await shop.pay(CARD);
-      await sleep(2_100);
+      shop.late();
       await shop.pay(CARD);
       return shop.references();
     },

@@ -10,6 +10,7 @@ import { sharedMock } from '../../mock/spawn';
 import { buildProgram, startProgram } from '../../toolchains/toolchains';
 import { startRecorder, type Recorded, type Recorder } from '../api/recorder';
 import { freePort } from '../ports';
+import { heldPlan, type Held, type Plan } from './shop-plans';
 import { samplePath, sideBySide } from './samples';
 
 export type ShopLanguage = 'node' | 'python';
@@ -64,25 +65,28 @@ export interface Backend {
    * @param delayMs how long each takes
    */
   respond: (request: string, fields: Body, delayMs?: number) => void;
+  /**
+   * Like {@link respond}, but the responses wait until the test releases them.
+   * @returns `arrived` waits for that many requests
+   */
+  hold: (request: string, fields?: Body) => Held;
   /** Forgets what {@link once} and {@link respond} planned. */
   reset: () => void;
   stop: () => Promise<void>;
-}
-
-interface Plan {
-  fields: Body;
-  delayMs: number;
 }
 
 /** A server in front of the mock that changes its responses to the requests that have a plan, or prefer a status. */
 async function startEditor(mockPort: number, plans: Map<string, Plan>) {
   const server = createServer((incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming;
-    const { fields, delayMs } = plans.get(`${method} ${url}`) ?? { fields: {}, delayMs: 0 };
+    const plan: Plan = plans.get(`${method} ${url}`) ?? { fields: {}, delayMs: 0 };
+    const { fields, delayMs, arrive, released } = plan;
+    arrive?.();
     const target = { host: '127.0.0.1', port: mockPort, method, path: url, headers };
     const forward = request(target, (response) => {
       void (async () => {
         const body = { ...((await json(response)) as Body), ...fields };
+        await released;
         await sleep(delayMs);
         const [, status = response.statusCode ?? 502] =
           /^status=(\d+)$/.exec(String(headers.prefer)) ?? [];
@@ -116,6 +120,11 @@ export async function startBackend(): Promise<Backend> {
     bodies: () => sent.map((body) => JSON.parse(body) as Body),
     once: (text, prefer) => void planned.push({ text, prefer }),
     respond: (request, fields, delayMs = 0) => void plans.set(request, { fields, delayMs }),
+    hold: (request, fields = {}) => {
+      const [plan, held] = heldPlan(fields);
+      plans.set(request, plan);
+      return held;
+    },
     reset: () => {
       planned.length = 0;
       plans.clear();
@@ -141,6 +150,7 @@ export class Shop {
     private readonly server: ReturnType<typeof startProgram>,
     private readonly recorder: Recorder,
     private readonly batch: string,
+    private readonly lateFile: string,
   ) {}
 
   /** Puts the files side by side, as a reader does, and starts the server. */
@@ -152,6 +162,7 @@ export class Shop {
     const files = shopFiles(language);
     const folder = sideBySide(files);
     for (const each of changes) change(folder, each);
+    writeFileSync(join(folder, 'late'), '0');
     const program = await buildProgram(language, { entry: join(folder, basename(files[0] ?? '')) });
 
     const port = await freePort();
@@ -161,6 +172,7 @@ export class Shop {
     const server = startProgram(program, {
       env: {
         PORT: String(port),
+        LATE: join(folder, 'late'),
         SHOP_URL: url,
         EFUNDPAY_BASE_URL: recorder.baseUrl(batch),
         EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default',
@@ -173,7 +185,7 @@ export class Shop {
         PYTHONUNBUFFERED: '1',
       },
     });
-    const shop = new Shop(url, server, recorder, batch);
+    const shop = new Shop(url, server, recorder, batch, join(folder, 'late'));
     for (let tries = 0; tries < 600; tries += 1) {
       const response = await fetch(`${url}/`).catch(() => undefined);
       if (response) return shop;
@@ -231,6 +243,11 @@ export class Shop {
   /** What the server printed until now. */
   printed(): string {
     return this.server.printed();
+  }
+
+  /** Payments that exist now are as old as those that the server gives up on, where a check changed it so. */
+  late(): void {
+    writeFileSync(this.lateFile, String(Date.now()));
   }
 
   stop(): Promise<unknown> {

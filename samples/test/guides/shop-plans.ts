@@ -1,0 +1,36 @@
+/** What the server in front of the mock does with its responses. */
+import type { Body } from './shop';
+
+export interface Held {
+  arrived: (count?: number) => Promise<void>;
+  release: () => void;
+}
+
+export interface Plan {
+  fields: Body;
+  delayMs: number;
+  arrive?: () => void;
+  released?: Promise<void>;
+}
+
+/** A plan whose responses are held, and what the test does with them. */
+export function heldPlan(fields: Body): [Plan, Held] {
+  let count = 0;
+  let waiting: (() => void)[] = [];
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  const arrive = () => {
+    count += 1;
+    waiting.forEach((look) => look());
+  };
+  const arrived = (wanted = 1) =>
+    new Promise<void>((done) => {
+      const look = () => count >= wanted && done();
+      waiting = [...waiting, look];
+      look();
+    });
+  return [
+    { fields, delayMs: 0, arrive, released },
+    { arrived, release },
+  ];
+}
