@@ -24,15 +24,10 @@ const jsonWords = byLocale({
 /** Characters of a body that are read; real ones have a few thousand. */
 const LARGEST = 1_000_000;
 
-/** The address of a field, or of another place, on the page of an operation. */
-export function docLink({ page }: BookOperation, { docs, locale }: Settings, anchor: string) {
-  return `${docs}${locale === 'zh' ? '/zh' : ''}${page}#${anchor}`;
-}
-
 /** An error about one field, with the place where it is described. */
 export function detail(
-  operation: BookOperation,
-  settings: Settings,
+  { page }: BookOperation,
+  { docs, locale }: Settings,
   error: { type: string; location: string; names: readonly string[]; message: string },
 ): Detail {
   const { type, location, names, message } = error;
@@ -40,7 +35,8 @@ export function detail(
   return {
     type,
     pointer: names.reduce<string>(pointer, ''),
-    message: `${pathOf(names)} ${message} → ${docLink(operation, settings, place)}`.trim(),
+    message:
+      `${pathOf(names)} ${message} → ${docs}${locale === 'zh' ? '/zh' : ''}${page}#${place}`.trim(),
     location,
   };
 }

@@ -75,11 +75,9 @@ export function createRefund(draft: State, call: Call): Outcome {
     },
   };
   draft.refunds.push(refund);
-  if (isLate) {
-    draft.due.push({ at: now + DELAY, what: 'refund', id });
-    return { status: 200, body: refund.view };
-  }
-  return { status: 200, body: refund.view, notices: [refundNotice(draft, refund, now)] };
+  if (isLate) draft.due.push({ at: now + DELAY, what: 'refund', id });
+  const notices = isLate ? [] : [refundNotice(draft, refund, now)];
+  return { status: 200, body: refund.view, notices };
 }
 
 /** A delayed refund succeeds. */
