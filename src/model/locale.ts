@@ -19,23 +19,34 @@ export function toLocale(name: string): Locale {
   return locale;
 }
 
-/** A tree whose leaves are texts (or functions that make them) in every language, in one of the languages. */
+/**
+ * A tree whose leaves are texts (or functions that make them) in every language, in one of the languages. A text with
+ * required keys of its own, such as the sources of a fact, keeps them: `{ text, from }`.
+ */
 export type InLocale<Tree> =
   Tree extends Record<Locale, infer Leaf>
-    ? Leaf
+    ? // A map from any name is no text.
+      string extends keyof Tree
+      ? { [Key in keyof Tree]: InLocale<Tree[Key]> }
+      : Exclude<keyof Tree, Locale> extends never
+        ? Leaf
+        : { text: Leaf } & { [Key in Exclude<keyof Tree, Locale>]: InLocale<Tree[Key]> }
     : Tree extends object
       ? { [Key in keyof Tree]: InLocale<Tree[Key]> }
       : Tree;
 
-/** Picks one language in a tree of texts; whatever is no text stays as it is. */
+/** Picks one language in a tree of texts; other values stay as they are. */
 export function inLocale<Tree>(tree: Tree, locale: Locale): InLocale<Tree>;
 export function inLocale(tree: unknown, locale: Locale): unknown {
   if (typeof tree !== 'object' || tree === null) return tree;
   if (Array.isArray(tree)) return tree.map((item) => inLocale(item as unknown, locale));
-  if (locale in tree) return (tree as Record<Locale, unknown>)[locale];
-  return Object.fromEntries(
-    Object.entries(tree).map(([key, item]) => [key, inLocale(item as unknown, locale)]),
-  );
+  const isText = locale in tree;
+  const others = Object.entries(tree)
+    .filter(([key]) => !isText || !LOCALES.some((language) => language === key))
+    .map(([key, item]) => [key, inLocale(item as unknown, locale)] as const);
+  if (!isText) return Object.fromEntries(others);
+  const text = (tree as Record<Locale, unknown>)[locale];
+  return others.length === 0 ? text : { text, ...Object.fromEntries(others) };
 }
 
 /** Puts values into a text: `fill('line {line}', {line: 3})`. An unknown name stays visible. */

@@ -1,10 +1,10 @@
-import { fill } from '../model/locale';
+import { fill, inLocale } from '../model/locale';
 import { loadRules } from '../model/rules';
 import { guideGroup, guideSamples, guideTopics, isGuideTopic } from '../model/samples/guides';
 import { shownParts } from '../model/samples/regions';
 import { TOOL_NAMES } from '../model/tools';
 import { loadWebhookVectors } from '../model/webhookVectors';
-import { MESSAGES } from './messages';
+import { messagesIn } from './messages';
 import {
   buttonLink,
   fence,
@@ -32,7 +32,7 @@ const samples: Word = (attributes, context) => {
   );
   if (blocks.length < 2) return blocks;
   const group = guideGroup(siteDir, name);
-  const label = group === 'framework' ? MESSAGES[locale].framework : undefined;
+  const label = group === 'framework' ? messagesIn(locale).framework : undefined;
   return [jsx('CodeTabs', { group, label }, blocks)];
 };
 
@@ -41,11 +41,11 @@ const OPEN_VECTORS = 3;
 
 /** `<WebhookVectors />`: one entry per test vector; the first stand open, the rest are folded into one line. */
 const webhookVectors: Word = (_attributes, { siteDir, locale }) => {
-  const m = MESSAGES[locale];
-  const entries = loadWebhookVectors(siteDir).map((vector, index) =>
+  const m = messagesIn(locale);
+  const entries = inLocale(loadWebhookVectors(siteDir), locale).map((vector, index) =>
     jsx('details', { id: `vector-${vector.id}`, open: index < OPEN_VECTORS }, [
       // Text, not a paragraph: a block would drop below the marker.
-      jsx('summary', {}, [text(vector.about[locale])]),
+      jsx('summary', {}, [text(vector.about)]),
       fence('json', vector.body.trimEnd(), { title: m.webhookBody }),
       fence('text', vector.string, { title: m.signingString }),
       fence('text', vector.sha1, { title: m.signingStringHash }),
@@ -66,9 +66,10 @@ const webhookVectors: Word = (_attributes, { siteDir, locale }) => {
  * inside a line, a list item or a cell it is part of that; `form="short"` gives its few words.
  */
 const rule: Word = ({ name, form = 'text' }, context) => {
-  const { id, text: whole, short } = pick(loadRules(context.siteDir), name, 'rule', context);
+  const written = pick(loadRules(context.siteDir), name, 'rule', context);
+  const { id, text: whole, short } = inLocale(written, context.locale);
   const forms = { text: whole, ...(short && { short }) };
-  const found = pick(forms, form, `form of the rule ${id}`, context)[context.locale];
+  const found = pick(forms, form, `form of the rule ${id}`, context);
   return context.inline ? inlineMarkdown(found) : markdown(found);
 };
 
@@ -85,7 +86,7 @@ const tool: Word = ({ name }, context) => [
 
 /** The way from the lead of the page to a tool that stands below its guide; the heading there has the id `tool`. */
 const toolAction: Word = ({ name }, { locale }) => {
-  const { toTool } = MESSAGES[locale];
+  const { toTool } = messagesIn(locale);
   return name !== undefined && name in toTool
     ? [paragraph(buttonLink('#tool', toTool[name as keyof typeof toTool]))]
     : [];

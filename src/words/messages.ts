@@ -1,11 +1,15 @@
 import texts from '../data/texts/words.json';
 import { liveTexts } from '../model/liveTexts';
-import { byLocale, type Locale } from '../model/locale';
+import { byLocale, type InLocale, type Locale } from '../model/locale';
 
-/** What the words for tables, guides and diagrams print themselves; larger sets are beside their words. */
-export const MESSAGES = liveTexts('words', texts, byLocale);
+export type Messages = InLocale<typeof texts>;
 
-/** Between texts, with the spaces that go with it; full-width punctuation brings its own. `dash`: before what a value means. */
-export const PUNCTUATION = liveTexts('words', texts, ({ punctuation }) => byLocale(punctuation));
+/** Marks between texts, with the spaces that go with them; full-width ones bring their own. */
+export type Punctuation = Messages['punctuation'];
 
-export type Punctuation = (typeof PUNCTUATION)[Locale];
+const MESSAGES = liveTexts('words', texts, byLocale);
+
+/** Texts that the words for tables, guides and diagrams print themselves; larger sets are beside their words. */
+export function messagesIn(locale: Locale): Messages {
+  return MESSAGES[locale];
+}

@@ -2,14 +2,14 @@ import { toString } from 'mdast-util-to-string';
 import { marks } from '../html/marks';
 import { fill } from '../model/locale';
 import { loadQuestions, type Question } from '../model/questions';
-import { MESSAGES } from './messages';
+import { messagesIn } from './messages';
 import { inlineJsx, inlineMarkdown, jsx, spanWith, text } from './nodes';
 import { htmlTable } from './tables/html';
 import type { Word } from './word';
 
 /** A question as a row: its number, its text with a button that copies it, and what to do meanwhile. */
 function row({ id, ask, until }: Question, locale: 'en' | 'zh') {
-  const m = MESSAGES[locale].questions;
+  const m = messagesIn(locale).questions;
   const anchor = `question-${id}`;
   const number = [
     text(String(id)),
@@ -19,7 +19,7 @@ function row({ id, ask, until }: Question, locale: 'en' | 'zh') {
         className: 'ef-row-anchor',
         ...marks({ skip: '' }),
         href: `#${anchor}`,
-        'aria-label': fill(MESSAGES[locale].linkToRow, { row: fill(m.name, { number: id }) }),
+        'aria-label': fill(messagesIn(locale).linkToRow, { row: fill(m.name, { number: id }) }),
       },
       ['#'],
     ),
@@ -43,7 +43,7 @@ function row({ id, ask, until }: Question, locale: 'en' | 'zh') {
 
 /** `<Questions />`: the questions of src/data/questions.yaml, each group in a fold of its own. */
 const questions: Word = (_attributes, { siteDir, locale }) => {
-  const m = MESSAGES[locale].questions;
+  const m = messagesIn(locale).questions;
   const head = [m.number, m.ask, m.until].map((label) => [text(label)]);
   return loadQuestions(siteDir).map((group) => {
     const title = group.title[locale];

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { collect, linksOfPage } from '../../scripts/outside-links.mjs';
 import { checkProvider } from '../../src/model/providers/load';
-import { ANSWER_LABELS } from '../../src/words/providers/labels';
 import { facetDefs, facetsOf, renderProviderMatrix } from '../../src/words/providers/matrix';
 import { renderProvider } from '../../src/words/providers/render';
+import { pageContext } from '../../src/words/providers/statements';
 import { providerTitle, type ProviderRecord } from '../../src/model/providers/types';
 import {
   attributesOf,
@@ -38,9 +38,10 @@ describe('matrix', () => {
       expect(row[0]).toBe(providerTitle(record, locale));
       head.slice(1).forEach((label, column) => {
         // What the page asks the provider about is not specified here.
-        expect(answers[label] ?? ANSWER_LABELS.unknown[locale], `${record.id}: ${label}`).toBe(
-          row[column + 1],
-        );
+        expect(
+          answers[label] ?? pageContext(locale).texts.answers.unknown,
+          `${record.id}: ${label}`,
+        ).toBe(row[column + 1]);
       });
     });
   });
@@ -57,7 +58,10 @@ describe('matrix', () => {
   it('rows have an anchor, a link and facets that the selects offer', () => {
     const { nodes } = matrix(records, 'en');
     const offered = new Map(
-      facetDefs(records, 'en').map(({ key, options }) => [key, options.map(({ value }) => value)]),
+      facetDefs(records, pageContext('en')).map(({ key, options }) => [
+        key,
+        options.map(({ value }) => value),
+      ]),
     );
     const rows = rowsOf(nodes).slice(1);
     expect(rows).toHaveLength(records.length);
@@ -76,7 +80,7 @@ describe('matrix', () => {
 
   it('selects carry the same values in both languages', () => {
     const values = (locale: 'en' | 'zh') =>
-      facetDefs(records, locale).map(({ key, options }) => [
+      facetDefs(records, pageContext(locale)).map(({ key, options }) => [
         key,
         options.map(({ value }) => value),
       ]);

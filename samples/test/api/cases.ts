@@ -6,7 +6,7 @@ import { loadContract } from '../../../src/model/contract/load';
 import type { Field, Operation } from '../../../src/model/contract/types';
 import { samplePath, sampleQuery } from '../../../src/model/samples/request';
 import { samplesOf } from '../../../src/model/samples';
-import { MESSAGES } from '../../../src/words/contract/messages';
+import { messagesIn } from '../../../src/words/contract/messages';
 import { requestTabs } from '../../../src/words/contract/samples';
 import type { SampleLanguage } from './batch';
 
@@ -50,7 +50,7 @@ export const cases: Case[] = [
 export function codeOf({ operation, body }: Case, language: SampleLanguage): string {
   const label = samplesOf(operation, body).find((sample) => sample.language === language)?.label;
   const example = { name: '', summary: '', description: '', value: body as Json };
-  const tabs = requestTabs(operation, body === undefined ? undefined : example, MESSAGES.en);
+  const tabs = requestTabs(operation, body === undefined ? undefined : example, messagesIn('en'));
   const blocks = (tabs as Parent).children as Code[];
   const block = blocks.find(({ meta }) => meta?.startsWith(`tab="${label}"`));
   if (!block) throw new Error(`${operation.id} has no ${language} tab`);

@@ -1,6 +1,11 @@
 import { sourcedIn } from './load';
 import type { ProviderRecord, Sourced } from './types';
 
+/** The part of a record, in one language or in all, that says who speaks for the provider. */
+interface Trust extends Pick<ProviderRecord, 'official'> {
+  sources: Record<string, { url: string }>;
+}
+
 /** Threads of a repository hold what its users say, not what its owner publishes. */
 const THREAD = /^\/[^/]+\/[^/]+\/(issues|discussions|pull)\//;
 
@@ -21,7 +26,7 @@ export function isOfficial({ official }: Pick<ProviderRecord, 'official'>, url: 
  * True when a statement is printed without a mark: the provider itself says it, and the record does not ask for a
  * check.
  */
-export function isConfirmed(record: ProviderRecord, { from, check }: Sourced): boolean {
+export function isConfirmed(record: Trust, { from, check }: Sourced): boolean {
   if (check) return false;
   return from.some((key) => {
     const source = record.sources[key];
@@ -30,6 +35,6 @@ export function isConfirmed(record: ProviderRecord, { from, check }: Sourced): b
 }
 
 /** True when a part of the record is printed with the mark, which the page then has to explain. */
-export function hasMarks(record: ProviderRecord): boolean {
+export function hasMarks(record: Trust): boolean {
   return sourcedIn(record).some((sourced) => !isConfirmed(record, sourced));
 }

@@ -3,13 +3,18 @@ import tableSchema from '../../data/tables.schema.json';
 import type { Text } from '../locale';
 import { fileExists, readText } from '../reads';
 import { checkBy, inFile, readYaml, refuseTwice, yamlNames } from '../yaml';
-import type { Cell, Column, Row, RowKind, Table } from './types';
+import type { Cell, Column, Row, RowKind, Table, Tone } from './types';
 
 /** Folder of the tables, below the site's root. */
 export const TABLES_DIR = 'src/data';
 
 /** Tables with at least this many rows get a filter, unless their file says otherwise. */
 const FILTER_FROM_ROWS = 6;
+
+/** A column as it is written: an option may leave out its tone. */
+interface FileColumn extends Omit<Column, 'options'> {
+  options?: Record<string, Text & { tone?: Tone }>;
+}
 
 /** A table file as it is written, after the schema has accepted it. */
 interface TableFile {
@@ -19,7 +24,7 @@ interface TableFile {
   kind: RowKind;
   anchor: string;
   filter?: boolean;
-  columns: Column[];
+  columns: FileColumn[];
   rows: Array<{ id: string; search?: string[]; note?: Text } & Record<string, unknown>>;
   combine?: { label: Text; tables: string[] };
 }
@@ -27,7 +32,7 @@ interface TableFile {
 const checkFile = checkBy<TableFile>(tableSchema);
 const TEXT = tableSchema.definitions.text;
 
-function cellSchema({ type, options, missing }: Column): object {
+function cellSchema({ type, options, missing }: FileColumn): object {
   const schemas: Record<Column['type'], object> = {
     code: { type: 'string', pattern: '^\\S+$' },
     text: TEXT,
@@ -39,7 +44,7 @@ function cellSchema({ type, options, missing }: Column): object {
 }
 
 /** The schema of the cells is derived from the columns: one cell for each column, no other. */
-function rowsSchema(columns: readonly Column[]): object {
+function rowsSchema(columns: readonly FileColumn[]): object {
   const cells = columns.map((column) => [column.key, cellSchema(column)] as const);
   const row = {
     type: 'object',
@@ -55,7 +60,7 @@ function rowsSchema(columns: readonly Column[]): object {
   return { type: 'object', properties: { rows: { type: 'array', items: row } } };
 }
 
-function checkColumns(columns: readonly Column[]): void {
+function checkColumns(columns: readonly FileColumn[]): void {
   refuseTwice(
     columns.map(({ key }) => ({ id: key })),
     '/columns',
@@ -98,6 +103,14 @@ function toRow(row: TableFile['rows'][number], { kind, anchor, columns }: TableF
   return { id: row.id, search: row.search, note: row.note, cells, kind, anchor };
 }
 
+function toColumn({ options, ...column }: FileColumn): Column {
+  if (!options) return column;
+  const toned = Object.entries(options).map(
+    ([key, option]) => [key, { tone: 'plain', ...option }] as const,
+  );
+  return { ...column, options: Object.fromEntries(toned) };
+}
+
 /** The rows of several tables, with a column that says which. */
 function combine(label: Text, members: readonly Table[]): Pick<Table, 'columns' | 'rows'> {
   const [first] = members as [Table, ...Table[]];
@@ -107,7 +120,7 @@ function combine(label: Text, members: readonly Table[]): Pick<Table, 'columns' 
   const options = Object.fromEntries(
     members.map(({ name, title, caption }) => [name, title ?? caption]),
   );
-  const group: Column = { key: 'group', type: 'choice', label, facet: true, options };
+  const group = toColumn({ key: 'group', type: 'choice', label, facet: true, options });
   const rows = members.flatMap(({ name, rows: own }) =>
     own.map((row) => ({ ...row, cells: { ...row.cells, group: name } })),
   );
@@ -124,7 +137,7 @@ export function toTable(file: TableFile, member: (name: string) => Table): Table
   const { table, title, caption } = file;
   const { columns, rows } = file.combine
     ? combine(file.combine.label, file.combine.tables.map(member))
-    : { columns: file.columns, rows: file.rows.map((row) => toRow(row, file)) };
+    : { columns: file.columns.map(toColumn), rows: file.rows.map((row) => toRow(row, file)) };
   const filter = file.filter ?? rows.length >= FILTER_FROM_ROWS;
   return { name: table, title, caption, columns, rows, filter };
 }

@@ -4,7 +4,7 @@ import type { Text } from '../locale';
 export type Tone = 'good' | 'bad' | 'wait' | 'plain';
 
 export interface Option extends Text {
-  tone?: Tone;
+  tone: Tone;
 }
 
 /** One column of a table; the JSON Schema beside the data (`src/data/tables.schema.json`) explains each key. */

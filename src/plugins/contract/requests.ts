@@ -6,7 +6,7 @@ import type { Locale } from '../../model/locale';
 import type { OfferedField, RequestModule } from '../../model/samples/offered';
 import { isCreated, typedFields } from '../../model/samples/request';
 import { typeText } from '../../words/contract/fields';
-import { MESSAGES, type Messages } from '../../words/contract/messages';
+import { messagesIn, type Messages } from '../../words/contract/messages';
 import { exampleName, inOrder } from '../../words/contract/samples';
 import { compile } from './validators';
 
@@ -128,7 +128,7 @@ function schemaOf({
  * @throws Error naming the place of a schema that is not supported
  */
 export function requestModules(contract: Contract, locale: Locale): Record<string, string> {
-  const m = MESSAGES[locale];
+  const m = messagesIn(locale);
   const operations = Object.values(contract.operations);
   const modules = operations.map((operation) => {
     const { id, page, summary: title, body } = operation;

@@ -18,7 +18,7 @@ import {
   type Part,
 } from '../nodes';
 import type { Messages } from './messages';
-import { presenceOf, type FieldScene } from './presence';
+import { presenceOf, type FieldContext } from './presence';
 import { prose, proseBlocks } from './prose';
 
 /** Where the site says what a chip means. */
@@ -138,8 +138,8 @@ function head(field: Field, mark: string | undefined, m: Messages): RootContent 
   return fieldHead([name, ...spaced(chips)]);
 }
 
-function presenceLine(fields: readonly Field[], scene: FieldScene): Part<RootContent> {
-  const { summary } = presenceOf(fields, scene);
+function presenceLine(fields: readonly Field[], context: FieldContext): Part<RootContent> {
+  const { summary } = presenceOf(fields, context);
   return summary.length > 0 && div('api-presence', [paragraph(...summary)]);
 }
 
@@ -162,7 +162,7 @@ function isTelling({ example, description, allowed, known }: Field): boolean {
 }
 
 /** The description, with pattern, default and example at the end of its last paragraph. */
-function description(field: Field, { base, m }: FieldScene): RootContent[] {
+function description(field: Field, { base, m }: FieldContext): RootContent[] {
   const { default: defaultValue } = field;
   const { pattern } = field.limits;
   const fact = (label: string, value: unknown): PhrasingContent =>
@@ -200,18 +200,22 @@ function values(field: Field, m: Messages): RootContent[] {
  * A list of fields with everything the contract says about each; nested fields are folded.
  * @param parents path of the parent, in the label of each link to a field, e.g. `payment_method.`
  */
-export function fieldList(fields: readonly Field[], scene: FieldScene, parents = ''): RootContent {
-  const { base, m } = scene;
-  const { ordered, markOf } = presenceOf(fields, scene);
+export function fieldList(
+  fields: readonly Field[],
+  context: FieldContext,
+  parents = '',
+): RootContent {
+  const { base, m } = context;
+  const { ordered, markOf } = presenceOf(fields, context);
   const items = ordered.map((field) => {
     const id = fieldAnchor(base, [field.name]);
     const path = parents + field.name;
     const below = `${path}${field.type.base === 'array' ? '[]' : ''}.`;
     const { name, children } = field;
-    const inner = { ...scene, base: id };
+    const inner = { ...context, base: id };
     return item(id, kindOf(base), fill(m.anchor, { name: path }), [
       head(field, markOf(field), m),
-      description(field, scene),
+      description(field, context),
       values(field, m),
       children.length > 0 &&
         fold(
@@ -238,13 +242,13 @@ function foldsOf(fields: readonly Field[]): number {
  */
 export function fieldSection(
   fields: readonly Field[],
-  scene: FieldScene,
+  context: FieldContext,
   intro: readonly RootContent[] = [],
   repeated: readonly Field[] = [],
 ): RootContent[] {
   if (fields.length === 0) return [...intro];
-  const { m } = scene;
-  const presence = presenceLine(fields, scene);
+  const { m } = context;
+  const presence = presenceLine(fields, context);
   const beside = presence ? [presence] : intro;
   const canUnfold = foldsOf(fields) + Math.min(repeated.length, 1) > 1;
   const button = jsx('ef-fold-all', { ...marks({ skip: '' }), 'data-close': m.collapseAll }, [
@@ -255,7 +259,7 @@ export function fieldSection(
     canUnfold && button,
   ]);
   const shown = fields.filter((field) => !repeated.includes(field));
-  const items = fieldList(shown, scene);
+  const items = fieldList(shown, context);
   const names = repeated.map(({ name }) => name);
   const label = fill(m.repeated, { count: repeated.length });
   return present([
@@ -263,7 +267,7 @@ export function fieldSection(
     bar.length > 0 && div('api-bar', bar),
     // One box, in which the button finds all that is folded.
     repeated.length > 0
-      ? div('api-list', [items, fold(label, names, fieldList(repeated, scene))])
+      ? div('api-list', [items, fold(label, names, fieldList(repeated, context))])
       : items,
   ]);
 }

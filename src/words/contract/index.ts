@@ -5,7 +5,7 @@ import { buttonLink, code, fence, inlineMarkdown, joined, link, list } from '../
 import { methodBadge, paragraph, text } from '../nodes';
 import { pick, type Word, type WordContext } from '../word';
 import { fieldSection } from './fields';
-import { MESSAGES, type Messages } from './messages';
+import { messagesIn, type Messages } from './messages';
 import { endpoint } from './endpoint';
 import { operationNodes } from './operation';
 import { requestTabs } from './samples';
@@ -31,15 +31,15 @@ function wordFor(
   return ({ id }, context) => {
     const contract = contractOf(context);
     const found = pick(contract[`${kind}s`], id, kind, context);
-    return render(found, contract, MESSAGES[context.locale]);
+    return render(found, contract, messagesIn(context.locale));
   };
 }
 
 const schemaFields: Word = ({ name }, context) => {
   const schema = pick(contractOf(context).schemas, name, 'schema', context);
   const base = `schema-${schema.name.toLowerCase()}`;
-  const scene = { m: MESSAGES[context.locale], base, direction: 'received' } as const;
-  return fieldSection(schema.children, scene);
+  const fieldContext = { m: messagesIn(context.locale), base, direction: 'received' } as const;
+  return fieldSection(schema.children, fieldContext);
 };
 
 const scope: Word = ({ name }, context) => {
@@ -74,7 +74,7 @@ const example: Word = (
 const requestSamples: Word = ({ operation: id, example: name }, context) => {
   const found = pick(contractOf(context).operations, id, 'operation', context);
   const body = found.body ? pickExample(found.body.examples, name, context) : undefined;
-  return [requestTabs(found, body, MESSAGES[context.locale])];
+  return [requestTabs(found, body, messagesIn(context.locale))];
 };
 
 /** `<OperationLinks ids="createRefund getRefund" />`: a list of links to operations with their methods, for the home page. */
@@ -119,7 +119,7 @@ export const contractHeads: Record<string, Word> = {
 /** From a webhook's page to the tool that compares an event with it. */
 export const contractActions: Record<string, Word> = {
   Webhook: (_, { locale }) => [
-    paragraph(buttonLink('/webhooks/signatures#tool', MESSAGES[locale].compareEvent)),
+    paragraph(buttonLink('/webhooks/signatures#tool', messagesIn(locale).compareEvent)),
   ],
 };
 
@@ -130,7 +130,7 @@ export const contractWords: Record<string, Word> = {
   OperationLinks: operationLinks,
   SchemaFields: schemaFields,
   Scope: scope,
-  ScopeTable: (_, context) => scopeTable(contractOf(context), MESSAGES[context.locale]),
+  ScopeTable: (_, context) => scopeTable(contractOf(context), messagesIn(context.locale)),
   Example: example,
   RequestSamples: requestSamples,
 };

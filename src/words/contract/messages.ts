@@ -2,8 +2,7 @@ import texts from '../../data/texts/reference.json';
 import { liveTexts } from '../../model/liveTexts';
 import { byLocale, type Locale } from '../../model/locale';
 
-/** What the reference prints itself; texts about the API come from the contract and its overlay. */
-export const MESSAGES = liveTexts('reference', texts, (written) =>
+const MESSAGES = liveTexts('reference', texts, (written) =>
   byLocale({
     ...written,
     /** Language of the comments in samples. */
@@ -18,3 +17,8 @@ export const MESSAGES = liveTexts('reference', texts, (written) =>
 );
 
 export type Messages = (typeof MESSAGES)[Locale];
+
+/** Texts that the reference prints itself; those about the API come from the contract and its overlay. */
+export function messagesIn(locale: Locale): Messages {
+  return MESSAGES[locale];
+}

@@ -4,7 +4,7 @@ import { fill } from '../../model/locale';
 import { heading, present, type Part } from '../nodes';
 import { fieldList, fieldSection, fold } from './fields';
 import type { Messages } from './messages';
-import type { FieldScene } from './presence';
+import type { FieldContext } from './presence';
 import { responses } from './responses';
 import { samplePanel } from './samples';
 import { proseBlocks } from './prose';
@@ -47,8 +47,12 @@ function commonHeaders({ operations }: Contract, m: Messages): string[] {
 }
 
 /** The headers: those of this call in the open, those of all calls folded below. */
-function headerNodes(operation: Operation, contract: Contract, scene: FieldScene): RootContent[] {
-  const { m } = scene;
+function headerNodes(
+  operation: Operation,
+  contract: Contract,
+  context: FieldContext,
+): RootContent[] {
+  const { m } = context;
   const common = operation.kind === 'call' ? commonHeaders(contract, m) : [];
   const all = headersOf(operation, m);
   const folded = all.filter(({ name }) => common.includes(name));
@@ -56,8 +60,8 @@ function headerNodes(operation: Operation, contract: Contract, scene: FieldScene
   const names = folded.map(({ name }) => name);
   const label = fill(m.commonHeaders, { count: folded.length });
   return present<RootContent>([
-    fieldSection(open, scene),
-    folded.length > 0 && fold(label, names, fieldList(folded, scene)),
+    fieldSection(open, context),
+    folded.length > 0 && fold(label, names, fieldList(folded, context)),
   ]);
 }
 
@@ -71,7 +75,7 @@ export function operationNodes(
   m: Messages,
 ): RootContent[] {
   const { body, kind, parameters } = operation;
-  const scene = (base: string): FieldScene => ({
+  const context = (base: string): FieldContext => ({
     m,
     base,
     direction: kind === 'call' ? 'sent' : 'received',
@@ -79,7 +83,7 @@ export function operationNodes(
   const section = (base: 'path' | 'query', title: string): Part<RootContent> =>
     parameters[base].length > 0 && [
       heading(2, `${base}-parameters`, title),
-      fieldSection(parameters[base], scene(base)),
+      fieldSection(parameters[base], context(base)),
     ];
   return present<RootContent>([
     samplePanel(operation, m),
@@ -87,10 +91,10 @@ export function operationNodes(
     section('query', m.queryParameters),
     body && [
       heading(2, 'body', m.body),
-      fieldSection(body.fields, scene('body'), proseBlocks(body.description)),
+      fieldSection(body.fields, context('body'), proseBlocks(body.description)),
     ],
     heading(2, 'headers', m.headers),
-    headerNodes(operation, contract, scene('header')),
+    headerNodes(operation, contract, context('header')),
     responses(operation, contract, m),
   ]);
 }

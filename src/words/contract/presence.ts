@@ -4,7 +4,7 @@ import { text } from '../nodes';
 import type { Messages } from './messages';
 
 /** Where a list of fields stands. */
-export interface FieldScene {
+export interface FieldContext {
   readonly m: Messages;
   /** Part of the message: `header`, `path`, `query`, `body`, `response-200` … Anchors begin with it. */
   readonly base: string;
@@ -26,7 +26,7 @@ interface Presence {
  * fields first; one line above the outermost list says so. Of what they receive, the rarer case is marked on the field: the
  * few that are always present, or the few that may be absent.
  */
-export function presenceOf(fields: readonly Field[], { direction, m }: FieldScene): Presence {
+export function presenceOf(fields: readonly Field[], { direction, m }: FieldContext): Presence {
   const required = fields.filter((field) => field.required);
   const others = fields.filter((field) => !field.required);
   if (direction === 'sent')

@@ -5,7 +5,7 @@ import { fill } from '../../model/locale';
 import { code, heading, joined, jsx, link, paragraph, present, span, text } from '../nodes';
 import { fieldHead, fieldList, fieldSection, fold, item } from './fields';
 import type { Messages } from './messages';
-import type { FieldScene } from './presence';
+import type { FieldContext } from './presence';
 import { prose, proseBlocks } from './prose';
 
 function isError(response: Response): boolean {
@@ -106,7 +106,7 @@ function repeatedFields(fields: readonly Field[], { body }: Operation): Field[] 
 /** "Responses" with the fields of each success, then "Errors". */
 export function responses(operation: Operation, contract: Contract, m: Messages): RootContent[] {
   const isCall = operation.kind === 'call';
-  const scene = (base: string): FieldScene => ({
+  const context = (base: string): FieldContext => ({
     m,
     base,
     direction: isCall ? 'received' : 'sent',
@@ -119,8 +119,8 @@ export function responses(operation: Operation, contract: Contract, m: Messages)
       const repeated = isCall ? repeatedFields(fields, operation) : [];
       return [
         heading(3, id, `${status} · ${m.success}`),
-        ...fieldSection(headers, scene(`${id}-header`)),
-        ...fieldSection(fields, scene(id), proseBlocks(description), repeated),
+        ...fieldSection(headers, context(`${id}-header`)),
+        ...fieldSection(fields, context(id), proseBlocks(description), repeated),
       ];
     }),
     ...errors(operation.responses.filter(isError), contract, m),

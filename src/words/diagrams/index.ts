@@ -5,7 +5,7 @@ import { DIAGRAMS_DIR, loadDiagram, type Diagram } from '../../model/diagrams';
 import { fill, inLocale, type InLocale, type Locale } from '../../model/locale';
 import { hasYaml, yamlNames } from '../../model/yaml';
 import { jsx, text } from '../nodes';
-import { MESSAGES, PUNCTUATION, type Punctuation } from '../messages';
+import { messagesIn, type Punctuation } from '../messages';
 import { pickFile, type Word } from '../word';
 import { lifecycle } from './lifecycle';
 import { sequence } from './sequence';
@@ -67,10 +67,10 @@ function render(
  */
 export function renderDiagram(name: string, diagram: Diagram, locale: Locale): RootContent[] {
   const content = inLocale(diagram, locale);
-  const { fromTo, fromToBy } = MESSAGES[locale];
+  const { fromTo, fromToBy, punctuation } = messagesIn(locale);
   const change = (from: string, to: string, by?: string) =>
     by ? fill(fromToBy, { from, to, by }) : fill(fromTo, { from, to });
-  const description = KINDS[content.kind].describe(content, PUNCTUATION[locale], change);
+  const description = KINDS[content.kind].describe(content, punctuation, change);
   return [
     jsx('figure', { className: 'ef-diagram', ...marks({ form: 'diagram' }) }, [
       render(name, 'wide', content, description),

@@ -1,5 +1,4 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import type { Locale, Text } from '../../model/locale';
 import { isConfirmed } from '../../model/providers/trust';
 import {
   isUnknown,
@@ -9,13 +8,23 @@ import {
   type ProviderRecord,
 } from '../../model/providers/types';
 import { span, text } from '../nodes';
-import { PUNCTUATION } from '../messages';
-import { ANSWER_LABELS, LABELS, METHOD_LABELS, REGION_LABELS, SHORT_REGION_LABELS } from './labels';
-import { factRow, factRows, named, note, sentence, thirdParty, type Scene } from './statements';
+import {
+  factRow,
+  factRows,
+  named,
+  note,
+  sentence,
+  thirdParty,
+  type ProviderContext,
+  type ProviderText,
+} from './statements';
 import { cardTable } from './tables';
 
+/** A record in all languages, or in one. */
+export type AnyRecord = ProviderRecord | ProviderText;
+
 /** Test cards count as a capability: the provider publishes some, or the reader must request them. */
-function testCardAnswer({ testData }: ProviderRecord): Answer {
+function testCardAnswer({ testData }: AnyRecord): Answer {
   if (isUnknown(testData)) return testData;
   const groups = testData.groups.filter(({ cards }) => cards !== undefined);
   const [first] = groups;
@@ -25,7 +34,7 @@ function testCardAnswer({ testData }: ProviderRecord): Answer {
 }
 
 /** All capabilities of a record that one word describes, in the order of the columns of the matrix. */
-export function abilities(record: ProviderRecord) {
+export function abilities(record: AnyRecord) {
   const { capture, refunds, threeDs, storedCards, disputes } = record.capabilities;
   return {
     captureLater: capture.later,
@@ -63,16 +72,15 @@ interface ListItem {
 /** What a list names, in the order of the labels; nothing where the list is unknown. */
 function listItems<K extends string>(
   listed: Listed<K>,
-  [labels, shortLabels]: readonly [Record<K, Text>, Record<K, Text>?],
-  record: ProviderRecord,
-  locale: Locale,
+  [labels, shortLabels]: readonly [Record<K, string>, Record<K, string>?],
+  record: ProviderText,
 ): ListItem[] {
   if (isUnknown(listed)) return [];
   return (Object.keys(labels) as K[]).flatMap((key) => {
     const sourced = listed[key];
     if (!sourced) return [];
     const confirmed = isConfirmed(record, sourced);
-    return [{ label: labels[key][locale], short: shortLabels?.[key][locale], confirmed }];
+    return [{ label: labels[key], short: shortLabels?.[key], confirmed }];
   });
 }
 
@@ -93,25 +101,25 @@ export interface CapabilityCell {
 }
 
 /** Label and value of each capability, as the matrix and the page of the provider print them. */
-export function capabilityCells(record: ProviderRecord, locale: Locale): CapabilityCell[] {
+export function capabilityCells(context: ProviderContext): CapabilityCell[] {
+  const { record, texts } = context;
   const { methods, regions } = record.capabilities;
   const answers = Object.entries(abilities(record)) as Array<[AbilityKey, Answer]>;
   const listCell = (key: 'methods' | 'regions', items: ListItem[], known: boolean) => {
     const names = items.flatMap(({ label, confirmed }, index) => [
-      ...(index > 0 ? [text(PUNCTUATION[locale].comma)] : []),
+      ...(index > 0 ? [text(context.punctuation.comma)] : []),
       ...marked(label, confirmed),
     ]);
     return {
       key,
-      label: LABELS[key][locale],
-      value: known ? names : [text(ANSWER_LABELS.unknown[locale])],
+      label: texts.labels[key],
+      value: known ? names : [text(texts.answers.unknown)],
       known,
       content: { items },
     };
   };
-  const regionLabels = [REGION_LABELS, SHORT_REGION_LABELS] as const;
-  const methodItems = listItems(methods.list, [METHOD_LABELS], record, locale);
-  const regionItems = listItems(regions.list, regionLabels, record, locale);
+  const methodItems = listItems(methods.list, [texts.methods], record);
+  const regionItems = listItems(regions.list, [texts.regions, texts.shortRegions], record);
   return [
     listCell('methods', methodItems, !isUnknown(methods.list)),
     listCell('regions', regionItems, !isUnknown(regions.list)),
@@ -119,8 +127,8 @@ export function capabilityCells(record: ProviderRecord, locale: Locale): Capabil
       const confirmed = isUnknown(answer) || isConfirmed(record, answer);
       return {
         key,
-        label: LABELS[key][locale],
-        value: marked(ANSWER_LABELS[answerWord(answer)][locale], confirmed),
+        label: texts.labels[key],
+        value: marked(texts.answers[answerWord(answer)], confirmed),
         known: !isUnknown(answer),
         content: { answer, confirmed },
       };
@@ -132,24 +140,23 @@ export function capabilityCells(record: ProviderRecord, locale: Locale): Capabil
  * Questions about the capabilities that are unknown. Test cards are asked for with the test data; which currencies a
  * connection supports, EFundFlow knows.
  */
-export function unknownCapabilities(scene: Scene): string[] {
-  const { record, locale } = scene;
-  const cells = capabilityCells(record, locale);
+export function unknownCapabilities(context: ProviderContext): string[] {
+  const cells = capabilityCells(context);
   const unknownCells = cells.filter(({ known, key }) => !known && key !== 'testCards');
   const lists = unknownCells.filter(({ content }) => 'items' in content);
   const which = lists.map(({ label }) => label);
   const whether = unknownCells.filter((cell) => !lists.includes(cell)).map(({ label }) => label);
   const question = (key: 'askWhich' | 'askSupported', labels: readonly string[]): string[] =>
-    labels.length > 0 ? [sentence(key, scene).replace('{list}', named(labels, locale))] : [];
+    labels.length > 0 ? [sentence(key, context).replace('{list}', named(labels, context))] : [];
   return [...question('askWhich', which), ...question('askSupported', whether)];
 }
 
 /** `<Provider part="capabilities" />`: what works through EFundFlow, a table, the details. */
-export function renderCapabilities(scene: Scene): RootContent[] {
-  const { record, locale } = scene;
+export function renderCapabilities(context: ProviderContext): RootContent[] {
+  const { record, texts } = context;
   const { methods, regions, currencies, capture, refunds, threeDs, storedCards, disputes } =
     record.capabilities;
-  const cells = capabilityCells(record, locale);
+  const cells = capabilityCells(context);
   const rows = cells
     .filter(({ known }) => known)
     .map(({ label, value, content }): PhrasingContent[][] => [
@@ -158,24 +165,22 @@ export function renderCapabilities(scene: Scene): RootContent[] {
         ? [span(`ef-flag ef-flag--${answerWord(content.answer)}`, ...value)]
         : value,
     ]);
-  const head = [LABELS.capability[locale], sentence('supports', scene)];
+  const head = [texts.labels.capability, sentence('supports', context)];
   const details = [
-    ['methods', LABELS.methods, methods.facts],
-    ['regions', LABELS.regions, regions.facts],
-    ['currencies', LABELS.currencies, currencies],
-    ['capture', LABELS.capture, capture.facts],
-    ['refunds', LABELS.refunds, refunds.facts],
-    ['3ds', LABELS.threeDs, threeDs.facts],
-    ['stored-cards', LABELS.storedCards, storedCards.facts],
-    ['disputes', LABELS.disputes, disputes.facts],
+    ['methods', texts.labels.methods, methods.facts],
+    ['regions', texts.labels.regions, regions.facts],
+    ['currencies', texts.labels.currencies, currencies],
+    ['capture', texts.labels.capture, capture.facts],
+    ['refunds', texts.labels.refunds, refunds.facts],
+    ['3ds', texts.labels.threeDs, threeDs.facts],
+    ['stored-cards', texts.labels.storedCards, storedCards.facts],
+    ['disputes', texts.labels.disputes, disputes.facts],
   ] as const;
   return [
-    note('through', locale),
+    note('through', context),
     ...(rows.length > 0 ? [cardTable('capabilities', head, rows)] : []),
     ...factRows(
-      details.flatMap(([id, label, value]) =>
-        factRow(`capabilities-${id}`, label[locale], value, scene),
-      ),
+      details.flatMap(([id, label, value]) => factRow(`capabilities-${id}`, label, value, context)),
     ),
   ];
 }

@@ -1,20 +1,27 @@
 import clsx from 'clsx';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { marks } from '../../html/marks';
-import type { Locale, Text } from '../../model/locale';
+import type { Locale } from '../../model/locale';
 import { isUnknown, type Listed, type ProviderRecord } from '../../model/providers/types';
 import { div, inlineJsx, joined, jsx, link, span, spanWith, text } from '../nodes';
-import { PUNCTUATION } from '../messages';
 import { htmlTable } from '../tables/html';
 import {
   abilities,
   answerWord,
   capabilityCells,
   type AbilityKey,
+  type AnyRecord,
   type CapabilityCell,
 } from './capabilities';
-import { ANSWER_LABELS, LABELS, LEGEND, METHOD_LABELS, REGION_LABELS, SENTENCES } from './labels';
-import { note, STAR, thirdParty } from './statements';
+import {
+  note,
+  pageContext,
+  providerContext,
+  STAR,
+  thirdParty,
+  type PageContext,
+  type ProviderContext,
+} from './statements';
 
 /** On the provider's page, but too detailed for a comparison. */
 const NOT_IN_MATRIX: ReadonlySet<string> = new Set<AbilityKey>(['capturePartial']);
@@ -45,7 +52,7 @@ function listedKeys<K extends string>(listed: Listed<K>): string[] {
 }
 
 /** What a row can be filtered by. A capability counts when it is supported, or depends. */
-export function facetsOf(record: ProviderRecord): Record<FacetDef['key'], string[]> {
+export function facetsOf(record: AnyRecord): Record<FacetDef['key'], string[]> {
   const answers = Object.entries(abilities(record)).filter(([key]) => !NOT_IN_MATRIX.has(key));
   return {
     method: listedKeys(record.capabilities.methods.list),
@@ -56,46 +63,46 @@ export function facetsOf(record: ProviderRecord): Record<FacetDef['key'], string
   };
 }
 
-function options(labels: Record<string, Text>, used: ReadonlySet<string>, locale: Locale) {
+function options(labels: Record<string, string>, used: ReadonlySet<string>) {
   return Object.entries(labels)
     .filter(([value]) => used.has(value))
-    .map(([value, label]) => ({ value, label: label[locale] }));
+    .map(([value, label]) => ({ value, label }));
 }
 
 /** The selects above the matrix; a value that no provider has is left out. */
-export function facetDefs(records: readonly ProviderRecord[], locale: Locale): FacetDef[] {
-  const labels = { method: METHOD_LABELS, region: REGION_LABELS, capability: LABELS };
+export function facetDefs(records: readonly AnyRecord[], { texts }: PageContext): FacetDef[] {
+  const labels = { method: texts.methods, region: texts.regions, capability: texts.labels };
   return (['method', 'region', 'capability'] as const).map((key) => {
     const used = new Set(records.flatMap((record) => facetsOf(record)[key]));
-    return { key, label: LABELS[key][locale], options: options(labels[key], used, locale) };
+    return { key, label: texts.labels[key], options: options(labels[key], used) };
   });
 }
 
 type Word = ReturnType<typeof answerWord>;
 
 /** A mark for the eye (src/css/inline.css), with its word for everyone else. */
-function markOf(word: Word, locale: Locale): PhrasingContent {
-  const label = ANSWER_LABELS[word][locale];
+function markOf(word: Word, { texts }: PageContext): PhrasingContent {
+  const label = texts.answers[word];
   return inlineJsx('span', { className: `ef-flag ef-flag--${word}`, title: label }, [
     span('ef-unseen', label),
   ]);
 }
 
 /** What each mark means that the table has: the same signs with their meaning in sight. */
-function legend(records: readonly ProviderRecord[], locale: Locale): RootContent {
+function legend(records: readonly AnyRecord[], { texts }: PageContext): RootContent {
+  const { more } = texts.legend;
   const used = new Set(
     records.flatMap((record) => Object.values(abilities(record)).map(answerWord)),
   );
-  const words = (Object.keys(ANSWER_LABELS) as Word[]).filter((word) => used.has(word));
+  const words = (Object.keys(texts.answers) as Word[]).filter((word) => used.has(word));
   return div('ef-legend', [
     ...words.map((word) => {
-      const more = word in LEGEND.more ? LEGEND.more[word as keyof typeof LEGEND.more] : undefined;
-      const meaning = more ? [span('ef-roomy', more[locale])] : [];
+      const meaning = word in more ? [span('ef-roomy', more[word as keyof typeof more])] : [];
       return div(`ef-flag ef-flag--${word}`, [
-        span('ef-legend__text', text(ANSWER_LABELS[word][locale]), ...meaning),
+        span('ef-legend__text', text(texts.answers[word]), ...meaning),
       ]);
     }),
-    div('ef-legend__third', [thirdParty(STAR), text(` ${LEGEND.third[locale]}`)]),
+    div('ef-legend__third', [thirdParty(STAR), text(` ${texts.legend.third}`)]),
   ]);
 }
 
@@ -105,42 +112,47 @@ function shortened(label: string, short: string): PhrasingContent {
 }
 
 /** The first payment methods, and a fold with the others. */
-function foldedNames(names: readonly PhrasingContent[], locale: Locale): PhrasingContent[] {
+function foldedNames(
+  names: readonly PhrasingContent[],
+  { texts, punctuation: { comma } }: PageContext,
+): PhrasingContent[] {
   const count = names.length - SHOWN_NAMES;
-  const { comma } = PUNCTUATION[locale];
   // One more name needs no more room than a fold.
   if (count < 2) return joined(names, comma);
   // An attribute: the number is no part of the cell's text.
   const more = inlineJsx('summary', {
     ...marks({ skip: '' }),
     'data-count': `+${count}`,
-    'data-less': LABELS.showLess[locale],
-    'aria-label': `+${count} ${LABELS.methods[locale]}`,
+    'data-less': texts.labels.showLess,
+    'aria-label': `+${count} ${texts.labels.methods}`,
   });
   const hidden = [more, ...joined(names.slice(SHOWN_NAMES), comma)];
   const shown = joined(names.slice(0, SHOWN_NAMES), comma);
   return [...shown, text(comma), inlineJsx('details', {}, hidden)];
 }
 
-function cellContent({ key, content, known }: CapabilityCell, locale: Locale): PhrasingContent[] {
-  if (!known) return [markOf('unknown', locale)];
+function cellContent(
+  { key, content, known }: CapabilityCell,
+  context: PageContext,
+): PhrasingContent[] {
+  if (!known) return [markOf('unknown', context)];
   if ('answer' in content) {
-    const sign = markOf(answerWord(content.answer), locale);
+    const sign = markOf(answerWord(content.answer), context);
     return content.confirmed ? [sign] : [sign, thirdParty()];
   }
   const names = content.items.map(({ label, short, confirmed }) => {
     const name = short ? shortened(label, short) : label;
     return span('ef-name', name, ...(confirmed ? [] : [thirdParty()]));
   });
-  return key === 'methods' ? foldedNames(names, locale) : joined(names, PUNCTUATION[locale].comma);
+  return key === 'methods' ? foldedNames(names, context) : joined(names, context.punctuation.comma);
 }
 
 /** The name that links to the provider's overview; a Chinese one above the international one. */
-function nameOf({ id, name }: ProviderRecord, locale: Locale): PhrasingContent[] {
-  const to = `/connections/${id}/overview`;
-  if (name[locale] === name.en) return [link(to, name.en)];
+function nameOf({ name }: ProviderRecord, { record }: ProviderContext): PhrasingContent[] {
+  const to = `/connections/${record.id}/overview`;
+  if (record.name === name.en) return [link(to, name.en)];
   const latin = span('ef-latin', span('ef-unseen', '（'), name.en, span('ef-unseen', '）'));
-  return [link(to, name[locale]), latin];
+  return [link(to, record.name), latin];
 }
 
 /**
@@ -151,25 +163,28 @@ export function renderProviderMatrix(
   records: readonly ProviderRecord[],
   locale: Locale,
 ): RootContent[] {
-  const cellsOf = (record: ProviderRecord) =>
-    capabilityCells(record, locale).filter(({ key }) => !NOT_IN_MATRIX.has(key));
-  const [first] = records;
+  const page = pageContext(locale);
+  const { texts } = page;
+  const contexts = records.map((record) => ({ record, context: providerContext(record, locale) }));
+  const cellsOf = (context: ProviderContext) =>
+    capabilityCells(context).filter(({ key }) => !NOT_IN_MATRIX.has(key));
+  const [first] = contexts;
   const columns = [
-    [text(LABELS.provider[locale])],
-    ...(first ? cellsOf(first) : []).map(({ key, label }) => [
-      key === 'disputes' ? shortened(label, LABELS.disputesShort[locale]) : text(label),
+    [text(texts.labels.provider)],
+    ...(first ? cellsOf(first.context) : []).map(({ key, label }) => [
+      key === 'disputes' ? shortened(label, texts.labels.disputesShort) : text(label),
     ]),
   ];
-  const rows = records.map((record) => ({
+  const rows = contexts.map(({ record, context }) => ({
     id: record.id,
     attributes: {
       ...marks({ kind: 'provider' }),
       'data-facets': JSON.stringify(facetsOf(record)),
     },
     cells: [
-      nameOf(record, locale),
-      ...cellsOf(record).map((cell) => ({
-        content: cellContent(cell, locale),
+      nameOf(record, context),
+      ...cellsOf(context).map((cell) => ({
+        content: cellContent(cell, page),
         attributes: {
           className: clsx(classOf(cell.key), !cell.known && 'ef-matrix__unknown'),
           'data-label': cell.label,
@@ -177,16 +192,18 @@ export function renderProviderMatrix(
       })),
     ],
   }));
-  const classes = ['name', ...(first ? cellsOf(first).map(({ key }) => key) : [])].map(classOf);
+  const classes = ['name', ...(first ? cellsOf(first.context).map(({ key }) => key) : [])].map(
+    classOf,
+  );
   const attributes = {
     name: 'providers',
     layout: 'matrix',
-    label: SENTENCES.matrixLabel[locale],
-    'data-facet-defs': JSON.stringify(facetDefs(records, locale)),
+    label: texts.sentences.matrixLabel,
+    'data-facet-defs': JSON.stringify(facetDefs(records, page)),
   };
   return [
-    legend(records, locale),
+    legend(records, page),
     jsx('FilterTable', attributes, [htmlTable(columns, rows, { classes, roles: true })]),
-    note('capture', locale),
+    note('capture', page),
   ];
 }

@@ -1,11 +1,11 @@
 import type { RootContent } from 'mdast';
-import { isUnknown, type Facts, type ProviderRecord } from '../../model/providers/types';
+import { isUnknown } from '../../model/providers/types';
 import { heading, list, paragraph, text } from '../nodes';
 import { unknownCapabilities } from './capabilities';
-import { gapsOf, sentence, type Scene } from './statements';
+import { gapsOf, sentence, type ProviderContext, type ProviderText } from './statements';
 
 /** The facts about what a connection can do. */
-function capabilityFacts({ capabilities }: ProviderRecord): Facts[] {
+function capabilityFacts({ capabilities }: ProviderText) {
   const { methods, regions, currencies, capture, refunds, threeDs, storedCards, disputes } =
     capabilities;
   const groups = [methods, regions, capture, refunds, threeDs, storedCards, disputes];
@@ -13,41 +13,41 @@ function capabilityFacts({ capabilities }: ProviderRecord): Facts[] {
 }
 
 /** Questions about everything but what only a receiver of the provider's own webhooks needs. */
-function commonQuestions(scene: Scene): string[] {
-  const { record, locale } = scene;
+function commonQuestions(context: ProviderContext): string[] {
+  const { record } = context;
   const { links, credentials, webhooks, testData } = record;
   // Pages about credentials of which nothing is known ask for everything in their own steps.
   const asksRole = isUnknown(credentials.role) && !isUnknown(credentials.fields);
   const urls = isUnknown(links) ? [] : links;
   const tests = isUnknown(testData) ? [] : [testData.rules, testData.notes];
   return [
-    ...urls.flatMap((item) => ('gap' in item ? [item.gap[locale]] : [])),
-    ...(asksRole ? [sentence('askRole', scene)] : []),
-    ...unknownCapabilities(scene),
+    ...urls.flatMap((item) => ('gap' in item ? [item.gap] : [])),
+    ...(asksRole ? [sentence('askRole', context)] : []),
+    ...unknownCapabilities(context),
     ...[
       credentials.rights,
       webhooks.setup,
       webhooks.events,
       ...capabilityFacts(record),
       ...tests,
-    ].flatMap((value) => gapsOf(value, scene)),
+    ].flatMap((value) => gapsOf(value)),
   ];
 }
 
 /** `<Provider part="questions" />`: what to ask the provider, last what only receivers of its webhooks ask. */
-export function renderQuestions(scene: Scene): RootContent[] {
-  const { signature, delivery } = scene.record.webhooks;
-  const common = commonQuestions(scene);
-  const own = [signature, delivery].flatMap((value) => gapsOf(value, scene));
+export function renderQuestions(context: ProviderContext): RootContent[] {
+  const { signature, delivery } = context.record.webhooks;
+  const common = commonQuestions(context);
+  const own = [signature, delivery].flatMap((value) => gapsOf(value));
   const items = (questions: readonly string[]) =>
     questions.length > 0 ? [list(questions.map((question) => [text(question)]))] : [];
   return [
-    ...(common.length > 0 ? [paragraph(sentence('ask', scene))] : []),
+    ...(common.length > 0 ? [paragraph(sentence('ask', context))] : []),
     ...items(common),
     ...(own.length > 0
       ? [
-          heading(3, 'questions-webhooks', sentence('askOwnTitle', scene)),
-          paragraph(sentence('askOwn', scene)),
+          heading(3, 'questions-webhooks', sentence('askOwnTitle', context)),
+          paragraph(sentence('askOwn', context)),
           ...items(own),
         ]
       : []),

@@ -1,165 +1,173 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { dateText } from '../../model/dateText';
-import type { Locale, Text } from '../../model/locale';
+import type { Locale } from '../../model/locale';
 import { hasMarks, isConfirmed, isOfficial } from '../../model/providers/trust';
 import { isUnknown, type ProviderRecord, type Sourced } from '../../model/providers/types';
 import { code, div, inlineMarkdown, link, list, paragraph, present, strong, text } from '../nodes';
 import type { Part } from '../nodes';
-import { PUNCTUATION } from '../messages';
 import { renderCapabilities } from './capabilities';
-import { HOST_LABELS, KIND_LABELS, LABELS, LINK_LABELS, METHOD_LABELS } from './labels';
-import { factRow, factRows, facts, inline, mark, note, sentence, thirdParty } from './statements';
-import { folded, statement, unknown, type Scene } from './statements';
+import {
+  factRow,
+  factRows,
+  facts,
+  mark,
+  note,
+  providerContext,
+  sentence,
+  thirdParty,
+} from './statements';
+import { folded, statement, unknown, type ProviderContext } from './statements';
 import { cardTable } from './tables';
 import { renderQuestions } from './questions';
 import { renderTestData } from './testData';
 
 /** The mark behind a URL, with a space in Chinese as well. */
-function markBehindLatin(sourced: Sourced, { record }: Scene): PhrasingContent[] {
+function markBehindLatin(sourced: Sourced, { record }: ProviderContext): PhrasingContent[] {
   return isConfirmed(record, sourced) ? [] : [thirdParty()];
 }
 
-function renderLinks(scene: Scene): RootContent[] {
-  const { record, locale } = scene;
-  if (isUnknown(record.links) && isUnknown(record.hosts)) return [paragraph(...unknown(scene))];
+function renderLinks(context: ProviderContext): RootContent[] {
+  const { record, texts } = context;
+  if (isUnknown(record.links) && isUnknown(record.hosts)) return [paragraph(...unknown(context))];
   const links = isUnknown(record.links) ? [] : record.links;
   const hosts = isUnknown(record.hosts) ? [] : record.hosts;
-  const { colon } = PUNCTUATION[locale];
+  const { colon } = context.punctuation;
   const rows = [
     ...links.flatMap((item) =>
       'url' in item
         ? [
             [
-              [text(LINK_LABELS[item.what][locale])],
-              [link(item.url, item.url), ...markBehindLatin(item, scene)],
+              [text(texts.links[item.what])],
+              [link(item.url, item.url), ...markBehindLatin(item, context)],
             ],
           ]
         : [],
     ),
     ...hosts.map((host) => [
       [
-        text(HOST_LABELS[host.environment][locale]),
-        ...(host.label ? [text(colon), ...inline(host.label, scene)] : []),
+        text(texts.hosts[host.environment]),
+        ...(host.label ? [text(colon), ...inlineMarkdown(host.label)] : []),
       ],
       // Not a link: the base URL of an API shows nothing in a browser.
-      [code(host.value), ...markBehindLatin(host, scene)],
+      [code(host.value), ...markBehindLatin(host, context)],
     ]),
   ];
-  const address = LABELS.address[locale];
-  return [cardTable('links', [LABELS.what[locale], address], rows, { [address]: 'text' })];
+  const address = texts.labels.address;
+  return [cardTable('links', [texts.labels.what, address], rows, { [address]: 'text' })];
 }
 
-function renderCredentials(scene: Scene): RootContent[] {
-  const { record, locale } = scene;
+function renderCredentials(context: ProviderContext): RootContent[] {
+  const { record, texts } = context;
   const { fields, role, rights } = record.credentials;
-  const { colon, space } = PUNCTUATION[locale];
-  if (isUnknown(fields) && isUnknown(role)) return [paragraph(...unknown(scene))];
+  const { colon, space } = context.punctuation;
+  if (isUnknown(fields) && isUnknown(role)) return [paragraph(...unknown(context))];
   const rows = (isUnknown(fields) ? [] : fields).map(({ name, kind, where, note }) => [
-    [strong(typeof name === 'string' ? name : name[locale])],
-    [text(KIND_LABELS[kind][locale])],
+    [strong(name)],
+    [text(texts.kinds[kind])],
     [
-      ...(isUnknown(where) ? unknown(scene) : inline(where, scene)),
-      ...(note ? [text(space), ...inline(note, scene)] : []),
+      ...(isUnknown(where) ? unknown(context) : inlineMarkdown(where.text)),
+      ...(note ? [text(space), ...inlineMarkdown(note)] : []),
       // The note rests on the same sources: one mark behind both.
-      ...(isUnknown(where) ? [] : mark(where, scene)),
+      ...(isUnknown(where) ? [] : mark(where, context)),
     ],
   ]);
-  const head = [LABELS.field[locale], LABELS.kind[locale], LABELS.where[locale]];
+  const head = [texts.labels.field, texts.labels.kind, texts.labels.where];
   return present<RootContent>([
-    cardTable('credentials', head, rows, { [LABELS.where[locale]]: 'text' }),
+    cardTable('credentials', head, rows, { [texts.labels.where]: 'text' }),
     !isUnknown(role) &&
-      paragraph(strong(LABELS.role[locale]), text(colon), ...statement(role, scene)),
-    factRows(factRow('credentials-permissions', LABELS.rights[locale], rights, scene)),
+      paragraph(strong(texts.labels.role), text(colon), ...statement(role, context)),
+    factRows(factRow('credentials-permissions', texts.labels.rights, rights, context)),
   ]);
 }
 
-function renderWebhooks(scene: Scene): RootContent[] {
-  const { setup, events, signature, delivery } = scene.record.webhooks;
+function renderWebhooks(context: ProviderContext): RootContent[] {
+  const { record, texts } = context;
+  const { setup, events, signature, delivery } = record.webhooks;
   const topics = [
-    ['setup', LABELS.setup[scene.locale], setup],
-    ['events', LABELS.events[scene.locale], events],
-    ['signature', LABELS.signature[scene.locale], signature],
-    ['delivery', LABELS.delivery[scene.locale], delivery],
+    ['setup', texts.labels.setup, setup],
+    ['events', texts.labels.events, events],
+    ['signature', texts.labels.signature, signature],
+    ['delivery', texts.labels.delivery, delivery],
   ] as const;
-  if (topics.every(([, , value]) => isUnknown(value))) return [paragraph(...unknown(scene))];
+  if (topics.every(([, , value]) => isUnknown(value))) return [paragraph(...unknown(context))];
   const isSetupOnly = isUnknown(signature) && isUnknown(delivery);
   return [
-    ...(isSetupOnly ? [] : [paragraph(text(sentence('whoseWebhooks', scene)))]),
+    ...(isSetupOnly ? [] : [paragraph(text(sentence('whoseWebhooks', context)))]),
     ...factRows(
-      topics.flatMap(([id, label, value]) => factRow(`webhooks-${id}`, label, value, scene)),
+      topics.flatMap(([id, label, value]) => factRow(`webhooks-${id}`, label, value, context)),
     ),
   ];
 }
 
 /** `<Provider part="payment" />`: the direct requests of the connection, and hosted checkout for all other methods. */
-function renderPayment(scene: Scene): RootContent[] {
-  const { record, locale } = scene;
+function renderPayment(context: ProviderContext): RootContent[] {
+  const { record, texts } = context;
   const { id, requests = {}, capabilities } = record;
   const { list: methods } = capabilities.methods;
   // Card data is in scope of PCI DSS, whichever provider processes it.
-  const pci = !isUnknown(methods) && methods.card ? [note('cardData', locale)] : [];
-  const checkout = inlineMarkdown(sentence('payCheckout', scene));
+  const pci = !isUnknown(methods) && methods.card ? [note('cardData', context)] : [];
+  const checkout = inlineMarkdown(sentence('payCheckout', context));
   const direct = Object.entries(requests) as Array<[keyof typeof requests, string]>;
   if (direct.length === 0) return [paragraph(...checkout), ...pci];
-  const item = (label: Text, said: PhrasingContent[]): PhrasingContent[] => [
-    strong(label[locale]),
-    text(PUNCTUATION[locale].colon),
+  const item = (label: string, said: PhrasingContent[]): PhrasingContent[] => [
+    strong(label),
+    text(context.punctuation.colon),
     ...said,
   ];
   const request = (page: string, value: string): PhrasingContent[] =>
     inlineMarkdown(
-      sentence('payDirect', scene)
+      sentence('payDirect', context)
         .replace('{id}', id)
         .replace('{page}', page)
         .replace('{value}', value),
     );
   return [
     list([
-      ...direct.map(([page, value]) => item(METHOD_LABELS[page], request(page, value))),
-      item(LABELS.otherMethods, checkout),
+      ...direct.map(([page, value]) => item(texts.methods[page], request(page, value))),
+      item(texts.labels.otherMethods, checkout),
     ]),
     ...pci,
   ];
 }
 
-function renderErrors(scene: Scene): RootContent[] {
-  const { record, locale } = scene;
-  if (isUnknown(record.errors)) return [paragraph(...unknown(scene))];
+function renderErrors(context: ProviderContext): RootContent[] {
+  const { record, texts } = context;
+  if (isUnknown(record.errors)) return [paragraph(...unknown(context))];
   const rows = record.errors.map((item) => [
-    inline(item.error, scene),
-    [...inline(item.fix, scene), ...mark(item, scene)],
+    inlineMarkdown(item.error),
+    [...inlineMarkdown(item.fix), ...mark(item, context)],
   ]);
-  const fix = LABELS.fix[locale];
+  const fix = texts.labels.fix;
   return [
-    paragraph(...inlineMarkdown(sentence('whoseErrors', scene))),
-    cardTable('errors', [LABELS.error[locale], fix], rows, { [fix]: 'text' }),
+    paragraph(...inlineMarkdown(sentence('whoseErrors', context))),
+    cardTable('errors', [texts.labels.error, fix], rows, { [fix]: 'text' }),
   ];
 }
 
 /** How current the page is, and what the mark means. */
-function checkedNote(scene: Scene): RootContent[] {
-  const { record, locale } = scene;
+function checkedNote(context: ProviderContext): RootContent[] {
+  const { record, locale } = context;
   if (!record.checked) return [];
-  const { space } = PUNCTUATION[locale];
-  const note = sentence('checked', scene).replace('{date}', dateText(record.checked, locale));
-  return [paragraph(hasMarks(record) ? note + space + sentence('marked', scene) : note)];
+  const { space } = context.punctuation;
+  const note = sentence('checked', context).replace('{date}', dateText(record.checked, locale));
+  return [paragraph(hasMarks(record) ? note + space + sentence('marked', context) : note)];
 }
 
-function renderFacts(scene: Scene): RootContent[] {
-  return [...facts(scene.record.facts, scene), ...checkedNote(scene)];
+function renderFacts(context: ProviderContext): RootContent[] {
+  return [...facts(context.record.facts, context), ...checkedNote(context)];
 }
 
-function renderSources(scene: Scene): RootContent[] {
-  const { record, locale } = scene;
+function renderSources(context: ProviderContext): RootContent[] {
+  const { record, locale } = context;
   const sources = Object.values(record.sources);
-  if (sources.length === 0) return [paragraph(...unknown(scene))];
+  if (sources.length === 0) return [paragraph(...unknown(context))];
   const own = sources.filter(({ url }) => isOfficial(record, url));
   const others = sources.filter((source) => !own.includes(source));
   const block = (key: 'ownSources' | 'otherSources', items: typeof own): Part<RootContent> => {
     const links = items.map(({ title, url, zhUrl }) => [
-      link({ en: url, zh: zhUrl ?? url }[locale], title[locale]),
+      link((locale === 'zh' && zhUrl) || url, title),
     ]);
-    return items.length > 0 && folded(text(sentence(key, scene)), items.length, [list(links)]);
+    return items.length > 0 && folded(text(sentence(key, context)), items.length, [list(links)]);
   };
   return [div('ef-groups', [block('ownSources', own), block('otherSources', others)])];
 }
@@ -188,5 +196,5 @@ export function renderProvider(
   part: ProviderPart,
   locale: Locale,
 ): RootContent[] {
-  return PARTS[part]({ record, locale });
+  return PARTS[part](providerContext(record, locale));
 }

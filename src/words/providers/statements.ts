@@ -1,10 +1,11 @@
 /** How the provider pages print statements: those of third parties with a mark, gaps as what to ask the provider. */
 import type { PhrasingContent, RootContent } from 'mdast';
-import type { Locale, Text } from '../../model/locale';
+import { inLocale, type InLocale, type Locale } from '../../model/locale';
 import { isConfirmed } from '../../model/providers/trust';
 import {
   isUnknown,
-  type Facts,
+  type Fact,
+  type Facts as FactTexts,
   type ProviderRecord,
   type Sourced,
 } from '../../model/providers/types';
@@ -19,13 +20,34 @@ import {
   text,
   type Part,
 } from '../nodes';
-import { PUNCTUATION } from '../messages';
-import { SENTENCES } from './labels';
+import { messagesIn, type Punctuation } from '../messages';
+import { TEXTS, type ProviderTexts } from './texts';
 
-/** The record and the language that a part is rendered for. */
-export interface Scene {
-  readonly record: ProviderRecord;
+/** A record in one language. */
+export type ProviderText = InLocale<ProviderRecord>;
+
+type Facts = InLocale<FactTexts>;
+
+/** Texts that every part prints, in the language of the page. */
+export interface PageContext {
   readonly locale: Locale;
+  readonly texts: ProviderTexts;
+  readonly punctuation: Punctuation;
+}
+
+/** The record that a part is rendered for, in the language of the page. */
+export interface ProviderContext extends PageContext {
+  readonly record: ProviderText;
+}
+
+/** Chooses the language, once for everything below. */
+export function pageContext(locale: Locale): PageContext {
+  return { locale, texts: TEXTS[locale], punctuation: messagesIn(locale).punctuation };
+}
+
+/** Chooses the language of a record, too. */
+export function providerContext(record: ProviderRecord, locale: Locale): ProviderContext {
+  return { ...pageContext(locale), record: inLocale(record, locale) };
 }
 
 /** Marks what no page of the provider says. Explained once on a page: by `checkedNote` or below the comparison. */
@@ -34,48 +56,43 @@ export const STAR = '*';
 /** The mark behind a word; a no-break space keeps the two on one line. */
 const MARK = `\u00a0${STAR}`;
 
-/** The same behind a sentence; full-width punctuation brings its own space. */
-const MARK_IN_TEXT: Text = { en: MARK, zh: STAR };
-
-/** A text of a record in the page's language. */
-export function inline(texts: Text, { locale }: Pick<Scene, 'locale'>): PhrasingContent[] {
-  return inlineMarkdown(texts[locale]);
-}
-
 /** A sentence about the provider. Chinese puts spaces around a Latin name only. */
-export function sentence(key: keyof typeof SENTENCES, { record, locale }: Scene): string {
-  const name = record.name[locale];
+export function sentence(
+  key: keyof ProviderTexts['sentences'],
+  { record: { name }, texts }: ProviderContext,
+): string {
   const place = /\p{Script=Han}/u.test(name) ? / ?\{name\} ?/g : /\{name\}/g;
-  return SENTENCES[key][locale].replace(place, name);
+  return texts.sentences[key].replace(place, name);
 }
 
 /** A sentence that names no provider, with its links. */
-export function note(key: keyof typeof SENTENCES, locale: Locale): RootContent {
-  return paragraph(...inlineMarkdown(SENTENCES[key][locale]));
+export function note(key: keyof ProviderTexts['sentences'], { texts }: PageContext): RootContent {
+  return paragraph(...inlineMarkdown(texts.sentences[key]));
 }
 
 /** What to do about something unknown: ask the provider. */
-export function unknown(scene: Scene): PhrasingContent[] {
-  return [text(sentence('askForIt', scene))];
+export function unknown(context: ProviderContext): PhrasingContent[] {
+  return [text(sentence('askForIt', context))];
 }
 
 /** What a list of facts leaves to ask. */
-export function gapsOf(value: Facts, { locale }: Pick<Scene, 'locale'>): string[] {
+export function gapsOf(value: Facts): string[] {
   if (isUnknown(value)) return [];
-  return value.flatMap((fact) => ('gap' in fact ? [fact.gap[locale]] : []));
+  return value.flatMap((fact) => ('gap' in fact ? [fact.gap] : []));
 }
 
 /** Names within a sentence: in English "Stored cards" becomes "stored cards", "3-D Secure" stays. */
-export function named(labels: readonly string[], locale: Locale): string {
-  if (locale === 'zh') return labels.join(PUNCTUATION.zh.comma);
+export function named(labels: readonly string[], { locale, punctuation }: PageContext): string {
+  if (locale === 'zh') return labels.join(punctuation.comma);
   const names = labels.map((label) => label.replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase()));
   return new Intl.ListFormat('en-GB').format(names);
 }
 
 /** The mark behind a statement that no page of the provider supports; nothing for one of the provider's own. */
-export function mark(sourced: Sourced, scene: Scene): PhrasingContent[] {
-  if (isConfirmed(scene.record, sourced)) return [];
-  return [thirdParty(MARK_IN_TEXT[scene.locale])];
+export function mark(sourced: Sourced, context: ProviderContext): PhrasingContent[] {
+  if (isConfirmed(context.record, sourced)) return [];
+  // Behind a sentence, full-width punctuation brings its own space.
+  return [context.locale === 'zh' ? thirdParty(STAR) : thirdParty()];
 }
 
 /** The mark, small and raised. */
@@ -84,19 +101,22 @@ export function thirdParty(sign: string = MARK): PhrasingContent {
 }
 
 /** A statement with its mark. */
-export function statement(fact: Text & Sourced, scene: Scene): PhrasingContent[] {
-  return [...inline(fact, scene), ...mark(fact, scene)];
+export function statement(fact: InLocale<Fact>, context: ProviderContext): PhrasingContent[] {
+  return [...inlineMarkdown(fact.text), ...mark(fact, context)];
 }
 
 /** Facts as list items; its gaps are among the questions for the provider. */
-function factItems(value: Exclude<Facts, { unknown: true }>, scene: Scene): PhrasingContent[][] {
-  return value.flatMap((fact) => ('gap' in fact ? [] : [statement(fact, scene)]));
+function factItems(
+  value: Exclude<Facts, { unknown: true }>,
+  context: ProviderContext,
+): PhrasingContent[][] {
+  return value.flatMap((fact) => ('gap' in fact ? [] : [statement(fact, context)]));
 }
 
 /** Facts as a list, or the fixed sentence as a paragraph. */
-export function facts(value: Facts, scene: Scene): RootContent[] {
-  if (isUnknown(value)) return [paragraph(...unknown(scene))];
-  const items = factItems(value, scene);
+export function facts(value: Facts, context: ProviderContext): RootContent[] {
+  if (isUnknown(value)) return [paragraph(...unknown(context))];
+  const items = factItems(value, context);
   return items.length > 0 ? [list(items)] : [];
 }
 
@@ -104,9 +124,14 @@ export function facts(value: Facts, scene: Scene): RootContent[] {
  * A row of {@link factRows}: a heading and the facts beside it; nothing when there are none.
  * @param id the heading's id, the same in every language
  */
-export function factRow(id: string, label: string, value: Facts, scene: Scene): RootContent[] {
+export function factRow(
+  id: string,
+  label: string,
+  value: Facts,
+  context: ProviderContext,
+): RootContent[] {
   if (isUnknown(value)) return [];
-  const [first, ...others] = factItems(value, scene);
+  const [first, ...others] = factItems(value, context);
   if (!first) return [];
   // One fact needs no bullet.
   const said = others.length > 0 ? list([first, ...others]) : paragraph(...first);

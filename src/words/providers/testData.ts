@@ -1,6 +1,11 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { isUnknown, type TestCard, type TestGroup } from '../../model/providers/types';
+import type { InLocale } from '../../model/locale';
+import {
+  isUnknown,
+  type TestCard as Card,
+  type TestGroup as Group,
+} from '../../model/providers/types';
 import {
   copyCard,
   copyText,
@@ -11,20 +16,20 @@ import {
   strong,
   text,
 } from '../nodes';
-import { PUNCTUATION } from '../messages';
-import { BRAND_LABELS, LABELS } from './labels';
 import { isConfirmed } from '../../model/providers/trust';
 import {
   facts,
   folded,
-  inline,
   note,
   sentence,
   thirdParty,
   unknown,
-  type Scene,
+  type ProviderContext,
 } from './statements';
 import { cardTable } from './tables';
+
+type TestCard = InLocale<Card>;
+type TestGroup = InLocale<Group>;
 
 const EMPTY = '—';
 
@@ -33,14 +38,14 @@ function plain(value: string | undefined): PhrasingContent[] {
 }
 
 /** What a card simulates, with a note on numbers that are irregular on purpose. */
-function simulation(card: TestCard, group: TestGroup, scene: Scene): PhrasingContent[] {
+function simulation(card: TestCard, group: TestGroup, context: ProviderContext): PhrasingContent[] {
   const result = card.result ?? group.result;
   const notes = (['luhnException', 'prefixException'] as const)
     .filter((key) => card[key])
-    .map((key) => sentence(key, scene));
-  if (notes.length === 0) return result ? inline(result, scene) : plain(undefined);
-  const { stop } = PUNCTUATION[scene.locale];
-  const lead = result ? [...inline(result, scene), text(stop)] : [];
+    .map((key) => sentence(key, context));
+  if (notes.length === 0) return result ? inlineMarkdown(result) : plain(undefined);
+  const { stop } = context.punctuation;
+  const lead = result ? [...inlineMarkdown(result), text(stop)] : [];
   return [...lead, text(notes.join(' '))];
 }
 
@@ -58,29 +63,38 @@ function isConstant({ values }: Column): boolean {
   return others.length > 0 && first !== EMPTY && others.every((value) => value === first);
 }
 
-function columnsOf(group: TestGroup, cards: readonly TestCard[], scene: Scene): Column[] {
-  const { locale } = scene;
+function columnsOf(
+  group: TestGroup,
+  cards: readonly TestCard[],
+  context: ProviderContext,
+): Column[] {
+  const { texts } = context;
   const code = (card: TestCard): string | undefined =>
-    card.code === 'none' ? LABELS.noCode[locale] : (card.code ?? group.code?.[locale]);
+    card.code === 'none' ? texts.labels.noCode : (card.code ?? group.code);
   const column = (
     key: 'brand' | 'expiry' | 'code' | 'amount' | 'simulates',
     labeled: boolean,
     value: (card: TestCard) => PhrasingContent[],
-  ): Column => ({ label: LABELS[key][locale], values: cards.map(value), labeled });
+  ): Column => ({ label: texts.labels[key], values: cards.map(value), labeled });
   return [
-    column('brand', false, (card) => plain((card.label ?? BRAND_LABELS[card.brand])[locale])),
-    column('expiry', true, (card) => plain(card.expiry ?? group.expiry?.[locale])),
+    column('brand', false, (card) => plain(card.label ?? texts.brands[card.brand])),
+    column('expiry', true, (card) => plain(card.expiry ?? group.expiry)),
     column('code', true, (card) => plain(code(card))),
     ...(cards.some(({ amount }) => amount)
       ? [column('amount', true, ({ amount }) => plain(amount))]
       : []),
-    column('simulates', false, (card) => simulation(card, group, scene)),
+    column('simulates', false, (card) => simulation(card, group, context)),
   ];
 }
 
-function numbers(group: TestGroup, cards: readonly TestCard[], scene: Scene): RootContent[] {
-  const { colon } = PUNCTUATION[scene.locale];
-  const columns = columnsOf(group, cards, scene);
+function numbers(
+  group: TestGroup,
+  cards: readonly TestCard[],
+  context: ProviderContext,
+): RootContent[] {
+  const { texts, punctuation } = context;
+  const { colon } = punctuation;
+  const columns = columnsOf(group, cards, context);
   const constant = columns.filter(isConstant);
   const shown = columns.filter((column) => !constant.includes(column));
   const rows = cards.map((card, index) => [
@@ -98,7 +112,7 @@ function numbers(group: TestGroup, cards: readonly TestCard[], scene: Scene): Ro
       : []),
     cardTable(
       'test-cards',
-      [LABELS.number[scene.locale], ...shown.map(({ label }) => label)],
+      [texts.labels.number, ...shown.map(({ label }) => label)],
       rows,
       Object.fromEntries(
         shown.filter(({ labeled }) => labeled).map(({ label }) => [label, 'labeled' as const]),
@@ -108,30 +122,30 @@ function numbers(group: TestGroup, cards: readonly TestCard[], scene: Scene): Ro
 }
 
 /** A folded group: its name and how many numbers it has; who tests needs one of them at a time. */
-function renderGroup(group: TestGroup, scene: Scene): RootContent {
-  const { locale } = scene;
+function renderGroup(group: TestGroup, context: ProviderContext): RootContent {
+  const { texts } = context;
   const { cards = [], values = [] } = group;
-  const star = isConfirmed(scene.record, group) ? [] : [thirdParty()];
-  const rows = values.map(({ value, result }) => [[copyText(value)], inline(result, scene)]);
-  const columns = [LABELS.value[locale], LABELS.simulates[locale]];
-  const name = heading(3, `test-data-${group.id}`, group.title[locale], ...star);
+  const star = isConfirmed(context.record, group) ? [] : [thirdParty()];
+  const rows = values.map(({ value, result }) => [[copyText(value)], inlineMarkdown(result)]);
+  const columns = [texts.labels.value, texts.labels.simulates];
+  const name = heading(3, `test-data-${group.id}`, group.title, ...star);
   return folded(name, cards.length + values.length, [
-    cards.length > 0 && numbers(group, cards, scene),
+    cards.length > 0 && numbers(group, cards, context),
     values.length > 0 && cardTable('test-values', columns, rows),
   ]);
 }
 
 /** `<Provider part="test-data" />`: rules, tables of cards and values, notes. */
-export function renderTestData(scene: Scene): RootContent[] {
-  const { testData } = scene.record;
-  if (isUnknown(testData)) return [paragraph(...unknown(scene))];
-  const groups = testData.groups.map((group) => renderGroup(group, scene));
+export function renderTestData(context: ProviderContext): RootContent[] {
+  const { testData } = context.record;
+  if (isUnknown(testData)) return [paragraph(...unknown(context))];
+  const groups = testData.groups.map((group) => renderGroup(group, context));
   return [
-    ...(isUnknown(testData.rules) ? [] : facts(testData.rules, scene)),
+    ...(isUnknown(testData.rules) ? [] : facts(testData.rules, context)),
     ...(groups.length > 0
       ? [div('ef-groups', groups)]
-      : [paragraph(...inlineMarkdown(sentence('askTestData', scene)))]),
-    ...facts(testData.notes, scene),
-    note('scenarios', scene.locale),
+      : [paragraph(...inlineMarkdown(sentence('askTestData', context)))]),
+    ...facts(testData.notes, context),
+    note('scenarios', context),
   ];
 }

@@ -9,9 +9,8 @@ import {
   type TestGroup,
 } from '../../model/providers/types';
 import { copyCard, inlineMarkdown, joined, jsx, link, paragraph, present, text } from '../nodes';
-import { PUNCTUATION } from '../messages';
 import { htmlTable } from '../tables/html';
-import { LABELS, SCENARIO_LABELS, TESTING } from './labels';
+import { pageContext } from './statements';
 
 const EMPTY = '—';
 
@@ -30,10 +29,10 @@ function shown(record: ProviderRecord, scenario: Scenario): string | undefined {
   return group?.cards?.some(({ number }) => number === value) ? value : NOT_SENT;
 }
 
-function cell(record: ProviderRecord, scenario: Scenario, locale: Locale): PhrasingContent[] {
+function cell(record: ProviderRecord, scenario: Scenario, steps: string): PhrasingContent[] {
   const value = shown(record, scenario);
   if (!value) return [text(EMPTY)];
-  if (value.startsWith('/')) return [link(value, TESTING.steps[locale])];
+  if (value.startsWith('/')) return [link(value, steps)];
   if (value === NOT_SENT) return [text(`${EMPTY}\u00a0${NOT_SENT}`)];
   return [copyCard(value)];
 }
@@ -52,25 +51,26 @@ export function renderTestingMatrix(
 ): RootContent[] {
   const tested = records.filter((record) => groupsOf(record).some(({ shows }) => shows));
   const others = records.filter((record) => !tested.includes(record));
-  const head = [LABELS.provider, ...SCENARIOS.map((scenario) => SCENARIO_LABELS[scenario])];
+  const { texts, punctuation } = pageContext(locale);
+  const head = [texts.labels.provider, ...SCENARIOS.map((scenario) => texts.scenarios[scenario])];
   const matrix = htmlTable(
-    head.map((label) => [text(label[locale])]),
+    head.map((label) => [text(label)]),
     tested.map((record) => ({
       cells: [
         [providerLink(record, locale)],
-        ...SCENARIOS.map((scenario) => cell(record, scenario, locale)),
+        ...SCENARIOS.map((scenario) => cell(record, scenario, texts.testing.steps)),
       ],
     })),
   );
-  const { comma, stop } = PUNCTUATION[locale];
+  const { comma, stop } = punctuation;
   const names = joined(
     others.map((record) => providerLink(record, locale)),
     comma,
   );
   return present<RootContent>([
-    jsx('FilterTable', { name: 'testing', label: TESTING.label[locale], filter: 'off' }, [matrix]),
+    jsx('FilterTable', { name: 'testing', label: texts.testing.label, filter: 'off' }, [matrix]),
     tested.some((record) => SCENARIOS.some((scenario) => shown(record, scenario) === NOT_SENT)) &&
-      paragraph(...inlineMarkdown(TESTING.notSent[locale])),
-    names.length > 0 && paragraph(text(TESTING.without[locale]), ...names, text(stop.trim())),
+      paragraph(...inlineMarkdown(texts.testing.notSent)),
+    names.length > 0 && paragraph(text(texts.testing.without), ...names, text(stop.trim())),
   ]);
 }

@@ -2,11 +2,11 @@ import clsx from 'clsx';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { marks } from '../../html/marks';
-import { fill, LOCALES, type Locale, type Text } from '../../model/locale';
-import type { Cell, Column, Option, Row, Table } from '../../model/tables/types';
+import { fill, inLocale, LOCALES, type InLocale, type Locale } from '../../model/locale';
+import type * as model from '../../model/tables/types';
 import { code, copyText, inlineJsx, inlineMarkdown, jsx, span, spanWith, text } from '../nodes';
 import type { Attributes } from '../nodes';
-import { MESSAGES, PUNCTUATION } from '../messages';
+import { messagesIn, type Messages } from '../messages';
 import { belowClass, htmlTable } from './html';
 
 /** `lang` attribute where a cell's language is not the page's. */
@@ -17,39 +17,59 @@ function plain(source: string): string {
   return toString(inlineMarkdown(source));
 }
 
-/** The schema makes sure that every choice is one of the options. */
-function choice(option: Option | undefined, locale: Locale): PhrasingContent {
-  const tone = option?.tone ?? 'plain';
-  return span(`ef-tag ef-tag--${tone}`, ...inlineMarkdown(option?.[locale] ?? ''));
+type Column = InLocale<model.Column>;
+
+/** A row in one language. */
+interface Row extends Pick<model.Row, 'id' | 'anchor'> {
+  note: string | undefined;
+  cells: Record<string, Exclude<model.Cell, object> | null | undefined>;
 }
 
-function flag(value: boolean, locale: Locale): PhrasingContent {
-  const m = MESSAGES[locale];
+/** Columns and texts that every cell of a table needs, in the language of the page. */
+interface Context {
+  columns: readonly Column[];
+  locale: Locale;
+  m: Messages;
+}
+
+/** The schema makes sure that every choice is one of the options. */
+function choice(option: NonNullable<Column['options']>[string] | undefined): PhrasingContent {
+  const { tone = 'plain', text: label = '' } = option ?? {};
+  return span(`ef-tag ef-tag--${tone}`, ...inlineMarkdown(label));
+}
+
+function flag(value: boolean, m: Messages): PhrasingContent {
   return span(`ef-flag ef-flag--${value ? 'yes' : 'no'}`, value ? m.yes : m.no);
 }
 
-function content(column: Column, value: Cell | undefined, locale: Locale): PhrasingContent[] {
+function content(column: Column, value: Row['cells'][string], m: Messages): PhrasingContent[] {
   if (value === null || value === undefined) {
-    return [span('ef-missing', ...inlineMarkdown(column.missing?.[locale] ?? '–'))];
+    return [span('ef-missing', ...inlineMarkdown(column.missing ?? '–'))];
   }
   switch (column.type) {
     case 'code':
       return [column.copy ? copyText(String(value)) : code(String(value))];
     case 'text':
-      return inlineMarkdown((value as Text)[locale]);
+      return inlineMarkdown(String(value));
     case 'flag':
-      return [flag(value as boolean, locale)];
+      return [flag(value === true, m)];
     case 'choice':
-      return [choice(column.options?.[String(value)], locale)];
+      return [choice(column.options?.[String(value)])];
     default:
       return [text(String(value))];
   }
 }
 
+/** A row in the language of the page. The name of a column may be that of a language, so that each cell is taken alone. */
+function rowIn({ id, anchor, note, cells }: model.Row, locale: Locale): Row {
+  const own = Object.entries(cells).map(([key, cell]) => [key, inLocale(cell, locale)] as const);
+  return { id, anchor, note: note && inLocale(note, locale), cells: Object.fromEntries(own) };
+}
+
 /** The row's name as plain text, for the accessible name of its link. */
-function nameOf(row: Row, column: Column, locale: Locale): string {
-  const value = row.cells[column.key];
-  return typeof value === 'object' && value !== null ? plain(value[locale]) : String(value);
+function nameOf({ cells }: Row, { key, type }: Column): string {
+  const value = String(cells[key]);
+  return type === 'text' ? plain(value) : value;
 }
 
 /** Columns that are shown in the cell of another one. */
@@ -57,12 +77,8 @@ function columnsUnder({ key }: Column, columns: readonly Column[]): Column[] {
   return columns.filter(({ under }) => under === key);
 }
 
-function headContent(
-  column: Column,
-  columns: readonly Column[],
-  locale: Locale,
-): PhrasingContent[] {
-  const names = [column, ...columnsUnder(column, columns)].map(({ label }) => label[locale]);
+function headContent(column: Column, columns: readonly Column[]): PhrasingContent[] {
+  const names = [column, ...columnsUnder(column, columns)].map(({ label }) => label);
   return inlineMarkdown(names.join(' → '));
 }
 
@@ -70,20 +86,19 @@ function renderCell(
   row: Row,
   column: Column,
   index: number,
-  columns: readonly Column[],
-  locale: Locale,
+  { columns, locale, m }: Context,
 ): { content: PhrasingContent[]; attributes: Attributes } {
-  const nodes = content(column, row.cells[column.key], locale);
+  const nodes = content(column, row.cells[column.key], m);
   for (const below of columnsUnder(column, columns)) {
-    const parts = content(below, row.cells[below.key], locale);
+    const parts = content(below, row.cells[below.key], m);
     nodes.push(spanWith('ef-table__under', marks({ form: 'under' }), ...parts));
   }
   const lang = column.lang && column.lang !== locale ? HTML_LANG[column.lang] : undefined;
   // Among columns of one name in several languages, the note stands in that of the page.
   if (column.note && row.note && (column.lang ?? locale) === locale) {
-    const note = inlineMarkdown(row.note[locale]);
-    const { space } = PUNCTUATION[locale];
-    if (space !== '') nodes.push(text(space));
+    const note = inlineMarkdown(row.note);
+    // Chinese has no space between texts.
+    if (m.punctuation.space !== '') nodes.push(text(m.punctuation.space));
     nodes.push(inlineJsx('span', { className: 'ef-table__note', lang: HTML_LANG[locale] }, note));
   }
   if (!column.head) {
@@ -92,20 +107,20 @@ function renderCell(
       column.lang && (column.lang === 'en' ? 'ef-cell--en' : 'ef-cell--foreign'),
       column.type !== 'choice' && belowClass(index),
     );
-    const label = column.labeled ? plain(column.label[locale]) : undefined;
+    const label = column.labeled ? plain(column.label) : undefined;
     return { content: nodes, attributes: { className, lang, 'data-label': label } };
   }
   const anchor = {
     className: 'ef-row-anchor',
     ...marks({ skip: '' }),
     href: `#${anchorOf(row)}`,
-    'aria-label': fill(MESSAGES[locale].linkToRow, { row: nameOf(row, column, locale) }),
+    'aria-label': fill(m.linkToRow, { row: nameOf(row, column) }),
   };
   return { content: [...nodes, inlineJsx('a', anchor, ['#'])], attributes: { lang } };
 }
 
 /** The anchor of a row, the same in both languages. */
-export function anchorOf(row: Row): string {
+export function anchorOf(row: Pick<Row, 'anchor' | 'id'>): string {
   return `${row.anchor}-${row.id}`;
 }
 
@@ -119,22 +134,26 @@ function facetsOf(row: Row, columns: readonly Column[]): string | undefined {
   return JSON.stringify(Object.fromEntries(entries));
 }
 
-function facetDefs(columns: readonly Column[], locale: Locale): string | undefined {
+function facetDefs(columns: readonly Column[]): string | undefined {
   const defs = columns
     .filter(({ facet }) => facet)
     .map(({ key, label, options = {} }) => ({
       key,
-      label: plain(label[locale]),
+      label: plain(label),
       options: Object.entries(options).map(([value, option]) => ({
         value,
-        label: plain(option[locale]),
+        label: plain(option.text),
       })),
     }));
   return defs.length > 0 ? JSON.stringify(defs) : undefined;
 }
 
 /** Names in the other languages can be searched for too: a colleague may have sent the code with its Chinese name. */
-function searchTerms(row: Row, columns: readonly Column[], locale: Locale): string | undefined {
+function searchTerms(
+  row: model.Row,
+  columns: readonly model.Column[],
+  locale: Locale,
+): string | undefined {
   const head = columns.find((column) => column.head);
   const value = head && row.cells[head.key];
   const names =
@@ -149,32 +168,36 @@ function searchTerms(row: Row, columns: readonly Column[], locale: Locale): stri
  * Renders a table as plain HTML inside `<FilterTable>`.
  * @param locale language of the texts; anchors and identifiers do not depend on it
  */
-export function renderTable(table: Table, locale: Locale): RootContent[] {
-  const { name, caption, filter, columns, rows } = table;
+export function renderTable({ rows, ...table }: model.Table, locale: Locale): RootContent[] {
+  const { name, caption, filter, columns } = inLocale(table, locale);
+  const context = { columns, locale, m: messagesIn(locale) };
   const own = columns.filter(({ under }) => !under);
-  const body = rows.map((row) => ({
-    id: anchorOf(row),
-    attributes: {
-      ...marks({ kind: row.kind }),
-      // For the filter, and for the search of the site.
-      'data-search': searchTerms(row, columns, locale),
-      'data-facets': filter ? facetsOf(row, columns) : undefined,
-    },
-    cells: own.map((column, index) => renderCell(row, column, index, columns, locale)),
-  }));
-  const label = plain(caption[locale]);
+  const body = rows.map((written) => {
+    const row = rowIn(written, locale);
+    return {
+      id: anchorOf(row),
+      attributes: {
+        ...marks({ kind: written.kind }),
+        // For the filter, and for the search of the site.
+        'data-search': searchTerms(written, table.columns, locale),
+        'data-facets': filter ? facetsOf(row, columns) : undefined,
+      },
+      cells: own.map((column, index) => renderCell(row, column, index, context)),
+    };
+  });
+  const label = plain(caption);
   const attributes = {
     name,
     label,
     layout: 'stack',
     filter: filter ? undefined : 'off',
-    'data-facet-defs': filter ? facetDefs(columns, locale) : undefined,
+    'data-facet-defs': filter ? facetDefs(columns) : undefined,
   };
   const options = {
     caption: label,
     headColumn: own.findIndex(({ head }) => head),
     roles: true,
   };
-  const heads = own.map((column) => headContent(column, columns, locale));
+  const heads = own.map((column) => headContent(column, columns));
   return [jsx('FilterTable', attributes, [htmlTable(heads, body, options)])];
 }

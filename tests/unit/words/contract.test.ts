@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { flatten } from '../../../src/model/contract/fields';
 import { loadContract } from '../../../src/model/contract/load';
 import { limitTexts, typeText } from '../../../src/words/contract/fields';
-import { MESSAGES } from '../../../src/words/contract/messages';
+import { messagesIn } from '../../../src/words/contract/messages';
 import { operationNodes } from '../../../src/words/contract/operation';
 import type { Field, Operation } from '../../../src/model/contract/types';
 import { contractWords } from '../../../src/words/contract';
@@ -25,7 +25,7 @@ interface Page {
 
 function pageOf(operation: Operation, locale: Locale): Page {
   const page: Page = { headings: [], anchors: [], text: '' };
-  const children = operationNodes(operation, loadContract(ROOT, locale), MESSAGES[locale]);
+  const children = operationNodes(operation, loadContract(ROOT, locale), messagesIn(locale));
   visit({ type: 'root', children } as Node, (node) => {
     const { name, attributes } = node as {
       name?: string;
@@ -107,7 +107,7 @@ test.each(operations('en'))('%s has the same anchors and headings in Chinese', (
 test('an error links to the codes that are known, not to those of an illustrative example', () => {
   const { createTransaction } = loadContract(ROOT, 'en').operations;
   const page = JSON.stringify(
-    operationNodes(createTransaction as Operation, loadContract(ROOT, 'en'), MESSAGES.en),
+    operationNodes(createTransaction as Operation, loadContract(ROOT, 'en'), messagesIn('en')),
   );
   expect(page).toContain('#code-concurrent_request');
   expect(page).not.toMatch(/#code-(too_many|internal)/);
@@ -122,7 +122,7 @@ test.each([
     const contract = loadContract(ROOT, locale);
     const { createTransaction } = contract.operations;
     const text = JSON.stringify(
-      operationNodes(createTransaction as Operation, contract, MESSAGES[locale]),
+      operationNodes(createTransaction as Operation, contract, messagesIn(locale)),
     );
     expect(/"name":"data-label","value":"([^"]*)"/.exec(text)?.[1]).toBe(request);
     expect(/"name":"data-label","value":"(200 [^"]*)"/.exec(text)?.[1]).toBe(response);
@@ -139,14 +139,14 @@ test('a list in the query string is shown as it is sent', () => {
 test('a field with an unspecified part says so, and the chip links to its meaning', () => {
   const contract = loadContract(ROOT, 'en');
   const { createTransaction, getRefund } = contract.operations;
-  const nodes = operationNodes(createTransaction as Operation, contract, MESSAGES.en);
+  const nodes = operationNodes(createTransaction as Operation, contract, messagesIn('en'));
   expect(JSON.stringify(nodes)).toContain('/overview#conventions');
   expect(pageOf(createTransaction as Operation, 'en').text).toContain('Unspecified');
   expect(pageOf(getRefund as Operation, 'en').text).not.toContain('Unspecified');
 });
 
 describe('types and limits in words', () => {
-  const m = MESSAGES.en;
+  const m = messagesIn('en');
   const limits = (entries: Field['limits']) => limitTexts({ limits: entries } as Field, m);
 
   test.each([
