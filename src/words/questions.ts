@@ -54,7 +54,7 @@ const questions: Word = (_attributes, { siteDir, locale }) => {
       // The summary is its caption.
       { roles: true },
     );
-    // The search leads to the pages that answer, not to what they leave open.
+    // The search leads to the page with the fact, not to what it leaves open.
     return jsx('details', { id: name, ...marks({ skip: 'search' }) }, [
       jsx('summary', {}, [text(title)]),
       jsx('FilterTable', { name, label: title, layout: 'stack', filter: 'off' }, [table]),

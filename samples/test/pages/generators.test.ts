@@ -1,4 +1,4 @@
-/** The table at /overview#generators names the versions that test/clients runs. */
+/** The table at /environments#generators names the versions that test/clients runs. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const NAMES: Record<string, string> = {
 };
 
 test.each(['en', 'zh'] as const)('versions of the generators, %s', (locale) => {
-  const page = readPage(locale, 'overview');
+  const page = readPage(locale, 'environments');
   const table = page.slice(page.indexOf('{/* #generators */}'));
   const rows = [...table.matchAll(/^\| (.+?) \| ([\d.]+) \|/gm)].map(([, name, version]) => [
     NAMES[name ?? ''],
