@@ -6,10 +6,14 @@ interface Lock {
   packages: Record<string, { license?: string; dev?: boolean }>;
 }
 
+/** Whether each license that one may choose (`OR` of SPDX) asks to publish the source. */
+const isCopyleft = (license: string): boolean =>
+  license.split(' OR ').every((choice) => /\b(?:A?GPL|SSPL)/.test(choice));
+
 /** Packages of a production install whose license asks to publish the source of what contains them. */
 function copyleft({ packages }: Lock): string[] {
   return Object.entries(packages)
-    .filter(([, { dev, license }]) => !dev && /\b(?:A?GPL|SSPL)/.test(license ?? ''))
+    .filter(([, { dev, license = '' }]) => !dev && isCopyleft(license))
     .map(([folder]) => folder);
 }
 
@@ -22,8 +26,9 @@ test('no license of a package asks to publish the source', () => {
 test('one that does is reported, unless it is a tool', () => {
   const packages = {
     'node_modules/a': { license: 'MIT' },
-    'node_modules/b': { license: '(AGPL-3.0-only OR MIT)' },
+    'node_modules/b': { license: '(AGPL-3.0-only AND MIT)' },
     'node_modules/c': { license: 'GPL-2.0', dev: true },
+    'node_modules/d': { license: '(MIT OR GPL-3.0-or-later)' },
   };
   expect(copyleft({ packages })).toEqual(['node_modules/b']);
 });
