@@ -1,98 +1,114 @@
 /**
- * Keeps the Chinese texts in step with the English ones. The front matter of a Chinese page names the version of the
- * English page that it was last compared with: `translates`, a hash of that page's text. For the texts of src/data,
- * which have both languages beside each other, i18n/zh/reviewed.yaml has such hashes. The OpenAPI overlay has its own:
- * npm run i18n:overlay.
+ * Keeps the Chinese texts in step with the English ones: pages, texts of src/data, texts of the OpenAPI description.
+ * i18n/zh/reviewed.yaml has the hash of each English text that the Chinese was last compared with.
  *
- *   npm run i18n:status               list the Chinese pages and texts that are behind
+ *   npm run i18n:status               list the Chinese that is behind
  *   npm run i18n:confirm -- FILE …    these were compared with their English: record it
  *   npm run i18n:confirm -- --all     all of them were
  *
- * FILE is either page of a pair, a file of src/data, or one text of it as `status` prints it: FILE#KEY.
+ * FILE is either page of a pair, a file of src/data, static/openapi.yaml, or one text as `status` prints it: FILE#KEY.
  * Exit code of `status`: 1 when something is behind.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { confirmTexts, dataTexts, type DataText } from './data-texts.mjs';
-import { pagePairs, type PagePair } from './page-pairs.mjs';
+import { parse, stringify } from 'yaml';
+import { originals, type Original } from './originals.mjs';
 
-/** A Chinese page that was not compared with the present English page. */
+const REVIEWED_FILE = 'i18n/zh/reviewed.yaml';
+
+const HEAD = `# English that the Chinese was compared with: page or text, and its hash. Written by npm run i18n:confirm.\n`;
+
+/** An original that the Chinese was not compared with as it is now. */
 export interface Behind {
-  pair: PagePair;
-  reason: 'never confirmed' | 'the English page has changed' | 'there is no Chinese page';
+  original: Original;
+  reason: string;
 }
 
-/** The Chinese pages that are behind, in the order of their paths. */
-export function pagesBehind(pairs: PagePair[]): Behind[] {
-  return pairs.flatMap((pair): Behind[] => {
-    if (pair.confirmed === pair.hash) return [];
-    if (!pair.hasTwin) return [{ pair, reason: 'there is no Chinese page' }];
-    const reason =
-      pair.confirmed === undefined ? 'never confirmed' : 'the English page has changed';
-    return [{ pair, reason }];
-  });
+function readReviewed(siteDir: string): string[] {
+  const file = path.join(siteDir, REVIEWED_FILE);
+  return existsSync(file) ? ((parse(readFileSync(file, 'utf8')) as string[] | null) ?? []) : [];
+}
+
+function lineOf({ id, hash }: Original): string {
+  return `${id} ${hash}`;
+}
+
+function idOf(line: string): string {
+  return line.slice(0, line.lastIndexOf(' '));
+}
+
+/** Chinese that is behind its English, with the reason. */
+export function behind(siteDir: string): Behind[] {
+  const lines = new Set(readReviewed(siteDir));
+  const ids = new Set([...lines].map(idOf));
+  const reasonOf = ({ id, text, isTranslated }: Original): string => {
+    if (!isTranslated) return 'there is no Chinese page';
+    if (text === undefined) return ids.has(id) ? 'the English page has changed' : 'never confirmed';
+    return `the English is new or has changed ("${text.slice(0, 80)}")`;
+  };
+  return originals(siteDir)
+    .filter((original) => !lines.has(lineOf(original)))
+    .map((original) => ({ original, reason: reasonOf(original) }));
+}
+
+/** What is behind, one line for each, with the command that follows the comparison. */
+export function report(list: readonly Behind[]): string[] {
+  return list.map(({ original: { id, chinese, isTranslated }, reason }) =>
+    isTranslated
+      ? `${id}  ${reason}: compare ${chinese}, then npm run i18n:confirm -- '${id}'`
+      : `${id}  ${reason} (${chinese})`,
+  );
 }
 
 /**
- * The Chinese page with the hash of its English page in its front matter.
- * @throws Error when the page has no front matter
+ * Records English as compared. What is gone leaves the record; the rest keeps its line.
+ * @param isCompared says what was compared now
+ * @returns what was not recorded before
  */
-export function confirmed(source: string, hash: string): string {
-  const rest = source.replace(/^translates: .*\n/m, '');
-  if (!rest.startsWith('---\n')) throw new Error('the page has no front matter');
-  const end = rest.indexOf('\n---\n') + 1;
-  return `${rest.slice(0, end)}translates: ${hash}\n${rest.slice(end)}`;
+export function confirm(siteDir: string, isCompared: (original: Original) => boolean): Original[] {
+  const before = new Set(readReviewed(siteDir));
+  const all = originals(siteDir);
+  const fresh = all.filter(
+    (original) => original.isTranslated && !before.has(lineOf(original)) && isCompared(original),
+  );
+  const current = [...all.filter((original) => before.has(lineOf(original))), ...fresh];
+  const done = new Set(current.map(({ id }) => id));
+  const open = new Set(all.map(({ id }) => id).filter((id) => !done.has(id)));
+  const kept = [...before].filter((line) => open.has(idOf(line)));
+  // Sorted: a line for each text, so that Git merges the record of two branches.
+  const lines = [...new Set([...kept, ...current.map(lineOf)])].sort();
+  writeFileSync(
+    path.join(siteDir, REVIEWED_FILE),
+    HEAD + stringify(lines, { lineWidth: 0, singleQuote: true }),
+  );
+  return fresh;
 }
 
-/** The texts of src/data that are behind, one line for each with what to do. */
-export function textsBehind(texts: DataText[]): string[] {
-  return texts
-    .filter(({ isReviewed }) => !isReviewed)
-    .map(
-      ({ file, key, english }) =>
-        `${file}#${key}  the English is new or has changed ("${english}"): compare the Chinese, then npm run i18n:confirm -- '${file}#${key}'`,
-    );
-}
-
-function confirm(root: string, pairs: PagePair[], args: string[]): number {
-  const all = args.includes('--all');
+function confirmNamed(root: string, args: string[]): number {
+  const isAll = args.includes('--all');
   const named = args.filter((arg) => arg !== '--all').map((file) => path.posix.normalize(file));
-  const isNamed = (...names: string[]): boolean =>
-    all || names.some((name) => named.includes(name));
-  const isText = ({ file, key }: DataText): boolean => isNamed(file, `${file}#${key}`);
-  const known = new Set([
-    ...pairs.flatMap(({ en, zh }) => [en, zh]),
-    ...dataTexts(root).flatMap(({ file, key }) => [file, `${file}#${key}`]),
-  ]);
+  const namesOf = ({ id, file, chinese }: Original): string[] => [id, file, chinese];
+  const known = new Set(originals(root).flatMap(namesOf));
   const unknown = named.filter((name) => !known.has(name));
-  if (unknown.length > 0 || (!all && named.length === 0)) {
+  if (unknown.length > 0 || (!isAll && named.length === 0)) {
     console.error(`No such page or text: ${unknown.join(', ') || '(none named)'}. There are\n`);
     console.error([...known].filter((name) => !/#|^i18n/.test(name)).join('\n'));
     return 1;
   }
-  for (const { en, zh, hash, hasTwin, confirmed: before } of pairs) {
-    if (!hasTwin || before === hash || !isNamed(en, zh)) continue;
-    const file = path.join(root, zh);
-    writeFileSync(file, confirmed(readFileSync(file, 'utf8'), hash));
-    console.log(`confirmed  ${zh}`);
-  }
-  for (const { file, key } of confirmTexts(root, isText)) console.log(`confirmed  ${file}#${key}`);
+  const isNamed = (original: Original): boolean =>
+    isAll || namesOf(original).some((name) => named.includes(name));
+  for (const { id } of confirm(root, isNamed)) console.log(`confirmed  ${id}`);
   return 0;
 }
 
 function main([command, ...args]: string[]): number {
   const root = fileURLToPath(new URL('../', import.meta.url));
-  const pairs = pagePairs(root);
-  if (command === 'confirm') return confirm(root, pairs, args);
-  const texts = dataTexts(root);
-  const behind = [
-    ...pagesBehind(pairs).map(({ pair, reason }) => `${pair.zh}  ${reason} (${pair.en})`),
-    ...textsBehind(texts),
-  ];
-  for (const line of behind) console.log(line);
-  console.log(`${pairs.length} pages, ${texts.length} texts, ${behind.length} behind`);
-  return behind.length === 0 ? 0 : 1;
+  if (command === 'confirm') return confirmNamed(root, args);
+  const list = behind(root);
+  for (const line of report(list)) console.log(line);
+  console.log(`${originals(root).length} pages and texts, ${list.length} behind`);
+  return list.length === 0 ? 0 : 1;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

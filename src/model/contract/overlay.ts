@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { JSONPath } from 'jsonpath-plus';
 import { asList, asObject, follow, isObject, pointer, type JsonObject } from './json';
 import { humanTexts } from './texts';
 
 /** What keeps an overlay from being a complete, current translation of the contract. */
 export interface OverlayProblem {
-  kind: 'version' | 'action' | 'no-match' | 'not-a-text' | 'twice' | 'stale' | 'untranslated';
+  kind: 'version' | 'action' | 'no-match' | 'not-a-text' | 'twice' | 'untranslated';
   /** Target of the action or, for `untranslated`, JSON pointer of the text. */
   place: string;
   message: string;
@@ -17,17 +16,12 @@ export interface Translation {
   problems: OverlayProblem[];
 }
 
-/** Fingerprint of an English text, as in `x-source`: the first ten hex digits of its SHA-256. */
-export function textHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 10);
-}
-
 /**
  * Finds what the target of an action selects.
  * @param target JSONPath; filters such as `[?(@.value=='paused')]` are evaluated without running code
  * @returns JSON pointers
  */
-export function select(document: JsonObject, target: string): string[] {
+function select(document: JsonObject, target: string): string[] {
   return JSONPath({
     path: target,
     json: document,
@@ -38,8 +32,7 @@ export function select(document: JsonObject, target: string): string[] {
 
 /**
  * Translates the contract with an OpenAPI Overlay (spec 1.0) and checks it against our rules: each target matches,
- * each update replaces a text that exists, once, each `x-source` is the fingerprint of the current English text, and
- * no text is left out.
+ * each update replaces a text that exists, once, and no text is left out.
  * @param source the contract as written; it is not changed
  */
 export function translateContract(source: JsonObject, overlay: JsonObject): Translation {
@@ -54,7 +47,7 @@ export function translateContract(source: JsonObject, overlay: JsonObject): Tran
     report('version', 'overlay', 'must be version 1.0.x');
 
   for (const entry of asList(overlay.actions)) {
-    const { target, update, 'x-source': sources } = asObject(entry);
+    const { target, update } = asObject(entry);
     if (typeof target !== 'string' || !isObject(update)) {
       const reason = 'an action needs "target" and an "update" that is an object';
       report('action', String(target), reason);
@@ -69,11 +62,6 @@ export function translateContract(source: JsonObject, overlay: JsonObject): Tran
         if (typeof english !== 'string' || typeof text !== 'string') {
           report('not-a-text', target, `"${key}" is not a text of the OpenAPI description`);
           continue;
-        }
-        const hash = textHash(english);
-        if (asObject(sources)[key] !== hash) {
-          const now = `English is now ${hash}: ${english.slice(0, 60)}…`;
-          report('stale', target, `the translation of "${key}" is stale (${now})`);
         }
         const at = pointer(place, key);
         if (translated.has(at)) report('twice', target, `"${key}" is translated twice`);
@@ -94,7 +82,6 @@ export function translateContract(source: JsonObject, overlay: JsonObject): Tran
 const AHEAD: ReadonlySet<OverlayProblem['kind']> = new Set([
   'no-match',
   'not-a-text',
-  'stale',
   'untranslated',
 ]);
 

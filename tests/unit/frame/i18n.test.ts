@@ -2,19 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { confirmTexts, dataTexts } from '../../../scripts/data-texts.mjs';
-import { confirmed, pagesBehind, textsBehind } from '../../../scripts/i18n.mjs';
-import { pagePairs } from '../../../scripts/page-pairs.mjs';
+import { behind, confirm, report } from '../../../scripts/i18n.mjs';
 import { filesUnder } from '../../../scripts/terms/texts.mjs';
 import { textProblems } from '../../support/interface-texts';
 
-test('every Chinese page was compared with its present English page', () => {
-  const behind = pagesBehind(pagePairs('.')).map(({ pair, reason }) => `${pair.zh}: ${reason}`);
-  expect(behind, 'compare them, then npm run i18n:confirm -- FILE …').toEqual([]);
-});
-
-test('every Chinese text of src/data was compared with its present English', () => {
-  expect(textsBehind(dataTexts('.'))).toEqual([]);
+test('all Chinese was compared with its present English', () => {
+  expect(report(behind('.'))).toEqual([]);
 });
 
 describe('the texts of the interface', () => {
@@ -35,20 +28,15 @@ describe('the texts of the interface', () => {
   });
 });
 
-describe('what is behind', () => {
+describe('pages that are behind', () => {
   const site = mkdtempSync(path.join(tmpdir(), 'i18n-'));
   const en = path.join(site, 'docs/a.mdx');
   const zh = path.join(site, 'i18n/zh/docusaurus-plugin-content-docs/current/a.mdx');
-  const reasons = (): string[] => pagesBehind(pagePairs(site)).map(({ reason }) => reason);
-  const confirm = (): void => {
-    const [pair] = pagePairs(site);
-    writeFileSync(zh, confirmed(readFileSync(zh, 'utf8'), pair?.hash ?? ''));
-  };
+  const reasons = (): string[] => behind(site).map(({ reason }) => reason);
 
   beforeEach(() => {
     rmSync(site, { recursive: true, force: true });
-    for (const folder of ['docs', 'connections', 'blog', path.dirname(path.relative(site, zh))])
-      mkdirSync(path.join(site, folder), { recursive: true });
+    for (const file of [en, zh]) mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(en, '---\ntitle: A\n---\n\nText.\n');
     writeFileSync(zh, '---\ntitle: 甲\n---\n\n文字。\n');
   });
@@ -56,44 +44,59 @@ describe('what is behind', () => {
     rmSync(site, { recursive: true, force: true });
   });
 
-  test('a page that was never confirmed, or has no twin', () => {
+  test('a page that was never confirmed, or has no Chinese page', () => {
     expect(reasons()).toEqual(['never confirmed']);
     rmSync(zh);
     expect(reasons()).toEqual(['there is no Chinese page']);
+    expect(confirm(site, () => true)).toEqual([]);
   });
 
   test('a page whose English changed after it was confirmed', () => {
-    confirm();
+    expect(confirm(site, () => true).map(({ id }) => id)).toEqual(['docs/a.mdx']);
     expect(reasons()).toEqual([]);
     writeFileSync(en, '---\ntitle: A\n---\n\nNew text.\n');
     expect(reasons()).toEqual(['the English page has changed']);
-    confirm();
+    confirm(site, () => false);
+    expect(reasons()).toEqual(['the English page has changed']);
+    confirm(site, () => true);
     expect(reasons()).toEqual([]);
-    expect(readFileSync(zh, 'utf8').match(/^translates: /gm)).toHaveLength(1);
   });
 
   test('line ends of a checkout on Windows change nothing', () => {
-    confirm();
+    confirm(site, () => true);
     writeFileSync(en, '---\r\ntitle: A\r\n---\r\n\r\nText.\r\n');
     expect(reasons()).toEqual([]);
   });
+
+  test('a record that Git merged from two branches holds lines of both', () => {
+    confirm(site, () => true);
+    const file = path.join(site, 'i18n/zh/reviewed.yaml');
+    writeFileSync(
+      file,
+      `${readFileSync(file, 'utf8')}- docs/a.mdx 0000000000\n- docs/gone.mdx 1\n`,
+    );
+    expect(reasons()).toEqual([]);
+    confirm(site, () => false);
+    expect(readFileSync(file, 'utf8').match(/^- /gm)).toHaveLength(1);
+  });
 });
 
-describe('texts of src/data', () => {
+describe('texts that are behind', () => {
   const site = mkdtempSync(path.join(tmpdir(), 'texts-'));
   const file = path.join(site, 'src/data/codes.yaml');
+  const contract = path.join(site, 'static/openapi.yaml');
   const write = (meaning: string, more = ''): void =>
     writeFileSync(
       file,
       `caption: { en: Codes, zh: 代码 }\nrows:\n  - { id: a, meaning: { en: ${meaning}, zh: 甲 } }\nfacts:\n${more}  - { en: One, zh: [一] }\n`,
     );
-  const behind = (): string[] =>
-    dataTexts(site).flatMap(({ key, isReviewed }) => (isReviewed ? [] : [key]));
+  const ids = (): string[] => behind(site).map(({ original }) => original.id);
+  const inCodes = (key: string): string => `src/data/codes.yaml#${key}`;
 
   beforeEach(() => {
-    mkdirSync(path.dirname(file), { recursive: true });
-    mkdirSync(path.join(site, 'i18n/zh'), { recursive: true });
-    rmSync(path.join(site, 'i18n/zh/reviewed.yaml'), { force: true });
+    rmSync(site, { recursive: true, force: true });
+    for (const folder of ['src/data', 'i18n/zh', 'static'])
+      mkdirSync(path.join(site, folder), { recursive: true });
     write('First');
   });
   afterAll(() => {
@@ -101,30 +104,39 @@ describe('texts of src/data', () => {
   });
 
   test('none was compared, then all', () => {
-    expect(behind()).toEqual(['caption', 'rows/a/meaning', 'facts/-']);
-    confirmTexts(site, () => true);
-    expect(behind()).toEqual([]);
+    expect(ids()).toEqual(['caption', 'rows/a/meaning', 'facts/-'].map(inCodes));
+    confirm(site, () => true);
+    expect(ids()).toEqual([]);
   });
 
   test('English changed alone is named with file, key and command', () => {
-    confirmTexts(site, () => true);
+    confirm(site, () => true);
     write('Second');
-    expect(textsBehind(dataTexts(site))).toEqual([
+    expect(report(behind(site))).toEqual([
       expect.stringMatching(
         /^src\/data\/codes\.yaml#rows\/a\/meaning .*"Second".*npm run i18n:confirm -- 'src\/data\/codes\.yaml#rows\/a\/meaning'$/,
       ),
     ]);
-    confirmTexts(site, ({ key }) => key === 'caption');
-    expect(behind()).toEqual(['rows/a/meaning']);
-    confirmTexts(site, ({ key }) => key === 'rows/a/meaning');
-    expect(behind()).toEqual([]);
+    confirm(site, ({ id }) => id === inCodes('caption'));
+    expect(ids()).toEqual([inCodes('rows/a/meaning')]);
+    confirm(site, ({ id }) => id === inCodes('rows/a/meaning'));
+    expect(ids()).toEqual([]);
   });
 
   test('an item that moves stays confirmed, a new one is not', () => {
-    confirmTexts(site, () => true);
+    confirm(site, () => true);
     write('First', '  - { en: Zero, zh: 零 }\n');
-    expect(dataTexts(site).flatMap((text) => (text.isReviewed ? [] : [text.english]))).toEqual([
-      'Zero',
+    expect(behind(site).map(({ original }) => original.text)).toEqual(['Zero']);
+  });
+
+  test('a text of the OpenAPI description is named by its place, an item of a list by its name', () => {
+    const tags = (text: string): string => `tags:\n  - { name: A, description: ${text} }\n`;
+    writeFileSync(contract, tags('One'));
+    confirm(site, () => true);
+    writeFileSync(contract, `servers: [{ url: u, description: New }]\n${tags('Two')}`);
+    expect(ids()).toEqual([
+      'static/openapi.yaml#servers/u/description',
+      'static/openapi.yaml#tags/A/description',
     ]);
   });
 });

@@ -7,8 +7,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pagesBehind } from '../../../scripts/i18n.mjs';
-import { pagePairs } from '../../../scripts/page-pairs.mjs';
+import { behind as behindIn } from '../../../scripts/i18n.mjs';
 
 /** What the commands of the recipe and the checks read. */
 const PARTS = [
@@ -77,7 +76,7 @@ function run(command: string): Promise<{ code: number; output: string }> {
 
 const check = () => run('npm run test:unit -- frame/routes frame/i18n');
 /** Why pages are behind, as `npm run i18n:status` lists it. */
-const behind = (): string[] => pagesBehind(pagePairs(copy)).map(({ reason }) => reason);
+const behind = (): string[] => behindIn(copy).map(({ reason }) => reason);
 
 test('the guide names the two commands', () => {
   expect(commandsOf('Add a page')).toEqual([
