@@ -54,9 +54,9 @@ function pages(siteDir: string): Original[] {
       .map((name): Original => {
         const file = `${english}/${name}`;
         const hash = hashOf(readFileSync(path.join(siteDir, file), 'utf8'));
-        const twin = `${chinese}/${name}`;
-        const isTranslated = existsSync(path.join(siteDir, twin));
-        return { id: file, file, chinese: twin, hash, isTranslated };
+        const translation = `${chinese}/${name}`;
+        const isTranslated = existsSync(path.join(siteDir, translation));
+        return { id: file, file, chinese: translation, hash, isTranslated };
       }),
   );
 }

@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'mdast';
 import type { Transformer } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { collectReads } from '../model/reads';
-import { COMPONENT_WORDS, ACTIONS, HEADS, WORDS } from '../words';
+import { COMPONENT_WORDS, PAGE_ACTIONS, PAGE_HEADERS, WORDS } from '../words';
 import type { JsxNode } from '../words/nodes';
 import type { Word, WordContext } from '../words/word';
 import { addReads } from './pageReads';
@@ -71,8 +71,8 @@ export function wordsTransformer(options: WordsOptions): Transformer<Root> {
       let nodes: RootContent[] = [];
       try {
         nodes = render(word);
-        heads.push(...render(HEADS[node.name ?? '']));
-        actions.push(...render(ACTIONS[node.name ?? '']));
+        heads.push(...render(PAGE_HEADERS[node.name ?? '']));
+        actions.push(...render(PAGE_ACTIONS[node.name ?? '']));
       } catch (error) {
         // What `fail` has thrown is a message of the file already.
         if (file.messages.includes(error as never)) throw error;

@@ -1,9 +1,9 @@
-import type { Form, KindMark, Skip } from '@site/src/html/marks';
+import type { Form, KindValue, Skip } from '@site/src/html/attributes';
 
 /** The marks in JSX; a value that no reader knows doesn't compile. `AriaAttributes`: the part that all HTML elements share. */
 declare module 'react' {
   interface AriaAttributes {
-    'data-kind'?: KindMark;
+    'data-kind'?: KindValue;
     'data-skip'?: Skip;
     'data-form'?: Form;
   }

@@ -1,7 +1,7 @@
-import type { Kind } from '../html/marks';
+import type { Kind } from '../html/attributes';
 
-/** What a place is, by its mark; the interface shows a badge for most of them. */
-export type PlaceKind =
+/** What a entry is, by its mark; the interface shows a badge for most of them. */
+export type EntryKind =
   | Kind
   | 'page'
   | 'section'
@@ -10,7 +10,7 @@ export type PlaceKind =
   | 'aside';
 
 /** The part of the site that a page belongs to. */
-export type Shelf = 'docs' | 'connections' | 'blog';
+export type SiteSection = 'docs' | 'connections' | 'blog';
 
 export interface SearchedPage {
   /** Path with the base URL, without a hash. */
@@ -20,16 +20,16 @@ export interface SearchedPage {
   trail: string[];
   /** HTTP method, on the page of an operation. */
   method?: string;
-  shelf: Shelf;
+  siteSection: SiteSection;
 }
 
 /** Something that a reader can be sent to: a page, or an element of it that has an anchor. */
-export interface Place {
+export interface Entry {
   /** Index into {@link SearchIndex.pages}. */
   page: number;
   /** Without `#`; empty for the page itself. */
   anchor: string;
-  kind: PlaceKind;
+  kind: EntryKind;
   /** Its own name: title, heading, field, code. */
   name: string;
   /** The heading that it stands under; empty directly under the title. */
@@ -46,7 +46,7 @@ export const INDEX_FILE = 'search-index.json';
 export interface SearchIndex {
   /** In reading order: the docs, the connections, the blog. */
   pages: SearchedPage[];
-  places: Place[];
+  entries: Entry[];
   /** Words and phrases of one meaning. */
   synonyms: string[][];
   /** Chinese words that stay whole. */
@@ -61,7 +61,7 @@ export type Marked = string[];
 export interface Hit {
   /** URL with hash. */
   url: string;
-  kind: PlaceKind;
+  kind: EntryKind;
   method?: string;
   title: Marked;
   /** Empty when the hit is the page itself. */

@@ -5,8 +5,8 @@ import { setStatus } from './transactions';
 import type { Notice, State, StoredTransaction } from './types';
 
 /** What a buyer can do on the page of a payment link. */
-export const ACTIONS = ['pay', 'decline', 'cancel', 'leave', 'pay-twice'] as const;
-export type Action = (typeof ACTIONS)[number];
+export const PAGE_ACTIONS = ['pay', 'decline', 'cancel', 'leave', 'pay-twice'] as const;
+export type Action = (typeof PAGE_ACTIONS)[number];
 
 /** How a payment looks to its buyer. */
 export type LinkState = 'open' | 'expired' | 'paid' | 'failed';

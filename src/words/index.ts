@@ -1,4 +1,4 @@
-import { contractActions, contractHeads, contractWords } from './contract';
+import { contractActions, contractHeaders, contractWords } from './contract';
 import { diagramWords } from './diagrams';
 import { glossaryWords } from './glossary';
 import { guideActions, guideWords } from './guides';
@@ -19,10 +19,10 @@ export const WORDS: Readonly<Record<string, Word>> = {
 };
 
 /** What a word puts at the top of its page, under the title, in addition. */
-export const HEADS: Readonly<Record<string, Word>> = contractHeads;
+export const PAGE_HEADERS: Readonly<Record<string, Word>> = contractHeaders;
 
 /** What a word puts after its page's first paragraph: the page's main action. */
-export const ACTIONS: Readonly<Record<string, Word>> = { ...contractActions, ...guideActions };
+export const PAGE_ACTIONS: Readonly<Record<string, Word>> = { ...contractActions, ...guideActions };
 
 /** Words that are React components, registered in src/theme/MDXComponents. */
 export const COMPONENT_WORDS: readonly string[] = ['Cards', 'Checklist', 'CodeTabs', 'CopyText'];

@@ -178,7 +178,7 @@ test.describe('the rules', () => {
     );
   });
 
-  test('report a page without a twin', () => {
+  test('report a page without a translation', () => {
     const page = parsePage('alone.html', html);
     expect(problemsOf(page)).toContain('there is no /zh/alone');
   });

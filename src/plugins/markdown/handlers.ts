@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
 import type { BlockContent, List, PhrasingContent, RootContent, TableCell } from 'mdast';
-import type { Form } from '../../html/marks';
+import type { Form } from '../../html/attributes';
 import { attribute, select, selectAll, textOf } from '../../html/read';
 import { THEME_CLASSES } from '../../html/theme';
 import { toString as toText } from 'mdast-util-to-string';
@@ -22,7 +22,7 @@ export interface OtherSample {
 /** What the handlers of one page share. */
 export interface PageContext {
   locale: Locale;
-  /** Address in the twin for a link of the page. */
+  /** Address in the Markdown for a link of the page. */
   address: (href: string) => string;
   /** Takes out all languages but the first from every group of samples, not only beside an operation. */
   isSplit: boolean;

@@ -4,10 +4,10 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { applyTrailingSlash } from '@docusaurus/utils-common';
 import { BASE_URL } from '../../config/site';
 import { toLocale } from '../../model/locale';
-import { twinPath } from '../../model/twins';
+import { markdownPath } from '../../model/markdownPath';
 import { pagesOf } from '../finish/pages';
 import { llmsFull, llmsIndex, type IndexedPage } from './llms';
-import { MAX_LENGTH, readPage, twinOf, type BuiltPage } from './page';
+import { MAX_LENGTH, readPage, markdownOf, type BuiltPage } from './page';
 import { sectionsOf, type DocsContent, type Section } from '../sidebar';
 
 /** Characters of a Markdown page from which the build warns. */
@@ -20,7 +20,7 @@ function forPage<T>(file: string, work: () => T): T {
   try {
     return work();
   } catch (cause) {
-    throw new Error(`Markdown twin of ${file}: ${(cause as Error).message}`, { cause });
+    throw new Error(`Markdown version of ${file}: ${(cause as Error).message}`, { cause });
   }
 }
 
@@ -50,7 +50,7 @@ export default function markdownPlugin({ siteConfig, i18n, baseUrl }: LoadContex
       const pages = new Map<string, { file: string; page: BuiltPage }>();
       for (const file of await pagesOf(outDir, others)) {
         const name = path.relative(outDir, file).split(path.sep).join('/');
-        if (twinPath(name) === undefined) continue;
+        if (markdownPath(name) === undefined) continue;
         const html = await readFile(file, 'utf8');
         const page = forPage(name, () => readPage(html));
         pages.set(new URL(page.url).pathname, { file, page });
@@ -62,15 +62,15 @@ export default function markdownPlugin({ siteConfig, i18n, baseUrl }: LoadContex
       };
       const indexed = new Map<string, IndexedPage>();
       for (const [pathname, { file, page }] of pages) {
-        const twin = siteConfig.url + (twinPath(pathname) ?? '');
+        const markdownUrl = siteConfig.url + (markdownPath(pathname) ?? '');
         const { files, length, whole } = forPage(pathname, () =>
-          twinOf(page, addresses, twin, index),
+          markdownOf(page, addresses, markdownUrl, index),
         );
         if (length > WARN_FROM)
           console.warn(
             `[WARNING] Markdown page of ${pathname}: ${length} of ${MAX_LENGTH} characters. Above that the build fails: think of two pages.`,
           );
-        indexed.set(pathname, { ...page, twin, whole });
+        indexed.set(pathname, { ...page, markdownUrl, whole });
         for (const { ending, content } of files)
           await writeFile(file.replace(/\.html$/, ending), content);
       }

@@ -7,8 +7,8 @@ import { heading, inlineMarkdown, link, list, paragraph, text } from '../../word
 
 /** A page in the indexes. */
 export interface IndexedPage extends PageFacts {
-  /** Absolute address of its twin. */
-  twin: string;
+  /** Absolute address of its markdownUrl. */
+  markdownUrl: string;
   /** Its Markdown with every sample, without front matter. */
   whole: string;
 }
@@ -72,7 +72,7 @@ export function llmsIndex(
     ...groups.flatMap((group) => [
       // The name that the proposal gives to what may be left out.
       heading(2, undefined, group.title || 'Optional'),
-      entries(group.pages.map((page) => ({ ...page, url: page.twin }))),
+      entries(group.pages.map((page) => ({ ...page, url: page.markdownUrl }))),
     ]),
     heading(2, undefined, say('files')),
     entries([

@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit';
 import { stringify as toYaml } from 'yaml';
 import { attribute, parseContent, select, textOf } from '../../html/read';
 import { toLocale, type Locale } from '../../model/locale';
-import { twinPath } from '../../model/twins';
+import { markdownPath } from '../../model/markdownPath';
 import { cleanContent } from './clean';
 import { handlersFor, type OtherSample } from './handlers';
 import TEXTS from '../../data/texts/markdown.json';
@@ -79,7 +79,7 @@ export function readPage(html: string): BuiltPage {
   };
 }
 
-/** Where links of the site lead, and which pages have a twin. */
+/** Where links of the site lead, and which pages have a markdownUrl. */
 export interface Addresses {
   /** Origin of the site, without a slash at its end. */
   origin: string;
@@ -90,21 +90,21 @@ export interface Addresses {
 }
 
 /**
- * Address that a twin gives for a link of its page: the twin of another page, everything else as it is; always absolute.
+ * Address that the Markdown has for a link of its page: the Markdown of another page, everything else as it is; always absolute.
  * @param pageUrl absolute address of the page that has the link
  */
-function twinAddress(href: string, pageUrl: string, { origin, pages }: Addresses): string {
+function markdownAddress(href: string, pageUrl: string, { origin, pages }: Addresses): string {
   const url = new URL(href, pageUrl);
   if (url.origin !== origin || !pages.has(url.pathname)) return url.href;
-  const twin = twinPath(url.pathname);
-  return twin === undefined ? url.href : url.origin + twin + url.hash;
+  const markdownUrl = markdownPath(url.pathname);
+  return markdownUrl === undefined ? url.href : url.origin + markdownUrl + url.hash;
 }
 
 function convert(page: BuiltPage, addresses: Addresses, isSplit: boolean) {
   const others: OtherSample[] = [];
   const handlers = handlersFor({
     locale: page.locale,
-    address: (href) => twinAddress(href, page.url, addresses),
+    address: (href) => markdownAddress(href, page.url, addresses),
     isSplit,
     others,
   });
@@ -148,7 +148,7 @@ function withIndexLink(nodes: RootContent[], { locale }: PageFacts, index: strin
 }
 
 /** A file that stands for a page, or for its samples. */
-export interface TwinFile {
+export interface MarkdownFile {
   /** What follows the page's own name: `.md`, `.samples.md`, `.samples-2.md`. */
   ending: string;
   content: string;
@@ -172,9 +172,9 @@ function groupSamples(others: readonly OtherSample[], room: number, root: string
 const FRAME_LENGTH = 1_500;
 
 /** A page in Markdown. */
-export interface Twin {
+export interface MarkdownPage {
   /** One file, or, when the page is longer than {@link MAX_LENGTH}, the page and its samples in further languages. */
-  files: TwinFile[];
+  files: MarkdownFile[];
   /** Length of the longest file. */
   length: number;
   /** Everything in one, without front matter. */
@@ -185,7 +185,12 @@ function appendix(samples: RootContent[], locale: Locale): RootContent[] {
   return samples.length > 0 ? [heading(2, undefined, TEXTS.otherSamples[locale]), ...samples] : [];
 }
 
-function splitPage(page: BuiltPage, addresses: Addresses, twin: string, index: string): TwinFile[] {
+function splitPage(
+  page: BuiltPage,
+  addresses: Addresses,
+  markdownUrl: string,
+  index: string,
+): MarkdownFile[] {
   const { locale } = page;
   const finish = (facts: PageFacts, nodes: RootContent[]) =>
     frontMatter(facts) + write(withIndexLink(nodes, page, index));
@@ -197,7 +202,7 @@ function splitPage(page: BuiltPage, addresses: Addresses, twin: string, index: s
         .filter((node) => node.type === 'heading')
         .map((node) => toString(node));
       const label = languages.join(TEXTS.comma[locale]);
-      return { ending, samples, label, url: twin.replace(/\.md$/, ending) };
+      return { ending, samples, label, url: markdownUrl.replace(/\.md$/, ending) };
     },
   );
   const note = [
@@ -209,7 +214,7 @@ function splitPage(page: BuiltPage, addresses: Addresses, twin: string, index: s
     ...parts.map(({ ending, samples, label }) => {
       const languages = `${TEXTS.openBracket[locale]}${label}${TEXTS.closeBracket[locale]}`;
       const title = `${page.title}${TEXTS.colon[locale]}${TEXTS.samplesTitle[locale]}${languages}`;
-      const intro = paragraph(text(TEXTS.samplesOf[locale]), link(twin, page.title));
+      const intro = paragraph(text(TEXTS.samplesOf[locale]), link(markdownUrl, page.title));
       return {
         ending,
         content: finish({ ...page, title }, [heading(1, undefined, title), intro, ...samples]),
@@ -220,18 +225,23 @@ function splitPage(page: BuiltPage, addresses: Addresses, twin: string, index: s
 
 /**
  * The Markdown form of a page.
- * @param twin absolute address of the page's twin
+ * @param markdownUrl absolute address of the page's Markdown
  * @param index absolute address of `llms.txt`
  * @throws {Error} when a file is too long even without the samples in further languages
  */
-export function twinOf(page: BuiltPage, addresses: Addresses, twin: string, index: string): Twin {
+export function markdownOf(
+  page: BuiltPage,
+  addresses: Addresses,
+  markdownUrl: string,
+  index: string,
+): MarkdownPage {
   const { nodes, others } = convert(page, addresses, false);
   const all = [...nodes, ...appendix(samplesByLanguage(others).flat(), page.locale)];
   const single = frontMatter(page) + write(withIndexLink(all, page, index));
   const files =
     contentLength(single, addresses.root) <= MAX_LENGTH
       ? [{ ending: '.md', content: single }]
-      : splitPage(page, addresses, twin, index);
+      : splitPage(page, addresses, markdownUrl, index);
   const lengths = files.map(({ content }) => contentLength(content, addresses.root));
   const length = Math.max(...lengths);
   if (length > MAX_LENGTH)

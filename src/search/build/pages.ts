@@ -1,10 +1,10 @@
 import type { AllContent } from '@docusaurus/types';
 import { applyTrailingSlash, type ApplyTrailingSlashParams } from '@docusaurus/utils-common';
-import type { SearchedPage, Shelf } from '../types';
+import type { SearchedPage, SiteSection } from '../types';
 import { sectionsOf, type DocsContent } from '../../plugins/sidebar';
 
 /** The part of the site that each instance of the docs plugin is, in the order of the index. */
-const DOCS: readonly (readonly [instance: string, Shelf])[] = [
+const DOCS: readonly (readonly [instance: string, SiteSection])[] = [
   ['default', 'docs'],
   ['connections', 'connections'],
 ];
@@ -15,7 +15,7 @@ interface BlogContent {
 }
 
 /** A page that can be found: its path, with the base URL, and its part of the site. */
-export type Findable = Pick<SearchedPage, 'url' | 'shelf'>;
+export type Findable = Pick<SearchedPage, 'url' | 'siteSection'>;
 
 /** Pages of one docs plugin as the sidebars list them, then those that are in none. */
 function docsPages(content: DocsContent): string[] {
@@ -28,16 +28,19 @@ function docsPages(content: DocsContent): string[] {
  * Docs, connections and posts, each in reading order. Lists, tags, the home page and the search itself can't be found.
  * @param allContent what the content plugins have loaded
  */
-export function findablePages(allContent: AllContent, place: ApplyTrailingSlashParams): Findable[] {
+export function findablePages(allContent: AllContent, slash: ApplyTrailingSlashParams): Findable[] {
   const docs = allContent['docusaurus-plugin-content-docs'] as Record<string, DocsContent>;
   const blog = allContent['docusaurus-plugin-content-blog'] as Record<string, BlogContent>;
   const posts = Object.values(blog ?? {}).flatMap(({ blogPosts }) => blogPosts);
   const pages = [
-    ...DOCS.flatMap(([instance, shelf]) => {
+    ...DOCS.flatMap(([instance, siteSection]) => {
       const content = docs?.[instance];
-      return (content ? docsPages(content) : []).map((url) => ({ url, shelf }));
+      return (content ? docsPages(content) : []).map((url) => ({ url, siteSection }));
     }),
-    ...posts.map(({ metadata }): Findable => ({ url: metadata.permalink, shelf: 'blog' })),
+    ...posts.map(({ metadata }): Findable => ({ url: metadata.permalink, siteSection: 'blog' })),
   ];
-  return pages.map(({ url, shelf }) => ({ url: applyTrailingSlash(url, place), shelf }));
+  return pages.map(({ url, siteSection }) => ({
+    url: applyTrailingSlash(url, slash),
+    siteSection,
+  }));
 }

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SearchedPage, Place, SearchIndex } from '../types';
+import type { SearchedPage, Entry, SearchIndex } from '../types';
 import type { Findable } from './pages';
-import { parsePage, type ParsedPage } from './places';
+import { parsePage, type ParsedPage } from './entries';
 import { loadVocabulary, traditionalPairs } from './vocabulary';
 
-/** Puts pages together, each place with the number of its page. */
+/** Puts pages together, each entry with the number of its page. */
 export function assemble(parsed: readonly ParsedPage[], siteDir: string): SearchIndex {
-  const pages = parsed.map(({ places: _, ...page }): SearchedPage => page);
-  const places = parsed.flatMap((page, number) =>
-    page.places.map((place): Place => ({ page: number, ...place })),
+  const pages = parsed.map(({ entries: _, ...page }): SearchedPage => page);
+  const entries = parsed.flatMap((page, number) =>
+    page.entries.map((entry): Entry => ({ page: number, ...entry })),
   );
   const vocabulary = loadVocabulary(siteDir);
-  const texts = JSON.stringify([pages, places, vocabulary]);
-  return { pages, places, ...vocabulary, traditional: traditionalPairs(texts) };
+  const texts = JSON.stringify([pages, entries, vocabulary]);
+  return { pages, entries, ...vocabulary, traditional: traditionalPairs(texts) };
 }
 
 /**

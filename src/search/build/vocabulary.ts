@@ -19,7 +19,7 @@ export interface Vocabulary {
 
 /**
  * Lists of words of one meaning.
- * @throws {Error} with the place of the one that is no list of two or more texts
+ * @throws {Error} with the position of the one that is no list of two or more texts
  */
 export const checkSynonyms = checkBy<string[][]>(
   Type.Array(Type.Array(Type.String({ minLength: 1 }), { minItems: 2 })),

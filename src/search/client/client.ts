@@ -23,7 +23,7 @@ export type SearchStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 interface Job {
   message: Extract<WorkerRequest, { type: 'search' }>;
-  /** Without a result when a newer search has taken its place. */
+  /** Without a result when a newer search is on its way. */
   resolve: (result?: SearchResult) => void;
 }
 

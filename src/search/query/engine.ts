@@ -7,9 +7,9 @@ import { merge, Terms, type Scores } from './terms';
 import { weightOf } from './weights';
 import { isQuestion, STOP_WORDS, wordsOf, type QueryWord } from './words';
 
-/** A place that was found, best first. */
+/** A entry that was found, best first. */
 export interface Found {
-  place: number;
+  entry: number;
   score: number;
 }
 
@@ -24,13 +24,13 @@ const SYNONYM_WEIGHT = 0.75;
 const JOINED_WEIGHT = 1.3;
 /** A compound whose parts stand apart. */
 const PARTS_WEIGHT = 0.7;
-/** Words that a place lacks weigh heavily, and yet less than finding nothing. */
+/** Words that a entry lacks weigh heavily, and yet less than finding nothing. */
 const COVERAGE_POWER = 3;
 const NAME_BONUS = 1;
 /** As much as the name: `Test data` on the page that the query names is before the general one. */
 const PATH_BONUS = 1;
 const OF_SECTION = 0.7;
-/** What a word counts that the place lacks and its page has. */
+/** What a word counts that the entry lacks and its page has. */
 const ON_PAGE = 0.35;
 
 interface Concept extends NamedConcept {
@@ -40,15 +40,15 @@ interface Concept extends NamedConcept {
   pages: Scores;
 }
 
-/** Places with all of the terms; half of them count for long Chinese words. */
+/** Entries with all of the terms; half of them count for long Chinese words. */
 function together(all: readonly Scores[]): Scores {
   const [first = new Map<number, number>(), ...rest] = all;
   const scores: Scores = new Map();
-  for (const [place, score] of first) {
-    const others = rest.map((one) => one.get(place));
+  for (const [entry, score] of first) {
+    const others = rest.map((one) => one.get(entry));
     if (others.every((other) => other !== undefined))
       scores.set(
-        place,
+        entry,
         (score + others.reduce<number>((sum, one) => sum + (one ?? 0), 0)) / all.length,
       );
   }
@@ -120,8 +120,8 @@ export class Engine {
     // A word that is nowhere whole: what has most of it.
     const some: Scores = new Map();
     for (const scores of pairs)
-      for (const [place, score] of scores)
-        some.set(place, (some.get(place) ?? 0) + score / pairs.length);
+      for (const [entry, score] of scores)
+        some.set(entry, (some.get(entry) ?? 0) + score / pairs.length);
     return merge(new Map(), some, 0.5);
   }
 
@@ -166,12 +166,12 @@ export class Engine {
         if (joined.size > 0) add(from, length, joined, JOINED_WEIGHT);
       }
     }
-    const { places } = this.index;
+    const { entries } = this.index;
     return words.map((word, index) => {
       const scores = all[index] ?? new Map<number, number>();
       const pages: Scores = new Map();
-      for (const [place, score] of scores) {
-        const page = places[place]?.page ?? 0;
+      for (const [entry, score] of scores) {
+        const page = entries[entry]?.page ?? 0;
         pages.set(page, Math.max(pages.get(page) ?? 0, score));
       }
       const frequency = (original[index]?.size || scores.size) + 1;
@@ -181,7 +181,7 @@ export class Engine {
         forms: forms[index] ?? [],
         scores,
         pages,
-        weight: Math.log(1 + places.length / frequency),
+        weight: Math.log(1 + entries.length / frequency),
       };
     });
   }
@@ -193,29 +193,29 @@ export class Engine {
     const unknown = concepts.filter(({ scores }) => scores.size === 0).map(({ word }) => word.text);
     const total = known.reduce((sum, { weight }) => sum + weight, 0);
     const candidates = new Set(known.flatMap(({ scores }) => [...scores.keys()]));
-    const { places, pages } = this.index;
+    const { entries, pages } = this.index;
     const asksWhy = isQuestion(this.normalize(query), this.#dictionary);
-    const found = [...candidates].map((place): Found => {
-      const { page = 0, anchor, kind = 'section' } = places[place] ?? {};
+    const found = [...candidates].map((entry): Found => {
+      const { page = 0, anchor, kind = 'section' } = entries[entry] ?? {};
       const isPage = anchor === '';
       let sum = 0;
       let covered = 0;
       for (const { scores, pages: best, weight } of known) {
-        const own = ownScore(scores.get(place), isPage ? best.get(page) : undefined);
+        const own = ownScore(scores.get(entry), isPage ? best.get(page) : undefined);
         const near = own === undefined ? (best.get(page) ?? 0) * ON_PAGE : own;
         sum += near;
         if (own !== undefined) covered += weight;
         else if (near > 0) covered += weight * ON_PAGE;
       }
       const coverage = covered / total;
-      const match = this.#names.match(place, known);
+      const match = this.#names.match(entry, known);
       const named = 1 + NAME_BONUS * match.name * match.asked + PATH_BONUS * match.path ** 2;
       const position = page / pages.length;
       const worth = weightOf(kind, pages[page] as SearchedPage, { ...match, position, asksWhy });
-      return { place, score: sum * coverage ** COVERAGE_POWER * named * worth };
+      return { entry, score: sum * coverage ** COVERAGE_POWER * named * worth };
     });
     return {
-      found: found.sort((a, b) => b.score - a.score || a.place - b.place),
+      found: found.sort((a, b) => b.score - a.score || a.entry - b.entry),
       unknown: [...new Set(unknown)],
     };
   }

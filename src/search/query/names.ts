@@ -1,23 +1,23 @@
 import { chunksOf, pairsOf, partsOf, stemOf } from '../text/tokens';
-import type { PlaceKind, SearchIndex } from '../types';
+import type { EntryKind, SearchIndex } from '../types';
 import { STOP_WORDS, type QueryWord } from './words';
 
 /** Rows of tables have several names: codes, other languages. */
-const ROWS: ReadonlySet<PlaceKind> = new Set(['bank', 'method', 'code', 'status', 'card']);
+const ROWS: ReadonlySet<EntryKind> = new Set(['bank', 'method', 'code', 'status', 'card']);
 /** What a synonym in a name counts, beside the word itself. */
 const SYNONYM_WEIGHT = 0.75;
 
-const FIELDS: ReadonlySet<PlaceKind> = new Set(['header', 'parameter', 'field', 'response']);
+const FIELDS: ReadonlySet<EntryKind> = new Set(['header', 'parameter', 'field', 'response']);
 /** On more pages than these a field of the same name is everybody's: those of one object stand on up to four. */
 const MANY_PAGES = 4;
 
 /** Values are written one way only: `void` doesn't name `voided`. */
-const VALUES: ReadonlySet<PlaceKind> = new Set(['status', 'code']);
+const VALUES: ReadonlySet<EntryKind> = new Set(['status', 'code']);
 
 /** Names of fields that stand on many pages. */
-function repeatedIn(places: SearchIndex['places']): ReadonlySet<string> {
+function repeatedIn(entries: SearchIndex['entries']): ReadonlySet<string> {
   const pagesOf = new Map<string, Set<number>>();
-  for (const { kind, name, page } of places)
+  for (const { kind, name, page } of entries)
     if (FIELDS.has(kind)) pagesOf.set(name, (pagesOf.get(name) ?? new Set()).add(page));
   const many = [...pagesOf].filter(([, pages]) => pages.size > MANY_PAGES);
   return new Set(many.map(([name]) => name));
@@ -81,7 +81,7 @@ export function nameTerms({ term, parts, isHan }: QueryWord): string[] {
   return parts.length > 1 ? parts.map(stemOf) : [stemOf(term)];
 }
 
-/** The names of all places, and what stands around them. */
+/** The names of all entries, and what stands around them. */
 export class Names {
   readonly #names: ReadonlySet<string>[];
   /** Words of the name that is shown. */
@@ -92,31 +92,31 @@ export class Names {
   /** Of values, the words of their names as they are written. */
   readonly #forms: readonly (ReadonlySet<string> | undefined)[];
 
-  constructor({ pages, places }: SearchIndex) {
-    const repeated = repeatedIn(places);
-    this.#repeated = places.map(({ kind, name }) => FIELDS.has(kind) && repeated.has(name));
-    this.#explained = places.map(({ anchor, also }) =>
+  constructor({ pages, entries }: SearchIndex) {
+    const repeated = repeatedIn(entries);
+    this.#repeated = entries.map(({ kind, name }) => FIELDS.has(kind) && repeated.has(name));
+    this.#explained = entries.map(({ anchor, also }) =>
       anchor === '' ? explainedBy(also, repeated) : [],
     );
-    this.#forms = places.map(({ kind, name, also }) =>
+    this.#forms = entries.map(({ kind, name, also }) =>
       VALUES.has(kind)
         ? new Set(chunksOf(`${name} ${also}`).flatMap(({ text }) => [text, ...partsOf(text)]))
         : undefined,
     );
-    this.#names = places.map(({ kind, name, also }) =>
+    this.#names = entries.map(({ kind, name, also }) =>
       nameSet(ROWS.has(kind) ? `${name} ${also}` : name),
     );
-    this.#lengths = places.map(({ name }) => lengthOf(name));
-    this.#paths = places.map(({ kind, page, section, also }) =>
+    this.#lengths = entries.map(({ name }) => lengthOf(name));
+    this.#paths = entries.map(({ kind, page, section, also }) =>
       nameSet([pages[page]?.title, section, kind === 'section' && also].join(' ')),
     );
   }
 
   /** How much of the query the name says, and together with its page's title and section; how much of the name the query has. */
-  match(place: number, concepts: readonly NamedConcept[]): NameMatch {
-    const own = this.#names[place] ?? new Set();
-    const around = this.#paths[place] ?? new Set();
-    const explained = this.#explained[place] ?? [];
+  match(entry: number, concepts: readonly NamedConcept[]): NameMatch {
+    const own = this.#names[entry] ?? new Set();
+    const around = this.#paths[entry] ?? new Set();
+    const explained = this.#explained[entry] ?? [];
     const hit = new Set<string>();
     const said = { name: 0, path: 0, total: 0 };
     let explains = false;
@@ -141,15 +141,15 @@ export class Names {
     return {
       name: said.name / total,
       path: said.name === 0 ? 0 : said.path / total,
-      isRepeated: this.#repeated[place] ?? false,
+      isRepeated: this.#repeated[entry] ?? false,
       explains,
-      asked: explains ? 1 : Math.min(1, hit.size / Math.max(1, this.#lengths[place] ?? 1)),
-      isOtherForm: said.name > 0 && !this.#isLiteral(place, concepts),
+      asked: explains ? 1 : Math.min(1, hit.size / Math.max(1, this.#lengths[entry] ?? 1)),
+      isOtherForm: said.name > 0 && !this.#isLiteral(entry, concepts),
     };
   }
 
-  #isLiteral(place: number, concepts: readonly NamedConcept[]): boolean {
-    const written = this.#forms[place];
+  #isLiteral(entry: number, concepts: readonly NamedConcept[]): boolean {
+    const written = this.#forms[entry];
     return (
       written === undefined ||
       concepts.some(({ forms }) => forms.some((form) => form.every((part) => written.has(part))))

@@ -91,12 +91,12 @@ function lineOf(text: string, ranges: readonly Range[]): Marked {
 }
 
 /**
- * What is shown for a query: the best places, grouped by page, pages in the order of their best place.
+ * What is shown for a query: the best entries, grouped by page, pages in the order of their best entry.
  * @param limit most hits in all
  */
 export function resultOf(engine: Engine, query: string, limit: number): SearchResult {
   const { found, unknown } = engine.find(query);
-  const { places, pages } = engine.index;
+  const { entries, pages } = engine.index;
   const words = engine.words(query);
   const wanted = new Set(engine.markedTerms(words));
   const last = words.at(-1);
@@ -107,26 +107,26 @@ export function resultOf(engine: Engine, query: string, limit: number): SearchRe
   const seen = new Set<string>();
   const all = new Set<number>();
   let shown = 0;
-  for (const { place: number, score } of found) {
-    const place = places[number];
-    const page = pages[place?.page ?? -1];
-    if (!place || !page) continue;
-    const url = page.url + (place.anchor && `#${place.anchor}`);
+  for (const { entry: number, score } of found) {
+    const entry = entries[number];
+    const page = pages[entry?.page ?? -1];
+    if (!entry || !page) continue;
+    const url = page.url + (entry.anchor && `#${entry.anchor}`);
     if (seen.has(url)) continue;
     seen.add(url);
-    all.add(place.page);
-    const group = groups.get(place.page) ?? { hits: [], best: score };
+    all.add(entry.page);
+    const group = groups.get(entry.page) ?? { hits: [], best: score };
     const isFull = group.hits.length >= HITS_PER_PAGE || score < group.best * STRONG;
     if (isFull || shown >= limit) continue;
     shown += 1;
-    groups.set(place.page, group);
+    groups.set(entry.page, group);
     group.hits.push({
       url,
-      kind: place.kind,
-      ...(place.kind === 'operation' && page.method && { method: page.method }),
+      kind: entry.kind,
+      ...(entry.kind === 'operation' && page.method && { method: page.method }),
       title: mark(page.title),
-      name: place.anchor === '' ? [] : mark(place.name),
-      line: lineOf(place.text, rangesOf(place.text, engine, wanted, beginnings)),
+      name: entry.anchor === '' ? [] : mark(entry.name),
+      line: lineOf(entry.text, rangesOf(entry.text, engine, wanted, beginnings)),
     });
   }
   const list = [...groups].map(([page, { hits }]): PageHits => ({

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { stemOf, tokenize } from '../text/tokens';
 import type { SearchIndex } from '../types';
 
-/** How much a place is about something, by its number. */
+/** How much a entry is about something, by its number. */
 export type Scores = Map<number, number>;
 
 const BOOST = { name: 5, also: 2.5, page: 2, text: 1 };
@@ -19,7 +19,7 @@ const CACHE_SIZE = 400;
 
 type Document = Record<Field, string> & { id: number };
 
-/** `wehbook` for `webhook`: neighbors that changed places are one error, not two. */
+/** `wehbook` for `webhook`: neighbors that changed entries are one error, not two. */
 function swapped(term: string): string[] {
   return [...term]
     .slice(1)
@@ -30,8 +30,8 @@ function swapped(term: string): string[] {
 }
 
 export function merge(into: Scores, more: Scores, weight = 1): Scores {
-  for (const [place, score] of more)
-    into.set(place, Math.max(into.get(place) ?? 0, score * weight));
+  for (const [entry, score] of more)
+    into.set(entry, Math.max(into.get(entry) ?? 0, score * weight));
   return into;
 }
 
@@ -40,7 +40,7 @@ export class Terms {
   readonly #index: MiniSearch<Document>;
   readonly #cache = new Map<string, Scores>();
 
-  constructor({ pages, places }: SearchIndex) {
+  constructor({ pages, entries }: SearchIndex) {
     this.#index = new MiniSearch<Document>({
       fields: Object.keys(BOOST),
       tokenize,
@@ -48,7 +48,7 @@ export class Terms {
       searchOptions: { boost: BOOST, tokenize: (term) => [term], processTerm: (term) => term },
     });
     this.#index.addAll(
-      places.map(({ page, name, section, also, text }, id) => {
+      entries.map(({ page, name, section, also, text }, id) => {
         const { title = '', trail = [] } = pages[page] ?? {};
         return { id, name, also, page: [title, section, ...trail].join(' '), text };
       }),
@@ -66,20 +66,20 @@ export class Terms {
     return scores;
   }
 
-  /** Places with the word itself or another form of it. */
+  /** Entries with the word itself or another form of it. */
   exact(term: string): Scores {
     const stem = stemOf(term);
     const scores = merge(new Map(), this.#find(term));
     return stem === term ? scores : merge(scores, this.#find(stem), STEM_WEIGHT);
   }
 
-  /** Places with a longer word that begins like this. */
+  /** Entries with a longer word that begins like this. */
   prefix(term: string): Scores {
     if (term.length < MIN_PREFIX) return new Map();
     return merge(new Map(), this.#find(term, { prefix: true }), PREFIX_WEIGHT);
   }
 
-  /** Places with a word that differs by typing errors. */
+  /** Entries with a word that differs by typing errors. */
   similar(term: string): Scores {
     const errors = Math.floor(term.length / LETTERS_PER_ERROR);
     if (errors === 0 || /\d/.test(term)) return new Map();

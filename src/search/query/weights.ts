@@ -1,8 +1,8 @@
-import type { SearchedPage, PlaceKind, Shelf } from '../types';
+import type { SearchedPage, EntryKind, SiteSection } from '../types';
 import type { NameMatch } from './names';
 
 /** Definitions before mentions, requests before responses. */
-const KIND_WEIGHT: Record<PlaceKind, number> = {
+const KIND_WEIGHT: Record<EntryKind, number> = {
   page: 1.15,
   operation: 1.15,
   section: 1,
@@ -22,7 +22,7 @@ const KIND_WEIGHT: Record<PlaceKind, number> = {
   aside: 0.25,
 };
 /** Pages about providers repeat what the guides say; they win when the query names the provider. */
-const SHELF_WEIGHT: Record<Shelf, number> = { docs: 1, connections: 0.75, blog: 0.6 };
+const SECTION_WEIGHT: Record<SiteSection, number> = { docs: 1, connections: 0.75, blog: 0.6 };
 /** Of pages that are alike, the one that comes earlier in the sidebar. */
 const LAST_PAGE = 0.8;
 /** What creates something is looked for more often than what lists it. */
@@ -44,7 +44,7 @@ const OTHER_FORM = 0.4;
  * A question asks for an explanation, seldom for a field of a request. A status is called by one word, which would outweigh the
  * heading that has two words of the question.
  */
-const ASKED: Partial<Record<PlaceKind, number>> = {
+const ASKED: Partial<Record<EntryKind, number>> = {
   header: 0.6,
   parameter: 0.6,
   field: 0.6,
@@ -52,7 +52,7 @@ const ASKED: Partial<Record<PlaceKind, number>> = {
   status: 0.5,
 };
 
-/** What is known of a place and of the query. */
+/** What is known of a entry and of the query. */
 interface Circumstances extends Omit<NameMatch, 'path' | 'asked'> {
   /** Of the page among all, from 0 to 1. */
   position: number;
@@ -61,11 +61,11 @@ interface Circumstances extends Omit<NameMatch, 'path' | 'asked'> {
 }
 
 /**
- * What a place is worth before any word is compared.
+ * What a entry is worth before any word is compared.
  * @param page the page it is on
  */
 export function weightOf(
-  kind: PlaceKind,
+  kind: EntryKind,
   page: SearchedPage,
   { position, name, isRepeated, explains, isOtherForm, asksWhy }: Circumstances,
 ): number {
@@ -74,5 +74,5 @@ export function weightOf(
   const early = 1 - (1 - LAST_PAGE) * position;
   const field = (isRepeated ? REPEATED : 1) * (explains ? EXPLAINS : 1);
   const sought = (isOtherForm ? OTHER_FORM : 1) * (asksWhy ? (ASKED[kind] ?? 1) : 1);
-  return own * SHELF_WEIGHT[page.shelf] * early * changes * field * sought;
+  return own * SECTION_WEIGHT[page.siteSection] * early * changes * field * sought;
 }

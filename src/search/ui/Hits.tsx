@@ -1,6 +1,6 @@
 import React, { type ComponentProps, type ReactNode } from 'react';
 import PlainLink from './PlainLink';
-import type { Hit, Marked, PageHits, PlaceKind } from '../types';
+import type { Hit, Marked, PageHits, EntryKind } from '../types';
 import { useText } from './messages';
 
 /** Every second piece of a marked text matches the query. Each has an element: a page translator replaces bare texts. */
@@ -17,7 +17,7 @@ function MarkedText({ pieces, className }: { pieces: Marked; className: string }
 
 function Badge({ hit }: { hit: Hit }): ReactNode {
   // None for pages and sections, whose names say what they are.
-  const labels: Partial<Record<PlaceKind, string>> = useText().kind;
+  const labels: Partial<Record<EntryKind, string>> = useText().kind;
   if (hit.method)
     return <span className={`ef-method ef-method--${hit.method.toLowerCase()}`}>{hit.method}</span>;
   const label = labels[hit.kind];
@@ -62,7 +62,7 @@ interface Props {
   groupProps?: (title: string) => ComponentProps<'div'>;
 }
 
-/** Hits grouped by page: each a real link with the page's title, the name of the place and one marked line. */
+/** Hits grouped by page: each a real link with the page's title, the name of the entry and one marked line. */
 export default function Hits({ pages, linkProps, groupProps }: Props): ReactNode {
   const Group = groupProps ? 'div' : 'article';
   let index = -1;

@@ -2,16 +2,16 @@
 import React, { type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import SiteMetadata from '@theme-original/SiteMetadata';
-import { useTwin } from '@site/src/components/frame/PageMenu/useTwin';
+import { useMarkdownPath } from '@site/src/components/frame/PageMenu/useMarkdownPath';
 
 export default function SiteMetadataWrapper(): ReactNode {
-  const twin = useTwin();
+  const markdownPath = useMarkdownPath();
   return (
     <>
       <SiteMetadata />
-      {twin !== undefined && (
+      {markdownPath !== undefined && (
         <Head>
-          <link rel="alternate" type="text/markdown" href={twin} />
+          <link rel="alternate" type="text/markdown" href={markdownPath} />
         </Head>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import { marks } from '../../html/marks';
+import { dataAttributes } from '../../html/attributes';
 import type { Contract, Operation } from '../../model/contract/types';
 import { code, copyText, div, jsx, methodBadge, paragraph, span, spanWith, text } from '../nodes';
 import type { Messages } from './messages';
@@ -24,8 +24,12 @@ export function endpoint(operation: Operation, contract: Contract, m: Messages):
     div('api-endpoint', [
       paragraph(methodBadge(operation.method), text(' '), span('api-path', path)),
     ]);
-  const label = (words: string) => spanWith('api-host__label', marks({ form: 'label' }), words);
-  const head = { ...marks({ kind: 'operation', skip: 'search' }), 'data-method': operation.method };
+  const label = (words: string) =>
+    spanWith('api-host__label', dataAttributes({ form: 'label' }), words);
+  const head = {
+    ...dataAttributes({ kind: 'operation', skip: 'search' }),
+    'data-method': operation.method,
+  };
   if (operation.kind === 'webhook') return [div('api-operation', [bar(code(m.webhookUrl))], head)];
   const hosts = contract.servers.map((url) =>
     paragraph(label(serverLabel(url, m)), text(' '), copyText(new URL(url).origin)),

@@ -1,5 +1,5 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import { marks, type Kind } from '../../html/marks';
+import { dataAttributes, type Kind } from '../../html/attributes';
 import { fieldAnchor } from '../../model/contract/anchors';
 import type { Field, FieldType } from '../../model/contract/types';
 import { fill } from '../../model/locale';
@@ -92,7 +92,7 @@ function kindOf(base: string): Kind {
 
 /** The line of boxes above the description of a field or an error. */
 export function fieldHead(parts: readonly PhrasingContent[]): RootContent {
-  return div('api-field__head', [paragraph(...parts)], marks({ form: 'head' }));
+  return div('api-field__head', [paragraph(...parts)], dataAttributes({ form: 'head' }));
 }
 
 /** A field or an error, with a link to itself. @param label accessible name of the link */
@@ -102,8 +102,13 @@ export function item(
   label: string,
   children: readonly Part<RootContent>[],
 ): RootContent {
-  const link = { href: `#${id}`, 'aria-label': label, title: label, ...marks({ skip: '' }) };
-  return jsx('Anchored', { as: 'li', id, className: 'api-field', ...marks({ kind }) }, [
+  const link = {
+    href: `#${id}`,
+    'aria-label': label,
+    title: label,
+    ...dataAttributes({ skip: '' }),
+  };
+  return jsx('Anchored', { as: 'li', id, className: 'api-field', ...dataAttributes({ kind }) }, [
     jsx('a', { className: 'api-field__link', ...link }),
     children,
   ]);
@@ -111,17 +116,17 @@ export function item(
 
 /** What every field has, so that it says nothing about this one. */
 function chip(className: string, content: Inline): PhrasingContent {
-  return spanWith(className, marks({ skip: 'search' }), content);
+  return spanWith(className, dataAttributes({ skip: 'search' }), content);
 }
 
 function factLabel(label: string): PhrasingContent {
-  return spanWith('api-fact__label', marks({ skip: 'search', form: 'label' }), label);
+  return spanWith('api-fact__label', dataAttributes({ skip: 'search', form: 'label' }), label);
 }
 
-/** Whether a field has to be there. `Optional` is for the Markdown twin: on the page, one line above the list says it. */
+/** Whether a field has to be there. `Optional` is for the Markdown version: on the page, one line above the list says it. */
 function presenceChip(mark: string, m: Messages): PhrasingContent {
   const className = mark === m.required ? 'api-field__required' : 'api-field__optional';
-  const attributes = { hidden: mark === m.optional, ...marks({ skip: 'search' }) };
+  const attributes = { hidden: mark === m.optional, ...dataAttributes({ skip: 'search' }) };
   return spanWith(className, attributes, mark);
 }
 
@@ -134,7 +139,7 @@ function head(field: Field, mark: string | undefined, m: Messages): RootContent 
     ...(field.unspecified ? [chip('api-field__open', link(CONVENTIONS, m.unspecified))] : []),
     ...limitTexts(field, m).map((limit) => span('api-field__limit', limit)),
   ];
-  const name = spanWith('api-field__name', marks({ kind: 'name' }), code(field.name));
+  const name = spanWith('api-field__name', dataAttributes({ kind: 'name' }), code(field.name));
   return fieldHead([name, ...spaced(chips)]);
 }
 
@@ -251,9 +256,11 @@ export function fieldSection(
   const presence = presenceLine(fields, context);
   const beside = presence ? [presence] : intro;
   const canUnfold = foldsOf(fields) + Math.min(repeated.length, 1) > 1;
-  const button = jsx('ef-fold-all', { ...marks({ skip: '' }), 'data-close': m.collapseAll }, [
-    jsx('button', { type: 'button', className: 'api-fold-all' }, [text(m.expandAll)]),
-  ]);
+  const button = jsx(
+    'ef-fold-all',
+    { ...dataAttributes({ skip: '' }), 'data-close': m.collapseAll },
+    [jsx('button', { type: 'button', className: 'api-fold-all' }, [text(m.expandAll)])],
+  );
   const bar = present<RootContent>([
     beside.length > 0 && div('api-bar__text', [...beside]),
     canUnfold && button,

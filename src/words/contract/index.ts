@@ -111,7 +111,7 @@ function scopeTable(contract: Contract, m: Messages): RootContent[] {
 }
 
 /** What such a word puts at the top of its page: the endpoint. */
-export const contractHeads: Record<string, Word> = {
+export const contractHeaders: Record<string, Word> = {
   Operation: wordFor('operation', endpoint),
   Webhook: wordFor('webhook', endpoint),
 };

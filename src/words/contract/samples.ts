@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { marks } from '../../html/marks';
+import { dataAttributes } from '../../html/attributes';
 import { ownFirst } from '../../model/contract/currency';
 import type { Example, Operation, Response } from '../../model/contract/types';
 import type { Locale } from '../../model/locale';
@@ -40,7 +40,9 @@ export function requestTabs(
 /** The description of an example, printed below it: that it is illustrative, say. */
 function exampleNote(example: Example | undefined): RootContent | undefined {
   const note = example?.description;
-  return note ? div('api-sample__note', proseBlocks(note), marks({ form: 'note' })) : undefined;
+  return note
+    ? div('api-sample__note', proseBlocks(note), dataAttributes({ form: 'note' }))
+    : undefined;
 }
 
 /** The tabs of one example, and the note on it. */
@@ -92,7 +94,7 @@ function exampleMenu(
     ]);
   });
   const menu = jsx('select', { 'aria-label': m.requestExample, autoComplete: 'off' }, options);
-  return div('ef-menu ef-arrow api-choice', [menu], marks({ skip: '' }));
+  return div('ef-menu ef-arrow api-choice', [menu], dataAttributes({ skip: '' }));
 }
 
 /** The title of the request, its menu, and the button that makes an editor of it (src/islands/tools/request-editor). */
@@ -101,7 +103,7 @@ function requestHead(operation: Operation, examples: readonly Example[], m: Mess
     type: 'button',
     className: 'button button--secondary button--sm',
     'data-edit': operation.id,
-    ...marks({ skip: '' }),
+    ...dataAttributes({ skip: '' }),
   };
   return div('api-sample__head', [
     sampleTitle(m.request),
@@ -118,7 +120,7 @@ function requestParts(operation: Operation, m: Messages): Part<RootContent> {
     const attributes = {
       'data-example': String(index),
       'data-label': exampleName(example),
-      ...marks({ form: 'example' }),
+      ...dataAttributes({ form: 'example' }),
     };
     return jsx('div', attributes, [requestSample(operation, example, m)]);
   });
@@ -126,7 +128,7 @@ function requestParts(operation: Operation, m: Messages): Part<RootContent> {
 }
 
 function sampleTitle(title: string): RootContent {
-  return div('api-sample__title', [paragraph(text(title))], marks({ form: 'title' }));
+  return div('api-sample__title', [paragraph(text(title))], dataAttributes({ form: 'title' }));
 }
 
 function requestPart(operation: Operation, m: Messages): Part<RootContent> {
@@ -165,7 +167,7 @@ export function samplePanel(operation: Operation, m: Messages): RootContent {
   const side = {
     className: 'api-side',
     'aria-label': m.samples,
-    ...marks({ skip: 'search', form: 'samples' }),
+    ...dataAttributes({ skip: 'search', form: 'samples' }),
   };
   const attributes = {
     className: 'api-side__panel',

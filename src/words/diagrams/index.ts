@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { RootContent } from 'mdast';
-import { marks } from '../../html/marks';
+import { dataAttributes } from '../../html/attributes';
 import { DIAGRAMS_DIR, loadDiagram, type Diagram } from '../../model/diagrams';
 import { fill, inLocale, type InLocale, type Locale } from '../../model/locale';
 import { hasYaml, yamlNames } from '../../model/yaml';
@@ -72,10 +72,10 @@ export function renderDiagram(name: string, diagram: Diagram, locale: Locale): R
     by ? fill(fromToBy, { from, to, by }) : fill(fromTo, { from, to });
   const description = KINDS[content.kind].describe(content, punctuation, change);
   return [
-    jsx('figure', { className: 'ef-diagram', ...marks({ form: 'diagram' }) }, [
+    jsx('figure', { className: 'ef-diagram', ...dataAttributes({ form: 'diagram' }) }, [
       render(name, 'wide', content, description),
       render(name, 'narrow', content, description),
-      jsx('figcaption', marks({ skip: 'search' }), [text(content.title)]),
+      jsx('figcaption', dataAttributes({ skip: 'search' }), [text(content.title)]),
     ]),
   ];
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { PhrasingContent, RootContent } from 'mdast';
-import { marks } from '../../html/marks';
+import { dataAttributes } from '../../html/attributes';
 import type { Locale } from '../../model/locale';
 import { isUnknown, type Listed, type ProviderRecord } from '../../model/providers/types';
 import { div, inlineJsx, joined, jsx, link, span, spanWith, text } from '../nodes';
@@ -121,7 +121,7 @@ function foldedNames(
   if (count < 2) return joined(names, comma);
   // An attribute: the number is no part of the cell's text.
   const more = inlineJsx('summary', {
-    ...marks({ skip: '' }),
+    ...dataAttributes({ skip: '' }),
     'data-count': `+${count}`,
     'data-less': texts.labels.showLess,
     'aria-label': `+${count} ${texts.labels.methods}`,
@@ -178,7 +178,7 @@ export function renderProviderMatrix(
   const rows = contexts.map(({ record, context }) => ({
     id: record.id,
     attributes: {
-      ...marks({ kind: 'provider' }),
+      ...dataAttributes({ kind: 'provider' }),
       'data-facets': JSON.stringify(facetsOf(record)),
     },
     cells: [

@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { marks } from '../../html/marks';
+import { dataAttributes } from '../../html/attributes';
 import { jsx, text, type Attributes } from '../nodes';
 
 type Content = readonly PhrasingContent[];
@@ -63,7 +63,9 @@ export function htmlTable(
     ...(caption === undefined
       ? []
       : [
-          jsx('caption', { className: 'ef-unseen', ...marks({ skip: 'search' }) }, [text(caption)]),
+          jsx('caption', { className: 'ef-unseen', ...dataAttributes({ skip: 'search' }) }, [
+            text(caption),
+          ]),
         ]),
     group('thead', [jsx('tr', role('row'), columns)]),
     group('tbody', body),

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { marks } from '../../html/marks';
+import { dataAttributes } from '../../html/attributes';
 import { fill, inLocale, LOCALES, type InLocale, type Locale } from '../../model/locale';
 import type * as model from '../../model/tables/types';
 import { code, copyText, inlineJsx, inlineMarkdown, jsx, span, spanWith, text } from '../nodes';
@@ -91,7 +91,7 @@ function renderCell(
   const nodes = content(column, row.cells[column.key], m);
   for (const below of columnsUnder(column, columns)) {
     const parts = content(below, row.cells[below.key], m);
-    nodes.push(spanWith('ef-table__under', marks({ form: 'under' }), ...parts));
+    nodes.push(spanWith('ef-table__under', dataAttributes({ form: 'under' }), ...parts));
   }
   const lang = column.lang && column.lang !== locale ? HTML_LANG[column.lang] : undefined;
   // Among columns of one name in several languages, the note stands in that of the page.
@@ -112,7 +112,7 @@ function renderCell(
   }
   const anchor = {
     className: 'ef-row-anchor',
-    ...marks({ skip: '' }),
+    ...dataAttributes({ skip: '' }),
     href: `#${anchorOf(row)}`,
     'aria-label': fill(m.linkToRow, { row: nameOf(row, column) }),
   };
@@ -177,7 +177,7 @@ export function renderTable({ rows, ...table }: model.Table, locale: Locale): Ro
     return {
       id: anchorOf(row),
       attributes: {
-        ...marks({ kind: written.kind }),
+        ...dataAttributes({ kind: written.kind }),
         // For the filter, and for the search of the site.
         'data-search': searchTerms(written, table.columns, locale),
         'data-facets': filter ? facetsOf(row, columns) : undefined,

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BUILD, expect, ORIGIN as origin, test } from '../support/test';
 import { attribute, find, findAll, readBuiltPages, visibleText } from '../support/built-pages';
-import { parseTwin, linksOf, plain } from '../support/twins';
+import { parseMarkdown, linksOf, plain } from '../support/markdown';
 
 const ORIGIN = 'https://docs.efundflow.com';
 const buildDir = BUILD;
@@ -51,7 +51,7 @@ for (const [locale, base] of [
     let links: string[] = [];
     test.beforeAll(async () => {
       index = await read(`${ORIGIN}${base}llms.txt`);
-      links = linksOf(parseTwin('llms.txt', index));
+      links = linksOf(parseMarkdown('llms.txt', index));
     });
 
     test('llms-txt-valid, -size: title, summary, sections of links, below 50,000 characters', () => {
@@ -76,17 +76,17 @@ for (const [locale, base] of [
     });
 
     test('llms-txt-coverage: all pages, each once; llms-full.txt has them too', async () => {
-      const twins = links
+      const addresses = links
         .filter((link) => link.endsWith('.md'))
         .map((link) => link.slice(ORIGIN.length + 1));
-      expect([...twins].sort()).toEqual(
+      expect([...addresses].sort()).toEqual(
         pages.map(({ file }) => file.replace(/html$/, 'md')).sort(),
       );
       const full = await read(`${ORIGIN}${base}llms-full.txt`);
       for (const { path: served } of pages) expect(full).toContain(`${ORIGIN}${served}\n`);
     });
 
-    test('llms-txt-directive: docs lead to the index near the beginning of their content, twins at their beginning', () => {
+    test('llms-txt-directive: docs lead to the index near the beginning of their content, Markdown at their beginning', () => {
       for (const page of pages) {
         const file = path.join(buildDir, page.file.replace(/html$/, 'md'));
         expect(
@@ -112,7 +112,7 @@ for (const [locale, base] of [
       expect(openFences(index)).toBe(0);
     });
 
-    test('http-status-codes: a twin that does not exist is not found', async () => {
+    test('http-status-codes: Markdown that does not exist is not found', async () => {
       expect((await get(`${ORIGIN}${base}no-such-page.md`)).status).toBe(404);
     });
   });

@@ -17,14 +17,14 @@ import {
   leftovers,
   linksOf,
   missingIn,
-  parseTwin,
-  readTwins,
-  type TwinText,
-} from '../support/twins';
+  parseMarkdown,
+  readMarkdown,
+  type MarkdownText,
+} from '../support/markdown';
 
 const MAX_LENGTH = 40_000;
 /** The address of the site does not count. */
-const lengthOf = ({ text, frontMatter }: TwinText) =>
+const lengthOf = ({ text, frontMatter }: MarkdownText) =>
   text.replaceAll(new URL(String(frontMatter.url)).origin, '').length;
 const ORIGIN = 'https://docs.efundflow.com';
 
@@ -38,11 +38,11 @@ function pagePath(file: string): string {
   return `/${file}`.replace(/(^|\/)index\.md$/, '$1').replace(/(\.samples(-\d+)?)?\.md$/, '');
 }
 
-function linkProblems(twin: TwinText): string[] {
-  return linksOf(twin).flatMap((link) => {
+function linkProblems(version: MarkdownText): string[] {
+  return linksOf(version).flatMap((link) => {
     const { origin, pathname, hash } = new URL(link);
     if (origin !== ORIGIN) return [];
-    if (byPath.has(pathname) && pathname !== '/') return [`${link}: the page, not its twin`];
+    if (byPath.has(pathname) && pathname !== '/') return [`${link}: the page, not its Markdown`];
     if (
       !existsSync(path.join(buildDir, pathname)) &&
       !existsSync(path.join(buildDir, `${pathname}.html`))
@@ -55,16 +55,16 @@ function linkProblems(twin: TwinText): string[] {
   });
 }
 
-function headProblems(page: BuiltPage, twin: TwinText): string[] {
+function headProblems(page: BuiltPage, version: MarkdownText): string[] {
   const links = findAll(page.tree, 'link').filter((link) => attribute(link, 'rel') === 'alternate');
   const markdown = links.filter((link) => attribute(link, 'type') === 'text/markdown');
   const hrefs = markdown.map((link) => attribute(link, 'href'));
   const canonical = findAll(page.tree, 'link').find(
     (link) => attribute(link, 'rel') === 'canonical',
   );
-  const { title, description, url, language } = twin.frontMatter;
+  const { title, description, url, language } = version.frontMatter;
   return [
-    ...(hrefs.join() === `/${twin.file}` ? [] : [`alternate link: ${hrefs.join()}`]),
+    ...(hrefs.join() === `/${version.file}` ? [] : [`alternate link: ${hrefs.join()}`]),
     ...(url === (canonical && attribute(canonical, 'href')) ? [] : [`url: ${String(url)}`]),
     ...(language === { en: 'en', zh: 'zh-CN' }[page.locale]
       ? []
@@ -75,16 +75,18 @@ function headProblems(page: BuiltPage, twin: TwinText): string[] {
 }
 
 function problemsOf(page: BuiltPage): string[] {
-  const twins = readTwins(buildDir, page);
-  const [main] = twins;
-  if (!main) return ['no twin'];
+  const versions = readMarkdown(buildDir, page);
+  const [main] = versions;
+  if (!main) return ['no Markdown'];
   return [
-    ...missingIn(page, twins),
+    ...missingIn(page, versions),
     ...headProblems(page, main),
-    ...twins.flatMap((twin) => [
-      ...linkProblems(twin),
-      ...leftovers(twin).map((left) => `left over: ${left}`),
-      ...(lengthOf(twin) > MAX_LENGTH ? [`${twin.file}: ${lengthOf(twin)} characters`] : []),
+    ...versions.flatMap((version) => [
+      ...linkProblems(version),
+      ...leftovers(version).map((left) => `left over: ${left}`),
+      ...(lengthOf(version) > MAX_LENGTH
+        ? [`${version.file}: ${lengthOf(version)} characters`]
+        : []),
     ]),
   ];
 }
@@ -96,7 +98,7 @@ for (const page of pages) {
 }
 
 for (const file of ['404.html', 'search.html']) {
-  test(`${file} has no twin and names none`, () => {
+  test(`${file} has no Markdown and names none`, () => {
     expect(existsSync(path.join(buildDir, file.replace('html', 'md')))).toBe(false);
     expect(readFileSync(path.join(buildDir, file), 'utf8')).not.toContain('text/markdown');
   });
@@ -118,14 +120,16 @@ test.describe('the check of parity', () => {
     ['\nending\n', 'text: ending'],
   ] as const) {
     test(`misses ${part}`, () => {
-      expect(missingIn(page, [parseTwin('a.md', whole)])).toEqual([]);
-      expect(missingIn(page, [parseTwin('a.md', whole.replace(part, '\n'))])).toContain(problem);
+      expect(missingIn(page, [parseMarkdown('a.md', whole)])).toEqual([]);
+      expect(missingIn(page, [parseMarkdown('a.md', whole.replace(part, '\n'))])).toContain(
+        problem,
+      );
     });
   }
 
   test('finds what is left of MDX', () => {
     const text = 'a {/* #id */}\n\n:::tip\n\n<Operation id="x" />\n\n`<Table>` {x}\n';
-    expect(leftovers(parseTwin('a.md', text))).toHaveLength(3);
+    expect(leftovers(parseMarkdown('a.md', text))).toHaveLength(3);
   });
 });
 
@@ -189,7 +193,7 @@ for (const locale of ['en', 'zh'] as const) {
 test.describe('the menu of a page', () => {
   const site = useSite();
 
-  for (const [address, twin, done] of [
+  for (const [address, version, done] of [
     ['/jwts', '/jwts.md', 'Copied'],
     ['/zh/jwts', '/zh/jwts.md', '已复制'],
   ] as const) {
@@ -206,7 +210,7 @@ test.describe('the menu of a page', () => {
       await page.keyboard.press('Enter');
       const button = page.locator('.ef-page-menu button');
       await expect.poll(() => button.textContent()).toBe(done);
-      const text = readFileSync(path.join(buildDir, twin), 'utf8');
+      const text = readFileSync(path.join(buildDir, version), 'utf8');
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
       await page.keyboard.press('Escape');
       expect(await page.locator('.ef-page-menu[open]').count()).toBe(0);

@@ -9,7 +9,7 @@ import type { SearchIndex } from '../../../src/search/types';
 type Query = [query: string, ...wanted: string[]];
 
 const LIMIT = 24;
-/** Shares of the queries; a place counts when it is among the first three links. */
+/** Shares of the queries; a entry counts when it is among the first three links. */
 const BARS = { pageAt1: 0.92, pageAt3: 0.98, placeAt3: 0.97 };
 const AT_LEAST = 100;
 
@@ -19,8 +19,8 @@ const queries = parse(readFileSync(file, 'utf8')) as Record<'en' | 'zh', Query[]
 };
 
 /** `*` stands for any letters but `/`. */
-function pattern(place: string): RegExp {
-  const escaped = place.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+function pattern(entry: string): RegExp {
+  const escaped = entry.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replaceAll('*', '[^/]*')}$`);
 }
 
@@ -45,19 +45,19 @@ for (const [locale, base] of [
     const all = queries[locale].map(([query, ...wanted]) => {
       const { pages } = resultOf(engine, query, LIMIT);
       const local = (url: string) => (base ? url.replace(/^\/zh(?=\/)/, '') : url);
-      const places = pages.flatMap(({ hits }) => hits.map(({ url }) => local(url)));
+      const entries = pages.flatMap(({ hits }) => hits.map(({ url }) => local(url)));
       const pageOf = (url: string) => url.split('#')[0] ?? url;
       return {
         query,
         wanted,
-        places,
-        page: rank([...new Set(places.map(pageOf))], wanted.map(pageOf)),
-        place: rank(places, wanted),
+        entries,
+        page: rank([...new Set(entries.map(pageOf))], wanted.map(pageOf)),
+        entry: rank(entries, wanted),
       };
     });
 
-    test('every wanted place exists', () => {
-      const known = index.places.map(({ page, anchor }) => {
+    test('every wanted entry exists', () => {
+      const known = index.entries.map(({ page, anchor }) => {
         const url = index.pages[page]?.url.replace(/^\/zh(?=\/)/, '') ?? '';
         return anchor ? `${url}#${anchor}` : url;
       });
@@ -73,26 +73,26 @@ for (const [locale, base] of [
       expect(totalOf('webhook')).toBeGreaterThan(0);
     });
 
-    test(`finds the page and the place of at least ${AT_LEAST} queries`, () => {
+    test(`finds the page and the entry of at least ${AT_LEAST} queries`, () => {
       const share = (test: (one: (typeof all)[number]) => boolean) =>
         all.filter(test).length / all.length;
       const within = (position: number, limit: number) => position > 0 && position <= limit;
       const figures = {
         pageAt1: share(({ page }) => page === 1),
         pageAt3: share(({ page }) => within(page, 3)),
-        placeAt3: share(({ place }) => within(place, 3)),
+        placeAt3: share(({ entry }) => within(entry, 3)),
       };
-      const mrr = all.reduce((sum, { place }) => sum + (place ? 1 / place : 0), 0) / all.length;
+      const mrr = all.reduce((sum, { entry }) => sum + (entry ? 1 / entry : 0), 0) / all.length;
       const missed = all
-        .filter(({ page, place }) => page !== 1 || !within(place, 3))
+        .filter(({ page, entry }) => page !== 1 || !within(entry, 3))
         .map(
-          ({ query, page, place, places }) =>
-            `${query}: page ${page}, place ${place}, got ${places[0]}`,
+          ({ query, page, entry, entries }) =>
+            `${query}: page ${page}, entry ${entry}, got ${entries[0]}`,
         );
       const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
       console.log(
         `${locale}: ${all.length} queries, page@1 ${percent(figures.pageAt1)}, page@3 ${percent(figures.pageAt3)}, ` +
-          `place@3 ${percent(figures.placeAt3)}, MRR ${mrr.toFixed(3)}\n  ${missed.join('\n  ')}`,
+          `entry@3 ${percent(figures.placeAt3)}, MRR ${mrr.toFixed(3)}\n  ${missed.join('\n  ')}`,
       );
       expect(all.length).toBeGreaterThanOrEqual(AT_LEAST);
       expect(figures.pageAt1).toBeGreaterThanOrEqual(BARS.pageAt1);

@@ -1,5 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { BODY } from '../../../src/plugins/fast/marks';
+import { BODY } from '../../../src/plugins/fast/attributes';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;

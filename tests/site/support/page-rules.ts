@@ -33,7 +33,7 @@ function isNotFound(page: BuiltPage): boolean {
 }
 
 /** Path of the same page in the other language. */
-export function twinOf(path: string): string {
+export function translationOf(path: string): string {
   return /^\/zh\//.test(path) ? path.slice('/zh'.length) : `/zh${path}`;
 }
 
@@ -99,7 +99,7 @@ export function headProblems(page: BuiltPage, build: Build): string[] {
   return problems;
 }
 
-/** Canonical URL and languages: each page names itself, its twin and the default, and the twin exists. */
+/** Canonical URL and languages: each page names itself, its translation and the default, and the translation exists. */
 export function addressProblems(page: BuiltPage, build: Build): string[] {
   const problems: string[] = [];
   const own = ORIGIN + page.path;
@@ -109,9 +109,10 @@ export function addressProblems(page: BuiltPage, build: Build): string[] {
   const [url] = metaOf(page, 'og:url');
   if (url !== own) problems.push(`og:url is ${url}`);
 
-  const twin = twinOf(page.path);
-  if (!build.pages.has(twin)) problems.push(`there is no ${twin}`);
-  const [english, chinese] = page.locale === 'en' ? [page.path, twin] : [twin, page.path];
+  const translation = translationOf(page.path);
+  if (!build.pages.has(translation)) problems.push(`there is no ${translation}`);
+  const [english, chinese] =
+    page.locale === 'en' ? [page.path, translation] : [translation, page.path];
   const expected = [
     `en ${ORIGIN}${english}`,
     `x-default ${ORIGIN}${english}`,

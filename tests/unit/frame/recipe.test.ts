@@ -23,7 +23,7 @@ const PARTS = [
   ],
 ];
 const PAGE = 'docs/webhooks/replay.mdx';
-const TWIN = 'i18n/zh/docusaurus-plugin-content-docs/current/webhooks/replay.mdx';
+const TRANSLATION = 'i18n/zh/docusaurus-plugin-content-docs/current/webhooks/replay.mdx';
 const SIDEBAR = 'sidebars.ts';
 
 const ENGLISH = `---
@@ -96,8 +96,8 @@ describe('followed in a copy', () => {
     expect(output).toContain('Routes are a closed list');
   });
 
-  test('a twin that was not confirmed is named', () => {
-    write(TWIN, CHINESE);
+  test('a translation that was not confirmed is named', () => {
+    write(TRANSLATION, CHINESE);
     expect(behind()).toEqual(['never confirmed']);
   });
 

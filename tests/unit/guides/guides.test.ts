@@ -33,7 +33,7 @@ describe('the pages of the docs', () => {
     }
   });
 
-  it('notices a twin that lost a heading, a word, a link, a row or a block', () => {
+  it('notices a translation that lost a heading, a word, a link, a row or a block', () => {
     const page = readPage('en', 'pagination');
     const damaged = [
       page.replace('{/* #lists */}', ''),

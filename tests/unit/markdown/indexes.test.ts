@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { twinPath } from '../../../src/model/twins';
+import { markdownPath } from '../../../src/model/markdownPath';
 import { llmsFull, llmsIndex, type IndexedPage } from '../../../src/plugins/markdown/llms';
 import { sectionsOf } from '../../../src/plugins/sidebar';
 
@@ -11,7 +11,7 @@ const page = (path: string, title: string): [string, IndexedPage] => [
     url: `https://docs.example.com${path}`,
     language: 'en',
     locale: 'en',
-    twin: `https://docs.example.com${path}.md`,
+    markdownUrl: `https://docs.example.com${path}.md`,
     whole: `# ${title}\n`,
   },
 ];
@@ -101,6 +101,6 @@ test.each([
   ['/zh/search', undefined],
   ['404.html', undefined],
   ['/other/research', '/other/research.md'],
-])('the twin of %s is %s', (path, twin) => {
-  expect(twinPath(path)).toBe(twin);
+])('the Markdown of %s is %s', (path, markdown) => {
+  expect(markdownPath(path)).toBe(markdown);
 });

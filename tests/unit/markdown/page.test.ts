@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_LENGTH, readPage, twinOf } from '../../../src/plugins/markdown/page';
+import { MAX_LENGTH, readPage, markdownOf } from '../../../src/plugins/markdown/page';
 
 const ORIGIN = 'https://docs.example.com';
 
@@ -9,17 +9,17 @@ function html(body: string, lang = 'zh-CN', origin = ORIGIN): string {
     <body><nav>Menu</nav><main><article><h1>Title<a href="#x" aria-label="Direct link">#</a></h1>${body}</article></main></body></html>`;
 }
 
-function twin(body: string, lang?: string, origin = ORIGIN) {
+function markdown(body: string, lang?: string, origin = ORIGIN) {
   const pages = new Set(['/docs/zh/a', '/docs/zh/b', '/docs/zh/']);
   const addresses = { origin, root: `${origin}/docs/`, pages };
   const folder = `${origin}/docs/zh`;
   const page = readPage(html(body, lang, origin));
-  return twinOf(page, addresses, `${folder}/a.md`, `${folder}/llms.txt`);
+  return markdownOf(page, addresses, `${folder}/a.md`, `${folder}/llms.txt`);
 }
 
 /** The Markdown below the title and the link to the index. */
 function below(body: string, lang?: string): string {
-  return twin(body, lang).whole.replace(/^# Title\n\n/, '');
+  return markdown(body, lang).whole.replace(/^# Title\n\n/, '');
 }
 
 const code = (language: string, text: string, title = '') =>
@@ -32,9 +32,9 @@ const tabs = (group: string, ...labels: string[]) =>
     )
     .join('')}</ef-code-tabs>`;
 
-describe('a twin', () => {
+describe('Markdown', () => {
   test('has front matter, title and a link to the index', () => {
-    expect(twin('<p>Text.</p>').files[0]?.content).toBe(
+    expect(markdown('<p>Text.</p>').files[0]?.content).toBe(
       `---\ntitle: Title\ndescription: "What: it is"\nurl: https://docs.example.com/docs/zh/a\nlanguage: zh-CN\n---\n\n# Title\n\n> 全部页面：[llms.txt](${ORIGIN}/docs/zh/llms.txt)\n\nText.\n`,
     );
   });
@@ -44,9 +44,9 @@ describe('a twin', () => {
     ['the home page', '/docs/zh/', 'https://docs.example.com/docs/zh/index.md'],
     ['a place on the page', '#y', 'https://docs.example.com/docs/zh/a.md#y'],
     ['a file', '/docs/zh/openapi.yaml', 'https://docs.example.com/docs/zh/openapi.yaml'],
-    ['a page without a twin', '/docs/zh/search', 'https://docs.example.com/docs/zh/search'],
+    ['a page without Markdown', '/docs/zh/search', 'https://docs.example.com/docs/zh/search'],
     ['another site', 'https://example.org/docs/zh/b', 'https://example.org/docs/zh/b'],
-  ])('leads to the twin of a page, and else where the page leads: %s', (_name, href, url) => {
+  ])('leads to the Markdown of a page, and else where the page leads: %s', (_name, href, url) => {
     expect(below(`<p><a href="${href}">it</a></p>`)).toBe(`[it](${url})\n`);
   });
 
@@ -171,7 +171,7 @@ describe('a long page', () => {
 
   test('has its further languages in files of their own, which name each other', () => {
     const body = `<ef-code-tabs group="language">${panel('cURL', 'short')}${panel('Go', LONG)}${panel('C#', LONG)}</ef-code-tabs>`;
-    const { files, whole } = twin(body);
+    const { files, whole } = markdown(body);
     expect(files.map(({ ending }) => ending)).toEqual(['.md', '.samples.md', '.samples-2.md']);
     expect(files.every(({ content }) => content.length <= MAX_LENGTH)).toBe(true);
     expect(files[0]?.content).toContain('[Go](https://docs.example.com/docs/zh/a.samples.md)');
@@ -184,11 +184,11 @@ describe('a long page', () => {
   test('has a whole program among the samples, and says so in its place', () => {
     const program = 'y'.repeat(8_000);
     const body = `<ef-code-tabs group="language">${panel('Node.js', program)}${panel('Python', LONG)}</ef-code-tabs><p>${LONG}</p>`;
-    const [page, samples] = twin(body).files;
+    const [page, samples] = markdown(body).files;
     expect(page?.content).not.toContain(program);
     expect(page?.content).toContain('程序见本页末尾列出的示例文件。');
     expect(samples?.content).toContain(program);
-    const short = twin(body.replace(program, 'short'.repeat(100))).files;
+    const short = markdown(body.replace(program, 'short'.repeat(100))).files;
     expect(short[0]?.content).toContain('shortshort');
     expect(short[0]?.content).not.toContain('程序见本页末尾');
   });
@@ -196,14 +196,14 @@ describe('a long page', () => {
   test('is as long for every address of the site', () => {
     const links = '<a href="/docs/zh/b">B</a> '.repeat(200);
     const body = `<p>${links}${'x'.repeat(MAX_LENGTH - 200 * 24)}</p>`;
-    const elsewhere = twin(body, undefined, `https://${'far.'.repeat(20)}example.com`);
-    expect(elsewhere.length).toBe(twin(body).length);
+    const elsewhere = markdown(body, undefined, `https://${'far.'.repeat(20)}example.com`);
+    expect(elsewhere.length).toBe(markdown(body).length);
     expect(elsewhere.length).toBeLessThan(MAX_LENGTH);
     expect(elsewhere.files[0]?.content.length).toBeGreaterThan(MAX_LENGTH);
   });
 
   test('that stays too long stops the build', () => {
-    expect(() => twin(`<p>${LONG}</p><p>${LONG}</p>`)).toThrow(
+    expect(() => markdown(`<p>${LONG}</p><p>${LONG}</p>`)).toThrow(
       /\*\.md has \d+ characters, more than 40000/,
     );
   });
@@ -218,7 +218,7 @@ describe('the build stops at', () => {
       '<svg> (logo) is no diagram and no icon',
     ],
   ])('%s', (_name, body, message) => {
-    expect(() => twin(body)).toThrow(message);
+    expect(() => markdown(body)).toThrow(message);
   });
 
   test('a page without what the front matter needs', () => {

@@ -3,56 +3,56 @@ import { traditionalPairs } from '../../../src/search/build/vocabulary';
 import { Engine } from '../../../src/search/query/engine';
 import { resultOf } from '../../../src/search/query/result';
 import { Terms } from '../../../src/search/query/terms';
-import type { Place, SearchIndex } from '../../../src/search/types';
+import type { Entry, SearchIndex } from '../../../src/search/types';
 
 const PAGES = [
-  { url: '/overview', title: 'Overview', trail: [], shelf: 'docs' },
+  { url: '/overview', title: 'Overview', trail: [], siteSection: 'docs' },
   {
     url: '/create',
     title: 'Create a transaction',
     trail: ['Transactions'],
     method: 'POST',
-    shelf: 'docs',
+    siteSection: 'docs',
   },
-  { url: '/webhooks', title: 'Webhooks', trail: [], shelf: 'docs' },
-  { url: '/退款', title: '退款规则', trail: [], shelf: 'docs' },
+  { url: '/webhooks', title: 'Webhooks', trail: [], siteSection: 'docs' },
+  { url: '/退款', title: '退款规则', trail: [], siteSection: 'docs' },
 ] as const;
 
-function place(page: number, anchor: string, part: Partial<Place>): Place {
+function entry(page: number, anchor: string, part: Partial<Entry>): Entry {
   return { page, anchor, kind: 'section', name: '', section: '', also: '', text: '', ...part };
 }
 
 const PLACES = [
-  place(0, '', { kind: 'page', name: 'Overview', text: 'Charge buyers and refund them.' }),
-  place(0, 'steps', {
+  entry(0, '', { kind: 'page', name: 'Overview', text: 'Charge buyers and refund them.' }),
+  entry(0, 'steps', {
     name: 'Steps',
     text: 'Send external_identifier. Keep external_identifier. Find external_identifier again.',
   }),
-  place(0, 'related', { kind: 'aside', name: 'Related', text: 'Signature, idempotency, callback' }),
-  place(1, '', {
+  entry(0, 'related', { kind: 'aside', name: 'Related', text: 'Signature, idempotency, callback' }),
+  entry(1, '', {
     kind: 'operation',
     name: 'Create a transaction',
     text: 'Charge a buyer by card.',
   }),
-  place(1, 'body-external_identifier', {
+  entry(1, 'body-external_identifier', {
     kind: 'field',
     name: 'external_identifier',
     section: 'Body',
     text: 'Your reference for the order.',
   }),
-  place(1, 'response-200-external_identifier', {
+  entry(1, 'response-200-external_identifier', {
     kind: 'response',
     name: 'external_identifier',
     text: 'Your reference for the order.',
   }),
-  place(2, '', { kind: 'page', name: 'Webhooks', text: 'Events that are sent to you.' }),
-  place(2, 'signature', { name: 'Signature', text: 'How a signature is verified.' }),
-  place(3, '', { kind: 'page', name: '退款规则', text: '全额退款与部分退款。' }),
+  entry(2, '', { kind: 'page', name: 'Webhooks', text: 'Events that are sent to you.' }),
+  entry(2, 'signature', { name: 'Signature', text: 'How a signature is verified.' }),
+  entry(3, '', { kind: 'page', name: '退款规则', text: '全额退款与部分退款。' }),
 ];
 
 const index: SearchIndex = {
   pages: PAGES.map((page) => ({ ...page, trail: [...page.trail] })),
-  places: PLACES,
+  entries: PLACES,
   synonyms: [
     ['webhook', 'callback', '回调'],
     ['refund', 'money back', '退款'],
@@ -73,7 +73,7 @@ describe('finds first', () => {
     ['a name written together', 'externalidentifier', '/create#body-external_identifier'],
     ['a name in camel case', 'externalIdentifier', '/create#body-external_identifier'],
     ['a typing error', 'extarnal_identifier', '/create#body-external_identifier'],
-    ['letters that changed places', 'wehbook', '/webhooks'],
+    ['letters that changed entries', 'wehbook', '/webhooks'],
     ['the beginning of a word', 'webh', '/webhooks'],
     ['a synonym', 'callback', '/webhooks'],
     ['a synonym in another language', '回调', '/webhooks'],

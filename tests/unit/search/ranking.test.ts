@@ -2,9 +2,9 @@ import { isQuestion, STOP_WORDS } from '../../../src/search/query/words';
 import { describe, expect, test } from 'vitest';
 import { Engine } from '../../../src/search/query/engine';
 import { resultOf } from '../../../src/search/query/result';
-import type { SearchedPage, Place, SearchIndex } from '../../../src/search/types';
+import type { SearchedPage, Entry, SearchIndex } from '../../../src/search/types';
 
-function place(page: number, anchor: string, part: Partial<Place>): Place {
+function entry(page: number, anchor: string, part: Partial<Entry>): Entry {
   return { page, anchor, kind: 'section', name: '', section: '', also: '', text: '', ...part };
 }
 
@@ -21,39 +21,39 @@ const [ACCESS, STATUSES, OVERVIEW, SIGNATURES] = [5, 6, 7, 8];
 
 const PLACES = [
   ...OPERATIONS.map((_, page) =>
-    place(page, 'header-account-id', {
+    entry(page, 'header-account-id', {
       kind: 'header',
       name: 'account-id',
       section: 'Headers',
       text: 'The account that the request is for.',
     }),
   ),
-  place(ACCESS, '', {
+  entry(ACCESS, '', {
     kind: 'page',
     name: 'Access',
     also: 'access,account-id,secret key',
     text: 'Send a key and the account-id with every request.',
   }),
-  place(STATUSES, '', { kind: 'page', name: 'Statuses', text: 'All values.' }),
-  place(STATUSES, 'capture', {
+  entry(STATUSES, '', { kind: 'page', name: 'Statuses', text: 'All values.' }),
+  entry(STATUSES, 'capture', {
     name: 'Capture and void',
     text: 'The API has no operation that voids a transaction, or captures one.',
   }),
-  place(STATUSES, 'refund-voided', {
+  entry(STATUSES, 'refund-voided', {
     kind: 'status',
     name: 'voided',
     also: 'voided',
     text: 'The refund was voided.',
   }),
-  place(0, 'body-expires', {
+  entry(0, 'body-expires', {
     kind: 'field',
     name: 'expiry',
     section: 'Body',
     text: 'Create seconds one.',
   }),
-  place(OVERVIEW, 'links', { name: 'Expiry', text: 'Create a new one.' }),
-  place(OVERVIEW, 'start', { name: 'Start quickly in the free public sandbox', text: 'Get keys.' }),
-  place(SIGNATURES, '', { kind: 'page', name: 'Signatures', text: 'Look it up: up to two.' }),
+  entry(OVERVIEW, 'links', { name: 'Expiry', text: 'Create a new one.' }),
+  entry(OVERVIEW, 'start', { name: 'Start quickly in the free public sandbox', text: 'Get keys.' }),
+  entry(SIGNATURES, '', { kind: 'page', name: 'Signatures', text: 'Look it up: up to two.' }),
 ];
 
 const index: SearchIndex = {
@@ -61,9 +61,9 @@ const index: SearchIndex = {
     url: `/${page}`,
     title,
     trail: [],
-    shelf: 'docs',
+    siteSection: 'docs',
   })),
-  places: PLACES,
+  entries: PLACES,
   synonyms: [
     ['void', 'capture and void', 'cancel a payment'],
     ['sign up', 'start'],
@@ -77,8 +77,8 @@ function first(query: string, changes: Partial<SearchIndex> = {}): string | unde
   return resultOf(new Engine({ ...index, ...changes }), query, 20).pages[0]?.hits[0]?.url;
 }
 
-/** The places without those of the given pages. */
-function without(...pages: number[]): Place[] {
+/** The entries without those of the given pages. */
+function without(...pages: number[]): Entry[] {
   return PLACES.filter(({ page, anchor }) => anchor === '' || !pages.includes(page));
 }
 
@@ -88,7 +88,7 @@ describe('a field that stands on many pages', () => {
   });
 
   test('is found by itself while it stands on few', () => {
-    expect(first('account-id', { places: without(2, 3, 4) })).toBe('/0#header-account-id');
+    expect(first('account-id', { entries: without(2, 3, 4) })).toBe('/0#header-account-id');
   });
 });
 

@@ -4,14 +4,14 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import texts from '../../../data/texts/page-menu.json';
 import { useTexts } from '../../../useTexts';
-import { useTwin } from './useTwin';
+import { useMarkdownPath } from './useMarkdownPath';
 
 function Menu(): ReactNode {
   const text = useTexts(texts);
-  const twin = useTwin();
+  const markdownPath = useMarkdownPath();
   const openapi = useBaseUrl('/openapi.yaml');
   const index = useBaseUrl('/llms.txt');
-  if (twin === undefined) return null;
+  if (markdownPath === undefined) return null;
   return (
     <details className="ef-page-menu dropdown--show dropdown--right" data-skip="">
       <summary className="ef-arrow">{text.label}</summary>
@@ -20,14 +20,14 @@ function Menu(): ReactNode {
           <button
             type="button"
             className="dropdown__link"
-            data-copy-page={twin}
+            data-copy-page={markdownPath}
             data-copied={text.copied}
           >
             <span aria-live="polite">{text.copy}</span>
           </button>
         </li>
         <li>
-          <a className="dropdown__link" href={twin}>
+          <a className="dropdown__link" href={markdownPath}>
             {text.view}
           </a>
         </li>

@@ -1,4 +1,4 @@
-import { BODY, DATA, type PageContent, type PageData } from '../marks';
+import { BODY, DATA, type PageContent, type PageData } from '../attributes';
 
 /** The shape of an MDX module, as a route's loader resolves to it. */
 export interface PageModule extends PageData {

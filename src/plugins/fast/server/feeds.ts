@@ -1,5 +1,5 @@
 import type { CreateFeedItemsFn } from '@docusaurus/plugin-content-blog';
-import { BODY, DATA } from '../marks';
+import { BODY, DATA } from '../attributes';
 
 const PAGE_DATA = new RegExp(`<script [^>]*${DATA}="[^>]*>.*?</script>`, 's');
 const BODY_BOX = new RegExp(`^<div class="markdown" ${BODY}="">(.*)</div>$`, 's');

@@ -5,7 +5,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import type { Props } from '@theme/MDXContent';
 import { enhanceLinks } from '../../client/links';
 import { awaitWords } from '../../client/words';
-import { BODY, DATA, type PageContent } from '../../marks';
+import { BODY, DATA, type PageContent } from '../../attributes';
 
 /** For MDX that no route has loaded, and so came without its words (client/registry.ts). */
 const LazyWords = lazy(async () => ({ default: await awaitWords() }));

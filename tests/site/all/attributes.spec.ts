@@ -1,5 +1,5 @@
 /**
- * Search and twins read what elements say about themselves (src/html/marks.ts), not how they look: the kind of every row is
+ * Search and Markdown read what elements say about themselves (src/html/attributes.ts), not how they look: the kind of every row is
  * that of its table, no menu is content, and other names of classes change nothing.
  */
 import { readFileSync } from 'node:fs';
@@ -10,9 +10,9 @@ import { LOCALES, type Locale } from '../../../src/model/locale';
 import { loadGlossary } from '../../../src/model/glossary';
 import { loadTable, tableNames } from '../../../src/model/tables/load';
 import type { Table } from '../../../src/model/tables/types';
-import { readPage, twinOf } from '../../../src/plugins/markdown/page';
-import { parsePage } from '../../../src/search/build/places';
-import type { Place, SearchIndex } from '../../../src/search/types';
+import { readPage, markdownOf } from '../../../src/plugins/markdown/page';
+import { parsePage } from '../../../src/search/build/entries';
+import type { Entry, SearchIndex } from '../../../src/search/types';
 import { anchorOf } from '../../../src/words/tables/render';
 import { attribute, onePerKind, readBuiltPages } from '../support/built-pages';
 import { renameClasses } from '../support/classes';
@@ -31,10 +31,10 @@ const indexes = Object.fromEntries(
   }),
 ) as Record<Locale, SearchIndex>;
 
-/** What is wrong with the places of a table's rows. */
-function wrongKinds(table: Pick<Table, 'rows'>, places: readonly Place[]): string[] {
+/** What is wrong with the entries of a table's rows. */
+function wrongKinds(table: Pick<Table, 'rows'>, entries: readonly Entry[]): string[] {
   return table.rows.flatMap((row) => {
-    const kinds = places.filter(({ anchor }) => anchor === anchorOf(row)).map(({ kind }) => kind);
+    const kinds = entries.filter(({ anchor }) => anchor === anchorOf(row)).map(({ kind }) => kind);
     const isRight = kinds.length > 0 && kinds.every((kind) => kind === row.kind);
     return isRight ? [] : [`${anchorOf(row)}: ${kinds.join(', ') || 'not there'}, not ${row.kind}`];
   });
@@ -44,13 +44,13 @@ const pages = readBuiltPages(buildDir);
 
 for (const locale of LOCALES) {
   test.describe(`the index in ${locale}`, () => {
-    const { places, pages: found } = indexes[locale];
+    const { entries, pages: found } = indexes[locale];
     const kindsOn = (url: string) =>
-      new Set(places.filter(({ page }) => found[page]?.url.endsWith(url)).map(({ kind }) => kind));
+      new Set(entries.filter(({ page }) => found[page]?.url.endsWith(url)).map(({ kind }) => kind));
 
     for (const name of tableNames(TABLES)) {
       test(`has each row of ${name} as what its table says`, () => {
-        expect(wrongKinds(loadTable(TABLES, name), places)).toEqual([]);
+        expect(wrongKinds(loadTable(TABLES, name), entries)).toEqual([]);
       });
     }
 
@@ -60,7 +60,7 @@ for (const locale of LOCALES) {
         ({ id }) => ({ id, anchor: 'term', kind: 'term', cells: {} }) as const,
       );
       expect(rows.length).toBeGreaterThan(40);
-      expect(wrongKinds({ rows }, places)).toEqual([]);
+      expect(wrongKinds({ rows }, entries)).toEqual([]);
     });
 
     test('has no status and no bank where refunds are explained', () => {
@@ -84,40 +84,40 @@ for (const locale of LOCALES) {
     test('has nothing of the menu of a page', () => {
       const page = pages.find((one) => one.locale === locale && one.path.endsWith('/refunds/get'));
       const menu = page && select('article details[data-skip=""]', page.tree);
-      const entries = menu ? [select('summary', menu), ...selectAll('li', menu)].map(textOf) : [];
-      expect(entries).toHaveLength(5);
-      const texts = places.flatMap(({ name, also, text }) => [name, also, text]);
+      const items = menu ? [select('summary', menu), ...selectAll('li', menu)].map(textOf) : [];
+      expect(items).toHaveLength(5);
+      const texts = entries.flatMap(({ name, also, text }) => [name, also, text]);
       // "OpenAPI description" is a term of the trade, too.
-      const own = entries.filter((entry) => !/OpenAPI/.test(entry));
+      const own = items.filter((item) => !/OpenAPI/.test(item));
       expect(own.length).toBeGreaterThan(3);
-      expect(own.filter((entry) => texts.some((text) => text.includes(entry)))).toEqual([]);
+      expect(own.filter((item) => texts.some((text) => text.includes(item)))).toEqual([]);
     });
   });
 }
 
 test('a row of another kind, and a row that is not there, are found', () => {
   const rows = [{ id: 'bank_code', anchor: 'bank-detail', kind: 'field', cells: {} }] as const;
-  const place = {
+  const entry = {
     page: 0,
     anchor: 'bank-detail-bank_code',
     kind: 'bank',
     name: '',
     also: '',
   } as const;
-  expect(wrongKinds({ rows: [...rows] }, [{ ...place, section: '', text: '' }])).toHaveLength(1);
+  expect(wrongKinds({ rows: [...rows] }, [{ ...entry, section: '', text: '' }])).toHaveLength(1);
   expect(wrongKinds({ rows: [...rows] }, [])).toHaveLength(1);
 });
 
 test.describe('other names of classes', () => {
-  const PLACE = { url: '/x', shelf: 'docs' } as const;
+  const ADDRESS = { url: '/x', siteSection: 'docs' } as const;
   const ADDRESSES = {
     origin: 'https://example.com',
     root: 'https://example.com/',
     pages: new Set<string>(),
   };
   const read = (html: string) => ({
-    places: parsePage(html, PLACE),
-    twin: twinOf(
+    entries: parsePage(html, ADDRESS),
+    markdown: markdownOf(
       readPage(html),
       ADDRESSES,
       'https://example.com/x.md',
@@ -125,12 +125,12 @@ test.describe('other names of classes', () => {
     ),
   });
   const samples = [...onePerKind(pages, 'en'), ...onePerKind(pages, 'zh').slice(-4)].filter(
-    // Pages without a twin: nothing of them is read.
+    // Pages without Markdown: nothing of them is read.
     ({ file }) => !/(404|search)\.html$/.test(file),
   );
 
   for (const file of samples.map(({ file }) => file)) {
-    test(`change neither index nor twin: ${file}`, () => {
+    test(`change neither index nor Markdown: ${file}`, () => {
       const html = readBuilt(file);
       const renamed = renameClasses(html);
       expect(renamed).not.toBe(html);
@@ -150,10 +150,10 @@ test.describe('other names of classes', () => {
     const html = readBuilt('errors/server-errors.html');
     const before = read(html);
     const strange = renameClasses(html, new Set());
-    expect(parsePage(strange, PLACE)?.trail).not.toEqual(before.places?.trail);
+    expect(parsePage(strange, ADDRESS)?.trail).not.toEqual(before.entries?.trail);
     expect(() => readPage(strange)).toThrow('<svg>');
     const unmarked = read(html.replace(/ data-(kind|skip|form)(=("[^"]*"|[^\s">]+))?/g, ''));
-    expect(unmarked.places).not.toEqual(before.places);
-    expect(unmarked.twin).not.toEqual(before.twin);
+    expect(unmarked.entries).not.toEqual(before.entries);
+    expect(unmarked.markdown).not.toEqual(before.markdown);
   });
 });

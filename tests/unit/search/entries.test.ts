@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findablePages } from '../../../src/search/build/pages';
-import { parsePage } from '../../../src/search/build/places';
+import { parsePage } from '../../../src/search/build/entries';
 import { assemble, buildIndex } from '../../../src/search/build/searchIndex';
 
 function html(body: string, head = ''): string {
@@ -32,15 +32,15 @@ const BODY = `<details data-skip=""><summary>Copy page</summary><a href="/x.md">
   <details><summary><h2 id="terms">Terms</h2></summary><p>What words mean.</p></details>
   <h2 id="related">Related</h2><ul><li><a href="/x">Something</a></li></ul><footer>Tags</footer>`;
 
-const PLACE = { url: '/refunds/create', shelf: 'docs' } as const;
+const ADDRESS = { url: '/refunds/create', siteSection: 'docs' } as const;
 
 describe('a page', () => {
-  const page = parsePage(html(BODY), PLACE);
-  const places = new Map(page?.places.map((place) => [place.anchor + place.kind, place]));
+  const page = parsePage(html(BODY), ADDRESS);
+  const entries = new Map(page?.entries.map((entry) => [entry.anchor + entry.kind, entry]));
 
   test('has its title, its way through the navigation and its method', () => {
     expect(page).toMatchObject({
-      ...PLACE,
+      ...ADDRESS,
       title: 'Create a refund',
       trail: ['Refunds'],
       method: 'POST',
@@ -48,46 +48,46 @@ describe('a page', () => {
   });
 
   test('is an entry; code, buttons, menus and the endpoint are not its text', () => {
-    expect(places.get('operation')).toMatchObject({
+    expect(entries.get('operation')).toMatchObject({
       text: 'Intro amount.',
       also: 'pay, charge, /v4/refunds',
     });
   });
 
   test('gives each anchor an entry with its own text', () => {
-    expect(places.get('bodysection')).toMatchObject({ name: 'Body', text: 'What to send.' });
-    expect(places.get('body-itemfield')).toMatchObject({
+    expect(entries.get('bodysection')).toMatchObject({ name: 'Body', text: 'What to send.' });
+    expect(entries.get('body-itemfield')).toMatchObject({
       name: 'item',
       section: 'Body',
       text: 'at most 9 An item.',
     });
-    expect(places.get('body-item-namefield')).toMatchObject({
+    expect(entries.get('body-item-namefield')).toMatchObject({
       name: 'item.name',
       text: 'Its name.',
     });
-    expect(places.get('code-badcode')).toMatchObject({
+    expect(entries.get('code-badcode')).toMatchObject({
       name: 'bad',
       text: 'Means wrong',
       also: 'wrong',
     });
-    expect(places.get('bank-004bank')?.name).toBe('004 · KBANK · Kasikornbank');
-    expect(places.get('vector-1row')).toMatchObject({ name: 'All rules', text: 'Nested.' });
-    expect(places.get('termssection')).toMatchObject({ name: 'Terms', text: 'What words mean.' });
-    expect(places.get('relatedaside')).toMatchObject({ name: 'Related', text: 'Something' });
+    expect(entries.get('bank-004bank')?.name).toBe('004 · KBANK · Kasikornbank');
+    expect(entries.get('vector-1row')).toMatchObject({ name: 'All rules', text: 'Nested.' });
+    expect(entries.get('termssection')).toMatchObject({ name: 'Terms', text: 'What words mean.' });
+    expect(entries.get('relatedaside')).toMatchObject({ name: 'Related', text: 'Something' });
   });
 
   test('an error is named by its own head, not by a field that is folded in it', () => {
-    expect(places.get('response-429error')?.name).toBe('429 too_many');
-    expect(places.get('retryresponse')?.name).toBe('Retry-After');
+    expect(entries.get('response-429error')?.name).toBe('429 too_many');
+    expect(entries.get('retryresponse')?.name).toBe('Retry-After');
   });
 
   test('the kind of a row is its mark, whatever its anchor begins with', () => {
-    expect(places.has('refund-policymethod')).toBe(true);
-    expect(places.has('plainrow')).toBe(true);
+    expect(entries.has('refund-policymethod')).toBe(true);
+    expect(entries.has('plainrow')).toBe(true);
   });
 
-  test('a row without an anchor is a place when it shows a card, not when it shows another long number', () => {
-    const cards = page?.places.filter(({ kind }) => kind === 'card');
+  test('a row without an anchor is a entry when it shows a card, not when it shows another long number', () => {
+    const cards = page?.entries.filter(({ kind }) => kind === 'card');
     expect(cards).toMatchObject([{ anchor: 'codes', also: '4242424242424242' }]);
   });
 
@@ -95,7 +95,7 @@ describe('a page', () => {
     ['what search engines must not list', html('', '<meta name="robots" content="noindex">')],
     ['a page without an article', '<html><head></head><main></main></html>'],
   ])('is not %s', (_, source) => {
-    expect(parsePage(source, PLACE)).toBeUndefined();
+    expect(parsePage(source, ADDRESS)).toBeUndefined();
   });
 });
 
@@ -121,31 +121,31 @@ describe('the pages that can be found', () => {
       },
     };
     expect(findablePages(content, { trailingSlash: false, baseUrl: '/' })).toEqual([
-      { url: '/b', shelf: 'docs' },
-      { url: '/a', shelf: 'docs' },
-      { url: '/loose', shelf: 'docs' },
-      { url: '/stripe', shelf: 'connections' },
-      { url: '/blog/hello', shelf: 'blog' },
+      { url: '/b', siteSection: 'docs' },
+      { url: '/a', siteSection: 'docs' },
+      { url: '/loose', siteSection: 'docs' },
+      { url: '/stripe', siteSection: 'connections' },
+      { url: '/blog/hello', siteSection: 'blog' },
     ]);
   });
 });
 
 describe('the index', () => {
-  test('keeps the order of the pages and numbers their places', () => {
+  test('keeps the order of the pages and numbers their entries', () => {
     const parsed = ['/b', '/a'].map((url) => {
-      const page = parsePage(html(''), { url, shelf: 'docs' });
+      const page = parsePage(html(''), { url, siteSection: 'docs' });
       if (!page) throw new Error(url);
       return page;
     });
-    const { pages, places } = assemble(parsed, process.cwd());
+    const { pages, entries } = assemble(parsed, process.cwd());
     expect(pages.map(({ url }) => url)).toEqual(['/b', '/a']);
-    expect(places.map(({ page }) => page)).toEqual([0, 1]);
+    expect(entries.map(({ page }) => page)).toEqual([0, 1]);
   });
 
   test('without a page stops the build', () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'search-'));
     writeFileSync(path.join(dir, 'x.html'), '<main></main>');
-    const pages = [{ url: '/x', shelf: 'docs' } as const];
+    const pages = [{ url: '/x', siteSection: 'docs' } as const];
     expect(() => buildIndex(dir, '/', pages, process.cwd())).toThrow('none of 1 pages');
     rmSync(dir, { recursive: true });
   });

@@ -13,7 +13,7 @@ import { attribute, find, findAll, type BuiltPage } from './built-pages';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-export interface TwinText {
+export interface MarkdownText {
   /** Path below the build. */
   file: string;
   text: string;
@@ -21,25 +21,25 @@ export interface TwinText {
   tree: Root;
 }
 
-export function parseTwin(file: string, text: string): TwinText {
+export function parseMarkdown(file: string, text: string): MarkdownText {
   const [, yaml = '', body = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   return {
     file,
     text,
     frontMatter: (parseYaml(yaml) ?? {}) as object,
     tree: parser.parse(body),
-  } as TwinText;
+  } as MarkdownText;
 }
 
-/** The twin of a page and, where it has them, its files of samples. */
-export function readTwins(buildDir: string, page: BuiltPage): TwinText[] {
+/** The Markdown version of a page and, where it has them, its files of samples. */
+export function readMarkdown(buildDir: string, page: BuiltPage): MarkdownText[] {
   const base = page.file.replace(/\.html$/, '');
   const names = [`${base}.md`, `${base}.samples.md`];
   for (let number = 2; existsSync(path.join(buildDir, `${base}.samples-${number}.md`)); number++)
     names.push(`${base}.samples-${number}.md`);
   return names
     .filter((name) => existsSync(path.join(buildDir, name)))
-    .map((name) => parseTwin(name, readFileSync(path.join(buildDir, name), 'utf8')));
+    .map((name) => parseMarkdown(name, readFileSync(path.join(buildDir, name), 'utf8')));
 }
 
 /** Letters and digits only: spaces, punctuation between parts and escapes differ, and mean nothing. */
@@ -116,10 +116,10 @@ function itemPaths(node: MdNodes, parents: readonly string[] = []): string[] {
 }
 
 function nodesOf<T extends MdNodes['type']>(
-  twins: readonly TwinText[],
+  versions: readonly MarkdownText[],
   type: T,
 ): Extract<MdNodes, { type: T }>[] {
-  return twins.flatMap(({ tree }) => {
+  return versions.flatMap(({ tree }) => {
     const found: Extract<MdNodes, { type: T }>[] = [];
     visit(tree, type, (node) => {
       found.push(node as Extract<MdNodes, { type: T }>);
@@ -128,8 +128,8 @@ function nodesOf<T extends MdNodes['type']>(
   });
 }
 
-/** What a page shows and its twin does not, each with its kind. */
-export function missingIn(page: BuiltPage, twins: readonly TwinText[]): string[] {
+/** What a page shows and its Markdown does not, each with its kind. */
+export function missingIn(page: BuiltPage, versions: readonly MarkdownText[]): string[] {
   const missing = (kind: string, wanted: readonly string[], there: readonly string[]) => {
     const known = new Set(there);
     return wanted.filter((one) => one !== '' && !known.has(one)).map((one) => `${kind}: ${one}`);
@@ -138,7 +138,7 @@ export function missingIn(page: BuiltPage, twins: readonly TwinText[]): string[]
   const blocks = inContent(page, 'pre').map((node) => shown(node).trimEnd());
   const rows = inContent(page, 'tr').map((node) => plain(shown(node)));
   const main = find(page.tree, 'main');
-  const all = plain(twins.map(({ tree }) => toString(tree)).join(' '));
+  const all = plain(versions.map(({ tree }) => toString(tree)).join(' '));
   const texts = inContent(page, 'p', 'li', 'summary', 'caption', 'figcaption')
     .filter(
       (node) =>
@@ -149,37 +149,37 @@ export function missingIn(page: BuiltPage, twins: readonly TwinText[]): string[]
     ...missing(
       'heading',
       headings,
-      nodesOf(twins, 'heading').map((node: Heading) => plain(toString(node))),
+      nodesOf(versions, 'heading').map((node: Heading) => plain(toString(node))),
     ),
     ...missing(
       'code',
       blocks,
-      nodesOf(twins, 'code').map(({ value }) => value.trimEnd()),
+      nodesOf(versions, 'code').map(({ value }) => value.trimEnd()),
     ),
     ...missing(
       'row',
       rows,
-      nodesOf(twins, 'tableRow').map((node) => plain(toString(node))),
+      nodesOf(versions, 'tableRow').map((node) => plain(toString(node))),
     ),
     ...missing(
       'field',
       main ? fieldPaths(main) : [],
-      nodesOf(twins, 'list').flatMap((node: List) => itemPaths(node)),
+      nodesOf(versions, 'list').flatMap((node: List) => itemPaths(node)),
     ),
     ...texts.filter((one) => !all.includes(one)).map((one) => `text: ${one}`),
   ];
 }
 
 /** Addresses of all links and images of a Markdown file. */
-export function linksOf({ tree }: TwinText): string[] {
+export function linksOf({ tree }: MarkdownText): string[] {
   return [
-    ...nodesOf([{ tree } as TwinText], 'link'),
-    ...nodesOf([{ tree } as TwinText], 'image'),
+    ...nodesOf([{ tree } as MarkdownText], 'link'),
+    ...nodesOf([{ tree } as MarkdownText], 'image'),
   ].map(({ url }) => url);
 }
 
-/** Things that Markdown for MDX has, and a twin must not. */
-export function leftovers({ tree }: TwinText): string[] {
+/** Things that Markdown for MDX has, and plain Markdown must not. */
+export function leftovers({ tree }: MarkdownText): string[] {
   const found: string[] = [];
   visit(tree, (node) => {
     if (node.type === 'html') found.push(node.value);

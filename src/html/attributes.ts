@@ -1,5 +1,5 @@
 /**
- * What an element of a page says about itself, for whoever reads the finished HTML: the search, the Markdown twins, the
+ * What an element of a page says about itself, for whoever reads the finished HTML: the search, the Markdown versions, the
  * tests. Who makes an element marks it. Names of classes are looks: no reader asks for one of ours.
  */
 
@@ -23,7 +23,7 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 
 /** Values of `data-kind`: besides the kinds, the name of the element around it, which a reader prints beside its text. */
-export type KindMark = Kind | 'name';
+export type KindValue = Kind | 'name';
 
 /**
  * Values of `data-skip`. Empty: a control, a menu, a link of an element to itself; no content for anybody. `search`: content
@@ -32,7 +32,7 @@ export type KindMark = Kind | 'name';
 export type Skip = '' | 'search';
 
 /**
- * Values of `data-form`: what stands in the Markdown twin for an element that plain HTML says too little about.
+ * Values of `data-form`: what stands in the Markdown version for an element that plain HTML says too little about.
  * src/plugins/markdown/handlers.ts has each.
  */
 export type Form =
@@ -55,13 +55,13 @@ export type Form =
   /** Samples beside an operation: the first language stays in place. */
   | 'samples';
 
-interface Marks {
-  kind?: KindMark;
+interface Values {
+  kind?: KindValue;
   skip?: Skip;
   form?: Form;
 }
 
 /** The attributes for some marks; React components write them out, typed by src/html/react.d.ts. */
-export function marks({ kind, skip, form }: Marks): Record<string, string | undefined> {
+export function dataAttributes({ kind, skip, form }: Values): Record<string, string | undefined> {
   return { 'data-kind': kind, 'data-skip': skip, 'data-form': form };
 }

@@ -1,17 +1,17 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { KINDS, type Kind } from '../../html/marks';
+import { KINDS, type Kind } from '../../html/attributes';
 import { attribute, NOT_CONTENT, parseContent, select, selectAll } from '../../html/read';
 import { THEME_CLASSES } from '../../html/theme';
-import type { SearchedPage, Place } from '../types';
+import type { SearchedPage, Entry } from '../types';
 
 /** A page before it has its number. */
 export interface ParsedPage extends SearchedPage {
-  places: Omit<Place, 'page'>[];
+  entries: Omit<Entry, 'page'>[];
 }
 
 /**
- * Besides what is not content: code, drawings (their text stands beside them), tags in a post's footer, and what every place
+ * Besides what is not content: code, drawings (their text stands beside them), tags in a post's footer, and what every entry
  * of its kind repeats.
  */
 const NOT_READ = `${NOT_CONTENT}, pre, svg, footer, [data-skip="search"]`;
@@ -20,7 +20,7 @@ const INLINE = /^(a|abbr|b|bdi|code|em|i|kbd|mark|small|span|strong|sub|sup)$/;
 const HEADING = /^h[1-6]$/;
 const ASIDE_ID = /^(related|sources|go-live|checklist)/;
 
-type Draft = Omit<Place, 'page'>;
+type Draft = Omit<Entry, 'page'>;
 
 /** Reads text; the elements in `skipped` are not read. */
 interface Reader {
@@ -57,25 +57,25 @@ function rowName(cells: readonly string[]): string {
 }
 
 /** A row with an anchor, or one that shows a test card. */
-function rowPlace(row: Element, id: string, section: Draft, reader: Reader): Draft | undefined {
+function rowEntry(row: Element, id: string, section: Draft, reader: Reader): Draft | undefined {
   const cells = selectAll(':scope > th, :scope > td', row).map(reader.textOf);
-  const place = { section: section.name, name: rowName(cells), text: '' };
+  const entry = { section: section.name, name: rowName(cells), text: '' };
   if (!id) {
     const card = copiedBy(select('[data-kind="card"] [data-copy]', row));
     return card === undefined
       ? undefined
-      : { ...place, anchor: section.anchor, kind: 'card', also: card };
+      : { ...entry, anchor: section.anchor, kind: 'card', also: card };
   }
   const kind = kindOf(row) ?? 'row';
   const names = kind === 'bank' ? cells : [copiedBy(select('[data-copy]', row))];
   const also = [attribute(row, 'dataSearch'), ...names].filter(Boolean).join(' ');
-  return { ...place, anchor: id, kind, also };
+  return { ...entry, anchor: id, kind, also };
 }
 
-/** The place that an element starts, or undefined when it belongs to the one around it. */
-function placeOf(element: Element, section: Draft, reader: Reader): Draft | undefined {
+/** The entry that an element starts, or undefined when it belongs to the one around it. */
+function entryOf(element: Element, section: Draft, reader: Reader): Draft | undefined {
   const id = attribute(element, 'id') ?? '';
-  if (element.tagName === 'tr') return rowPlace(element, id, section, reader);
+  if (element.tagName === 'tr') return rowEntry(element, id, section, reader);
   if (!id) return undefined;
   const base = { anchor: id, section: section.name, also: '', text: '' };
   if (HEADING.test(element.tagName)) {
@@ -94,11 +94,11 @@ function placeOf(element: Element, section: Draft, reader: Reader): Draft | unde
   return { ...base, kind, name: name.replace(/\. /g, '.') || id };
 }
 
-/** Takes a page's body apart: each element with an anchor is a place and has the text up to the next one. */
-function placesIn(article: Element, page: Draft, reader: Reader): Draft[] {
-  const places = [page];
+/** Takes a page's body apart: each element with an anchor is a entry and has the text up to the next one. */
+function entriesIn(article: Element, page: Draft, reader: Reader): Draft[] {
+  const entries = [page];
   let section = page;
-  // The name is shown beside the text; a heading in a summary is a place.
+  // The name is shown beside the text; a heading in a summary is a entry.
   const names = new Set(selectAll('[data-kind="name"], summary:not(:has(h2, h3))', article));
 
   function read(node: ElementContent, holder?: Draft): void {
@@ -109,8 +109,8 @@ function placesIn(article: Element, page: Draft, reader: Reader): Draft[] {
     if (typeof dataLabel === 'string' && node.tagName === 'section')
       section.also += ` ${dataLabel}`;
     if (reader.skipped.has(node)) return;
-    const own = placeOf(node, section, reader);
-    if (own) places.push(own);
+    const own = entryOf(node, section, reader);
+    if (own) entries.push(own);
     if (own && HEADING.test(node.tagName)) {
       section = own;
       return;
@@ -128,18 +128,18 @@ function placesIn(article: Element, page: Draft, reader: Reader): Draft[] {
   }
 
   for (const child of article.children) read(child);
-  return places.map((place) => ({ ...place, text: squeeze(place.text) }));
+  return entries.map((entry) => ({ ...entry, text: squeeze(entry.text) }));
 }
 
 /**
  * Reads a built page.
  * @param source the page's HTML
- * @param place its URL, with the base URL, and its part of the site
+ * @param address its URL, with the base URL, and its part of the site
  * @returns undefined for a page without an article, and for what search engines must not list
  */
 export function parsePage(
   source: string,
-  place: Pick<SearchedPage, 'url' | 'shelf'>,
+  address: Pick<SearchedPage, 'url' | 'siteSection'>,
 ): ParsedPage | undefined {
   const tree = parseContent(source);
   const article = select('main article', tree);
@@ -166,13 +166,13 @@ export function parsePage(
     also: [metaOf('keywords'), ...codes.map((code) => toString(code))].join(', '),
     text: '',
   };
-  const [first, ...rest] = placesIn(article, page, reader);
+  const [first, ...rest] = entriesIn(article, page, reader);
   const text = `${metaOf('description')} ${first?.text ?? ''}`.trim();
   return {
-    ...place,
+    ...address,
     title,
     trail,
     ...(method && { method }),
-    places: [{ ...(first ?? page), text }, ...rest],
+    entries: [{ ...(first ?? page), text }, ...rest],
   };
 }
