@@ -52,7 +52,7 @@ export function behind(siteDir: string): Behind[] {
     .map((original) => ({ original, reason: reasonOf(original) }));
 }
 
-/** What is behind, one line for each, with the command that follows the comparison. */
+/** Chinese that is behind, one line each, with the command that follows the comparison. */
 export function report(list: readonly Behind[]): string[] {
   return list.map(({ original: { id, chinese, isTranslated }, reason }) =>
     isTranslated

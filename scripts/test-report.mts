@@ -1,4 +1,4 @@
-/** What the suites of `npm test` counted, and how it is said at the end. */
+/** Counts of the suites of `npm test`, and their report at the end. */
 import path from 'node:path';
 
 /** The part that is used of what Vitest's reporter `json` writes. */

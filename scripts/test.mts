@@ -90,7 +90,7 @@ async function testWithoutSite(): Promise<Count[]> {
   return [...(await test(['unit'])), ...counts];
 }
 
-/** What is fetched from elsewhere (browser, nginx, compilers) comes while the site is built. */
+/** Downloads (browser, nginx, compilers) run while the site is built. */
 async function buildAndTest(): Promise<Count[]> {
   const given = process.env.EFUND_BUILD;
   const counts = (

@@ -1,4 +1,4 @@
-/** Of an event of the browser's; React's has it as `nativeEvent`. */
+/** Event of the browser; React's has it as `nativeEvent`. */
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** Key code of every key that an input method takes. */

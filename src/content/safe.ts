@@ -32,7 +32,7 @@ function attributesOf(node: JsxElement): Map<string, string> {
   return new Map(entries);
 }
 
-/** What is wrong with an element that a writer typed. Raw `<a>` and `<img>` pass by Docusaurus' check of links. */
+/** Fault of an element that a writer typed. Raw `<a>` and `<img>` pass by Docusaurus' check of links. */
 function elementProblem(node: JsxElement): string | undefined {
   const name = node.name ?? '';
   if (FORBIDDEN[name] !== undefined)

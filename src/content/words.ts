@@ -74,7 +74,7 @@ export function wordsTransformer(options: WordsOptions): Transformer<Root> {
         heads.push(...render(PAGE_HEADERS[node.name ?? '']));
         actions.push(...render(PAGE_ACTIONS[node.name ?? '']));
       } catch (error) {
-        // What `fail` has thrown is a message of the file already.
+        // An error of `fail` names the file already.
         if (file.messages.includes(error as never)) throw error;
         context.fail((error as Error).message);
       }

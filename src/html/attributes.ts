@@ -1,9 +1,9 @@
 /**
- * What an element of a page says about itself, for whoever reads the finished HTML: the search, the Markdown versions, the
+ * Data attributes by which an element says what it is, for every reader of the finished HTML: the search, the Markdown versions, the
  * tests. Who makes an element marks it. Names of classes are looks: no reader asks for one of ours.
  */
 
-/** What an element is, as the value of `data-kind`; a kind of place in the search has the same name. */
+/** Values of `data-kind`: kinds of elements; kinds of entries in the search have the same names. */
 export const KINDS = [
   'operation',
   'header',

@@ -27,7 +27,7 @@ export function parseContent(html: string): Root {
 }
 
 /**
- * What is not content, for every reader: means of the page, what its maker marks, and what the theme makes.
+ * Elements that are content for no reader: means of the page, what its maker marks, and what the theme makes.
  */
 export const NOT_CONTENT = [
   ...['script', 'style', 'template', 'noscript', 'link', 'wbr'],

@@ -2,7 +2,7 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { create, SMALL_BUTTON } from './create';
 
-/** What is stored; the length shows whether the list has changed since. */
+/** Stored state; the length shows whether the list has changed since. */
 interface Stored {
   length: number;
   ticked: number[];

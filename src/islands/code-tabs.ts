@@ -12,7 +12,7 @@ export class CodeTabs extends HTMLElement {
   #tabs: HTMLButtonElement[] = [];
   #menu: HTMLSelectElement | null = null;
   #panels: HTMLElement[] = [];
-  /** Of the group; none for tabs on their own. */
+  /** Slot of the group; none for tabs on their own. */
   #slot?: ReturnType<typeof createStorageSlot>;
   #stopListening?: () => void;
 

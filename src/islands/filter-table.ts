@@ -189,7 +189,7 @@ class FilterTable extends HTMLElement {
   #restore = (): void => {
     const { pathname, search } = window.location;
     if (this.#isWriting || pathname !== this.#page) return;
-    // What is being typed may end with a space, which the URL doesn't have.
+    // Typed text may end with a space, which the URL doesn't have.
     if (writeFilter(search, this.#defs, this.#filter) !== search)
       this.#show(readFilter(search, this.#defs));
     this.#reveal();
@@ -203,7 +203,7 @@ class FilterTable extends HTMLElement {
     row.element.scrollIntoView();
   };
 
-  /** What a row matches by may be folded. What the reader, a link or find in page has opened or closed stays so. */
+  /** A match may be in a closed part of the row. Parts that the reader, a link or find in page opened or closed stay so. */
   #unfold(fold: HTMLDetailsElement, isSought: boolean): void {
     if (isSought && !fold.open && !this.#unfolded.has(fold)) {
       fold.open = true;

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { Tone } from './tables/types';
 
-/** What a table says about an error code or a status. */
+/** Facts of a table about an error code or a status. */
 export interface ErrorRow {
   /** The code, or the status of an error without one. */
   id: string;
@@ -22,7 +22,7 @@ export interface FailedOperation {
   anchors: string[];
 }
 
-/** What the pages say about errors, for the tool that reads one. Made by src/plugins/contract/errors.ts. */
+/** Facts of the pages about errors, for the tool that reads one. Made by src/plugins/contract/errors.ts. */
 export interface ErrorGuide {
   codes: ErrorRow[];
   statuses: ErrorRow[];

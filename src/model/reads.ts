@@ -3,7 +3,7 @@ import fs from 'node:fs';
 /** Told of each file, or folder of names, that was read or looked for. */
 export type OnRead = (file: string) => void;
 
-/** What is in progress wants to know; all of it is synchronous, so that there is one at a time. */
+/** Listener of the work in progress; all work is synchronous, so that there is one at a time. */
 let collecting: OnRead | undefined;
 
 /** Says that what is being made depends on a file, or on the names in a folder. Also where a cache spares the reading. */

@@ -6,7 +6,7 @@ export interface Section {
   pages: string[];
 }
 
-/** What is needed of a sidebar's entry, as the docs plugin has it after translation. */
+/** Sidebar entry, as far as it is needed here and as the docs plugin has it after translation. */
 export interface SidebarItem {
   type: string;
   label?: string;
@@ -15,7 +15,7 @@ export interface SidebarItem {
   items?: SidebarItem[];
 }
 
-/** What is needed of the content of one docs plugin. */
+/** Content of one docs plugin, as far as it is needed here. */
 export interface DocsContent {
   loadedVersions: {
     docs: { id: string; permalink: string }[];

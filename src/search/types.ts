@@ -1,6 +1,6 @@
 import type { Kind } from '../html/attributes';
 
-/** What a entry is, by its mark; the interface shows a badge for most of them. */
+/** Kind of an entry, from its data attribute; the interface shows a badge for most of them. */
 export type EntryKind =
   | Kind
   | 'page'
@@ -42,7 +42,7 @@ export interface Entry {
 /** Name of the file that the worker loads, below the folder of the site and its language. */
 export const INDEX_FILE = 'search-index.json';
 
-/** What is in it. */
+/** Content of that file. */
 export interface SearchIndex {
   /** In reading order: the docs, the connections, the blog. */
   pages: SearchedPage[];

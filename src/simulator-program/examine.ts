@@ -30,7 +30,7 @@ interface Case {
   isSlow?: boolean;
 }
 
-/** What came of a delivery. */
+/** Outcome of a delivery. */
 export interface Finding {
   name: Name;
   isFine: boolean;
@@ -116,7 +116,7 @@ function cases(wrong: string): Case[] {
   ];
 }
 
-/** What an examination needs. */
+/** Input of an examination. */
 export interface Examiner {
   /** Signs a body with the key that the receiver has the public half of. */
   sign: (body: string) => Promise<string>;

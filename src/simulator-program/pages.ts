@@ -6,7 +6,7 @@ import type { State, StoredTransaction } from '../simulator/types';
 import type { Delivery } from './deliveries';
 import { document, html, type Html } from './html';
 
-/** What can be done with a delivery. */
+/** Actions on a delivery. */
 export const REPEATS = ['again', 'twice', 'reverse', 'wrong', 'delay'] as const;
 export type Repeat = (typeof REPEATS)[number];
 
@@ -78,7 +78,7 @@ function objects(title: string, views: readonly JsonObject[], waiting: string): 
     </table>`;
 }
 
-/** What the simulator remembers, and the webhooks that it sent. */
+/** Memory of the simulator, and the webhooks that it sent. */
 export function overviewPage(
   state: State,
   deliveries: readonly Delivery[],

@@ -51,7 +51,7 @@ function reply(response: ServerResponse, status: number, type: string, body: str
 const json = (response: ServerResponse, status: number, body: object) =>
   reply(response, status, 'application/json', JSON.stringify(body));
 
-/** What is wrong with a request, for the log: the first of its faults, with the place to read on. */
+/** Fault of a request, for the log: the first of its faults, with the place to read on. */
 function problem({ status, body, headers }: SimResponse): string {
   if (status < 400 || !headers['content-type']?.startsWith('application/json')) return '';
   const { message, details } = JSON.parse(body) as {

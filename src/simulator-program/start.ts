@@ -20,7 +20,7 @@ export interface Options {
   faults: Record<string, number>;
 }
 
-/** What a state file contains. */
+/** Content of a state file. */
 interface Saved {
   version: 1;
   state: State;
@@ -41,13 +41,13 @@ function load(file: string | undefined): Saved | undefined {
   return saved as Saved;
 }
 
-/** What a simulator finds around it. */
+/** Environment of a simulator. */
 interface Surroundings {
   /** Gets one line for each request and webhook. */
   log: (line: string) => void;
   /** The clock of the machine. */
   time?: () => number;
-  /** What is slow or late does this. */
+  /** Timer of everything slow or late. */
   wait?: (milliseconds: number) => Promise<unknown>;
   /** Used where no state file has any. */
   keys?: Keys;

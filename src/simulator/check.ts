@@ -56,7 +56,7 @@ function toDetail(
   return detail(operation, settings, { type, location, names, message });
 }
 
-/** What is wrong with path, query and headers. */
+/** Faults of path, query and headers. */
 export function checkParameters(
   operation: BookOperation,
   settings: Settings,

@@ -29,7 +29,7 @@ export function faultOf(
 const GATEWAY = (status: string) =>
   `<html>\r\n<head><title>${status}</title></head>\r\n<body>\r\n<center><h1>${status}</h1></center>\r\n</body>\r\n</html>\r\n`;
 
-/** What a fault makes of a response. */
+/** Response after a fault. */
 export function withFault(response: SimResponse, fault: string | undefined): SimResponse {
   const { headers } = response;
   if (fault?.startsWith('lost')) return { ...response, delivery: 'none' };

@@ -4,9 +4,9 @@ import { draftOf } from './state';
 import { setStatus } from './transactions';
 import type { Notice, State, StoredTransaction } from './types';
 
-/** What a buyer can do on the page of a payment link. */
-export const PAGE_ACTIONS = ['pay', 'decline', 'cancel', 'leave', 'pay-twice'] as const;
-export type Action = (typeof PAGE_ACTIONS)[number];
+/** Actions of a buyer on the page of a payment link. */
+export const ACTIONS = ['pay', 'decline', 'cancel', 'leave', 'pay-twice'] as const;
+export type Action = (typeof ACTIONS)[number];
 
 /** How a payment looks to its buyer. */
 export type LinkState = 'open' | 'expired' | 'paid' | 'failed';
@@ -25,7 +25,7 @@ export function linkOf(
 }
 
 /**
- * What a buyer does on the page of a link.
+ * Action of a buyer on the page of a link.
  * @returns `to`: where the buyer goes then, if the request had a URL for it
  */
 export function act(

@@ -1,7 +1,7 @@
 import { plainFailure } from './errors';
 import type { BookOperation, Outcome } from './types';
 
-/** What a request asks for in its `Prefer` header (RFC 7240), by name. */
+/** Preferences of a request in its `Prefer` header (RFC 7240), by name. */
 export function readPrefer(header: string | undefined): ReadonlyMap<string, string> {
   const entries = (header ?? '').split(/[,;]/).map((part): [string, string] => {
     const [name = '', value = ''] = part.split('=');

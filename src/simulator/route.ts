@@ -1,7 +1,7 @@
 import type { Json } from '../model/contract/json';
 import type { Book, BookOperation } from './types';
 
-/** What the path of a request leads to. */
+/** Target of a request's path. */
 export type Route =
   | { operation: BookOperation; path: Record<string, string>; query: URLSearchParams }
   /** `isKnown`: the path has operations, but for other methods. */

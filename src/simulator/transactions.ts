@@ -43,7 +43,7 @@ function scenarioOf({ book, body, outcome }: Call): string {
   return cards[cardNumber(paymentMethod)] ?? 'success';
 }
 
-/** What a response repeats of the request. Its `payment_method`, which may have a card in it, is not there. */
+/** Fields of the request that the response repeats. Its `payment_method`, which may have a card in it, is not there. */
 function repeatedFields(body: JsonObject): JsonObject {
   const names = ['country', 'buyer', 'billing_details', 'shipping_details', 'cart_items'];
   const given = names.filter((name) => (body[name] ?? null) !== null);

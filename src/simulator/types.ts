@@ -19,7 +19,7 @@ export interface BookOperation {
   checkParameters: Validator;
 }
 
-/** What the simulator knows of the documentation. */
+/** Parts of the documentation that the simulator knows. */
 export interface Book {
   operations: readonly BookOperation[];
   /** Scenario of a test card, by the method of the request and the number. */
@@ -50,7 +50,7 @@ export interface SimRequest {
   body: string;
 }
 
-/** What happens to a response on its way; see `faults.ts`. */
+/** Fault of a response on its way; see `faults.ts`. */
 export type Delivery = 'whole' | 'none' | 'cut' | 'slow';
 
 export interface SimResponse {
@@ -114,7 +114,7 @@ export interface StoredResponse {
   open: string[];
 }
 
-/** What happens by itself, and when. */
+/** Events that happen by themselves, and when. */
 export interface Due {
   at: number;
   what: 'capture' | 'refund' | 'resume';
@@ -151,7 +151,7 @@ export interface Call {
   fault?: string;
 }
 
-/** What came of a call. */
+/** Outcome of a call. */
 export interface Outcome {
   status: number;
   body: Json;

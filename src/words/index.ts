@@ -18,10 +18,10 @@ export const WORDS: Readonly<Record<string, Word>> = {
   ...questionWords,
 };
 
-/** What a word puts at the top of its page, under the title, in addition. */
+/** Page headers: content that a word adds below the title of its page. */
 export const PAGE_HEADERS: Readonly<Record<string, Word>> = contractHeaders;
 
-/** What a word puts after its page's first paragraph: the page's main action. */
+/** Page actions: the link that a word adds after the first paragraph of its page. */
 export const PAGE_ACTIONS: Readonly<Record<string, Word>> = { ...contractActions, ...guideActions };
 
 /** Words that are React components, registered in src/theme/MDXComponents. */

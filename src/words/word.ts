@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { Locale } from '../model/locale';
 
-/** What a word knows about the page it is used in. */
+/** Page in which a word is used. */
 export interface WordContext {
   locale: Locale;
   /** The site's root, absolute. */

@@ -1,5 +1,5 @@
 /**
- * What stops a build, proved by real builds of a copy of the project. Faults share a build where Docusaurus reports
+ * Faults that stop a build, proved by real builds of a copy of the project. Faults share a build where Docusaurus reports
  * them together; each phase of a build (loading, compiling, rendering, checking links) hides the later ones. A build
  * of one language has its pages at the root, the Chinese one too. A build takes half a minute, and the messages have unit tests.
  * @module-tag all
@@ -126,7 +126,7 @@ describe('while loading', () => {
     addTo('zh', 'refunds/get', '<Operation id="getRefund" />');
     const { code, output } = project.build('zh');
     expect(code).toBe(1);
-    // Of every text that the action translated; the number of the tag is that of its place in the list.
+    // One problem for each text that the action translated; the number of the tag is that of its place in the list.
     const message = /i18n\/zh\/openapi\.overlay\.yaml: #\/tags\/\d+\/([\w-]+): not translated \("/g;
     const [{ update }] = parse(text) as [{ update: object }];
     const keys = [...output.matchAll(message)].map(([, key]) => key).sort();

@@ -15,7 +15,7 @@ const ZH_REFUND = 'i18n/zh/docusaurus-plugin-content-docs/current/refunds/create
 const CONTRACT = 'static/openapi.yaml';
 const TABLE = 'src/data/error-codes.yaml';
 
-/** Of the first row of the table of error codes. */
+/** Text of the first row of the table of error codes. */
 const ADVICE = 'Correct the request and send it again.';
 const AMOUNT = 'description: The amount to refund, in minor units of the currency.';
 

@@ -38,7 +38,7 @@ for (const name of ENGINES) {
       host().trouble = ({ pathname }) =>
         pathname === '/recorder.js' ? { script: RECORDER } : undefined;
     });
-    // What failed may have left a driver that no longer responds: what follows gets an engine of its own.
+    // A failed test may leave a driver that no longer responds: the next one gets an engine of its own.
     test.afterEach(() => {
       const { status, expectedStatus } = test.info();
       if (status !== expectedStatus) stop();

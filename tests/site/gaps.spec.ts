@@ -16,7 +16,7 @@ const SENTENCE =
 const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'strong', 'sub', 'sup', 'wbr']);
 const UNSEEN = new Set(['script', 'style', 'template']);
 
-/** What a reader sees, with a space between cells, items and paragraphs. */
+/** Visible text, with a space between cells, items and paragraphs. */
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (!('children' in node)) return '';

@@ -29,7 +29,7 @@ const table = parse(readFileSync('tests/site/addresses.yaml', 'utf8')) as Record
 >;
 
 /** Asked of nginx only: every way to begin and to end what a browser might read as another host. */
-const PAGE_HEADERS = [
+const HEADS = [
   '/%5C',
   '/%5c%5C',
   '//',
@@ -41,7 +41,7 @@ const PAGE_HEADERS = [
   '/%0d%0a/',
 ];
 const TAILS = ['', '/', '.html', '/x.html', '/index.html', '.html/'];
-const lures = PAGE_HEADERS.flatMap((head) => TAILS.map((tail) => `${head}evil.test${tail}`));
+const lures = HEADS.flatMap((head) => TAILS.map((tail) => `${head}evil.test${tail}`));
 
 /** Whether a server answers so. */
 function isSo({ status, headers, language }: Reply, wanted: string): boolean {
@@ -58,7 +58,7 @@ function isSo({ status, headers, language }: Reply, wanted: string): boolean {
   return status === 404 && wanted === `not found, ${language}`;
 }
 
-/** What a server answers otherwise, by address. */
+/** Exceptions among the responses, by address. */
 async function wrongAnswers(ask: Ask, rows: Iterable<[string, string]>): Promise<string[]> {
   const found: string[] = [];
   for (const [address, wanted] of rows) {

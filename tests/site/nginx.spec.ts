@@ -1,5 +1,5 @@
 /**
- * What servers send beside the answers of `hosting.spec.ts`: headers, lifetimes, types, compressed forms, and what nginx
+ * Responses of servers besides those of `hosting.spec.ts`: headers, lifetimes, types, compressed forms, and what nginx
  * refuses, by `hosting/nginx.conf`. Most other specs run behind the same nginx: support/setup.ts.
  */
 import {

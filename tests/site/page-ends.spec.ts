@@ -28,7 +28,7 @@ function endOf({ tree }: BuiltPage): End {
   };
 }
 
-/** What the end of a page must be, by its head. */
+/** Required end of a page, by its head. */
 function reportOf({ tree }: BuiltPage): string {
   const canonical = select('link[rel="canonical"]', tree);
   const address = (canonical && attribute(canonical, 'href')) ?? '';

@@ -72,7 +72,7 @@ export function readContract(): Contract {
   return parse(readFileSync(file, 'utf8')) as Contract;
 }
 
-/** What a client can call: all operations but the webhooks. */
+/** Operations that a client can call: all but the webhooks. */
 export function callsOf(contract: Contract): ListedOperation[] {
   return operationsOf(contract).filter(({ webhook }) => !webhook);
 }

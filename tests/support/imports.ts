@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Source by path below the root, with forward slashes. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** What each file or folder imports: paths below the root, or names of packages. */
+/** Imports of each file or folder: paths below the root, or names of packages. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const CODE = /\.[cm]?tsx?$|\.cjs$/;

@@ -4,7 +4,7 @@ function placeholders(text: string): string {
 }
 
 /**
- * What is wrong with a file of src/data/texts and would show late: a key that modules have a use for, and a value that one
+ * Faults of a file of src/data/texts that would show late: a key that modules have a use for, and a value that one
  * language leaves out.
  * @param texts the file's content
  * @returns keys with what is wrong

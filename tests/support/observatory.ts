@@ -1,5 +1,5 @@
 /**
- * What Mozilla's HTTP Observatory gives for the headers of a page on a host with HTTPS, without cookies and outside of the
+ * Score of Mozilla's HTTP Observatory for the headers of a page on a host with HTTPS, without cookies and outside of the
  * browsers' preload list. Its rules for headers stand here because its package, `@mdn/mdn-http-observatory`, is a web
  * service: it brings 156 packages, among them a database client with native code, and its release on npm, 1.4.8, lacks
  * the tests of COOP and COEP. On the answers of the real nginx it gives 125 points, and 145 with these two tests.

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 
 export type Locale = 'en' | 'zh';
 export type Section = 'docs' | 'connections' | 'blog';
-/** What a doc page shows: a call or notice of the contract, a table, or prose alone. */
+/** Kind of a doc page: a call or notice of the contract, a table, or prose alone. */
 export type DocKind = 'reference' | 'table' | 'guide';
 
 const ROOT = path.resolve(__dirname, '../..');

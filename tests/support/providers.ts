@@ -1,4 +1,4 @@
-/** What the tests of the provider records share. */
+/** Helpers that the tests of the provider records share. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Nodes, RootContent } from 'mdast';

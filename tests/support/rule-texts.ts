@@ -77,7 +77,7 @@ export function allTexts(locale: Locale): RuleText[] {
   const sections = Object.keys(FOLDERS) as Section[];
   const pages = sections.flatMap((section) => filesUnder(FOLDERS[section][locale], '.mdx', '.md'));
   const data = filesUnder('src/data', '.yaml', '.json').filter(
-    // What a provider does with its own webhooks is the provider's rule.
+    // Webhooks of the provider follow the provider's rules.
     (file) => !file.endsWith('/rules.yaml') && !file.startsWith('src/data/providers/'),
   );
   const contract =

@@ -107,7 +107,7 @@ export async function startStaticServer(
     // Without it, files that come later, the compressed ones, are not seen.
     dev: true,
     brotli: true,
-    // What a careful host sends: pages are always requested anew, hashed files are kept, text has its encoding.
+    // Headers of a careful host: pages are always requested anew, hashed files are kept, text has its encoding.
     setHeaders: (response, pathname) => {
       const kept = HASHED.test(pathname);
       response.setHeader(

@@ -12,7 +12,7 @@ import {
 
 const BROWSER = /^(components|islands|theme|pages)\/|^(react|react-dom|@theme)(\/|$)/;
 
-/** What the files of a folder must not import, a path below `src` or a package. */
+/** Imports that the files of a folder must not have, a path below `src` or a package. */
 const FORBIDDEN: readonly [folder: string, target: RegExp][] = [
   ['model/', BROWSER],
   ['model/', /^(words|plugins|config)\/|^@docusaurus\//],

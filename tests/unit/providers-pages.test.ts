@@ -37,7 +37,7 @@ describe('matrix', () => {
       const answers = Object.fromEntries(page.slice(1) as Array<[string, string]>);
       expect(row[0]).toBe(providerTitle(record, locale));
       head.slice(1).forEach((label, column) => {
-        // What the page asks the provider about is not specified here.
+        // Questions of the page to the provider are not specified here.
         expect(
           answers[label] ?? pageContext(locale).texts.answers.unknown,
           `${record.id}: ${label}`,

@@ -52,7 +52,7 @@ function Exchange({ text }: { text: InLocale<typeof texts.exchange> }): ReactNod
   );
 }
 
-/** What the platform is, where to go first, and beside it the first request. */
+/** Lead of the home page: the platform, where to go first, and the first request beside them. */
 export default function Hero({ text }: { text: InLocale<typeof texts> }): ReactNode {
   const { hero, exchange } = text;
   return (

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 
 export interface Props {
   className?: string;
-  /** What stands beside the marker. */
+  /** Text beside the marker. */
   label: string;
   /** Names of what is in it, separated by spaces. */
   names?: string;

@@ -14,7 +14,7 @@ export type JsonValue =
   | { kind: 'array'; items: JsonValue[] }
   | { kind: 'object'; entries: Map<string, JsonValue>; duplicates: string[] };
 
-/** What is wrong with the text; each has a message. */
+/** Faults of a text; each has a message. */
 export type JsonProblem = keyof typeof texts.json;
 
 /** Position of a fault, counted from 1; columns count UTF-16 units, as editors do. */

@@ -98,7 +98,7 @@ function withAlgorithm(kind: Key['kind'], der: Bytes, algorithm: Sequence, inner
   const format = kind === 'public' ? 'spki' : 'pkcs8';
   const curve = readAlgorithm(algorithm);
   if (curve) return { kind, format, der, algorithm: 'EC', ...curve, modulus: 0n, exponent: 0n };
-  // What is inside an RSA key is always a sequence; anything else was damaged on the way.
+  // The inside of an RSA key is always a sequence; anything else was damaged on the way.
   return rsaKey(kind, format, der, inner[0] === SEQUENCE ? parseSequence(inner) : []);
 }
 

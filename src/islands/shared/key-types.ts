@@ -1,7 +1,7 @@
 import type texts from '../../data/texts/tools.json';
 import type { Bytes } from './base64';
 
-/** What a key was wrapped in; each has a message. */
+/** Wrappers around a key; each has a message. */
 export type KeyWrapping = 'base64' | 'json' | 'url' | 'jwk';
 
 /** Why a text cannot be used as the key that a field asks for; each has a message. */
@@ -17,7 +17,7 @@ export interface ParsedKey {
   /** The form it was given in. */
   format: 'spki' | 'pkcs8' | 'pkcs1';
   armor: 'pem' | 'base64';
-  /** What it was taken out of: programs can't read it there. */
+  /** Wrapper that it was taken out of: programs can't read it there. */
   wrapped?: KeyWrapping;
   algorithm: 'RSA' | 'EC';
   /** SPKI bytes of a public key, PKCS#8 bytes of a private one: what WebCrypto imports. */

@@ -17,7 +17,7 @@ const DIGEST_INFO: Record<Hash, string> = {
   'SHA-512': '3051300d060960864801650304020305000440',
 };
 
-/** What a signature contains when it is opened with a public key. */
+/** Content of a signature that is opened with a public key. */
 export type Opened =
   /** The padding is right: this key's owner signed this digest. */
   | { kind: 'digest'; hash: Hash; digest: string }

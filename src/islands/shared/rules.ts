@@ -61,7 +61,7 @@ function major(amount: number, decimals: number): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** What is wrong with an amount, or what its currency makes of it. */
+/** Fault of an amount, or hint on what its currency makes of it. */
 function amountFaults(amount: Json, currency: Json | undefined, instancePath: string): Fault[] {
   if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return [];
   const decimals = decimalsOf(currency);
@@ -131,7 +131,7 @@ function broken(rule: Rule, at: string, body: Json): Fault[] {
   }
 }
 
-/** What a body breaks of the rules of its description. */
+/** Rules that a body violates. */
 export function ruleFaults(rules: readonly Rule[], body: Json): Fault[] {
   return rules.flatMap((rule) =>
     places(rule.at, body).flatMap((place) => broken(rule, place, body)),

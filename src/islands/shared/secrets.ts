@@ -15,7 +15,7 @@ const LONGEST = 1000;
 /** Values that are no secret under any name. */
 const EMPTY = /^(["'])\1$|^(null|true|false)?$/;
 
-/** What the page itself shows, and may therefore be stored. */
+/** Values that the page itself shows, and that may therefore be stored. */
 export interface Shown {
   /** Names of the fields that the description has. */
   names: ReadonlySet<string>;
@@ -73,7 +73,7 @@ class Walk {
   readonly #text: string;
   readonly #shown: Shown;
   readonly #open: Container[] = [];
-  /** What was found out about a name that stands in the text more than once. */
+  /** Findings about a name that occurs more than once. */
   readonly #judged = new Map<string, Judged>();
   #name = OUTSIDE;
   #isAfterColon = false;

@@ -27,7 +27,7 @@ export interface Difference {
   /** ID of the field on its page. */
   anchor: string;
   keyword: Keyword;
-  /** What fills the message. */
+  /** Values that fill the message. */
   values: Record<string, unknown>;
   /** No fault: a field that the description doesn't have, or advice. */
   isHint: boolean;
@@ -39,7 +39,7 @@ const messages = byLocale(texts);
 const patternWords = byLocale(patterns);
 
 /**
- * What is wrong with a field, read after its path. A pattern is said in words, which the build requires for each of the
+ * Fault of a field, read after its path. A pattern is put in words, which the build requires for each of the
  * description (src/model/contract/bodies.ts).
  */
 export function messageOf({ keyword, values }: Difference, locale: Locale): string {

@@ -4,7 +4,7 @@ import { nullableUnion } from './fields';
 import { asList, asObject, asText, isObject, type Json, type JsonObject } from './json';
 import { METHODS } from './types';
 
-/** What the body of a call or webhook may be. */
+/** Rules for the body of a call or webhook. */
 interface BodySchema {
   /** Route of the page that documents it. */
   page: string;

@@ -2,7 +2,7 @@ import { JSONPath } from 'jsonpath-plus';
 import { asList, asObject, follow, isObject, pointer, type JsonObject } from './json';
 import { humanTexts } from './texts';
 
-/** What keeps an overlay from being a complete, current translation of the contract. */
+/** Fault that keeps an overlay from being a complete translation of the contract. */
 export interface OverlayProblem {
   kind: 'version' | 'action' | 'no-match' | 'not-a-text' | 'twice' | 'untranslated';
   /** Target of the action or, for `untranslated`, JSON pointer of the text. */
@@ -78,7 +78,7 @@ export function translateContract(source: JsonObject, overlay: JsonObject): Tran
   return { document, problems };
 }
 
-/** What comes of English that has changed, and nobody has translated yet. */
+/** Problems that follow from English that nobody has translated yet. */
 const AHEAD: ReadonlySet<OverlayProblem['kind']> = new Set([
   'no-match',
   'not-a-text',

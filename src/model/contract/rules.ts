@@ -15,9 +15,9 @@ export interface Rule {
   fields: string[];
   /** The rule holds where the field below the object has this value. */
   when?: { field: string; is: Json };
-  /** Of `requiredIf`: type that the first field needs to count. Of `constIf`: the value. Of `known`: all of them. */
+  /** For `requiredIf`: type that the first field needs to count. For `constIf`: the value. For `known`: all values. */
   is?: Json;
-  /** Of `equals`: pointer from the body's root. Of `minorUnits`: pointer of the currency, below the object. */
+  /** For `equals`: pointer from the body's root. For `minorUnits`: pointer of the currency, below the object. */
   other?: string;
 }
 
@@ -64,7 +64,7 @@ function asked(branch: JsonObject, place: string, below = ''): string[] {
   ];
 }
 
-/** What a `then` asks for, as rules about the object that has the `if`. */
+/** Demands of a `then`, as rules about the object that has the `if`. */
 function demands(then: JsonObject, base: Pick<Rule, 'at' | 'when'>, place: string): Rule[] {
   function walk(schema: JsonObject, below: string): Rule[] {
     const required = asList(parts(schema, place).required).map((name): Rule => {

@@ -59,7 +59,7 @@ export interface Example {
   /** Markdown: what to know before copying it. */
   description: string;
   value: Json;
-  /** Of a request: name of the example of the response to it, where that is not the same name (`x-response`). */
+  /** For a request: name of the example of the response to it, where that is not the same name (`x-response`). */
   response?: string;
 }
 

@@ -108,7 +108,7 @@ const TestCard = Keys({
 });
 export type TestCard = Static<typeof TestCard>;
 
-/** What can be tried in a sandbox, in the order of the testing matrix. */
+/** Scenarios that can be tried in a sandbox, in the order of the testing matrix. */
 export const SCENARIOS = ['success', 'decline', 'three-ds', 'dispute', 'late-refund'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 

@@ -1,7 +1,7 @@
 /** Chinese of comments by their English text, the lines of a comment joined by a space. */
 export type Translations = ReadonlyMap<string, string>;
 
-/** What stands before the text of a comment, after it, and between two of its lines, in all languages of the samples. */
+/** Delimiters before the text of a comment, after it, and between two of its lines, in all languages of the samples. */
 const BEFORE = String.raw`^(?:[ \t]*|.*?(?://+|#|/\*\*?|\*|"""|<!--) ?(?:<summary>)?)`;
 const AFTER = String.raw`(?=(?:</summary>)?\s*(?:\*/|"""|-->|$))`;
 const BETWEEN = String.raw`\n[ \t]*(?:(?://+|#|\*) *)?`;

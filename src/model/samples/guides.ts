@@ -27,7 +27,7 @@ const checkComments = checkBy<Static<typeof Comments>>(Comments);
 /** A page for the buyer's browser, which a topic lists: it is no version of a sample in another language. */
 const HTML = { fence: 'html', extension: '.html', label: 'HTML' };
 
-/** What a topic without a list has; cURL has no guides. */
+/** Languages of a topic without a list; cURL has no guides. */
 const GUIDE_LANGUAGES = LANGUAGES.filter(({ language }) => language !== 'curl');
 
 /** One file of a guide's samples. */
@@ -108,7 +108,7 @@ function englishSamples(siteDir: string, topic: string): GuideSample[] {
   });
 }
 
-/** What the tabs of a topic choose; topics of one group switch together. */
+/** Group of the tabs of a topic; topics of one group switch together. */
 export function guideGroup(siteDir: string, topic: string): 'language' | 'framework' {
   const hasLabels = listedTabs(siteDir, topic)?.some(({ label }) => label);
   return hasLabels ? 'framework' : 'language';

@@ -9,22 +9,22 @@ export interface OfferedField {
   /** One sentence. */
   about: string;
   required: boolean;
-  /** What to insert. */
+  /** Value to insert. */
   value: Json;
   /** Values of the description; others may be taken as well. */
   known: string[];
-  /** Of an object, or of each item of a list. */
+  /** Fields of an object, or of each item of a list. */
   children: OfferedField[];
 }
 
-/** What the editor of a request needs of the description, as a module of its own (src/plugins/contract/requests.ts). */
+/** Parts of the description that the editor of a request needs, as a module of its own (src/plugins/contract/requests.ts). */
 export interface RequestModule<Validator = unknown> {
   /** Without its body and its responses. */
   operation: Operation;
   /** Examples of the body, in the order of the page. */
   examples: { name: string; label: string; value: Json }[];
   fields: OfferedField[];
-  /** What the sample for a shell needs: with a key that is typed, and with one that it creates. */
+  /** Environment of the sample for a shell: with a key that is typed, and with one that it creates. */
   needs: Record<'curl' | 'uuidgen', string>;
   /** Undefined for a request without a body. */
   body?: Validator;

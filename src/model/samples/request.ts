@@ -17,7 +17,7 @@ interface Header {
   value: readonly Piece[];
 }
 
-/** What a client writes; plain JSON. Environment variables are named as in the official Go SDK where it has them. */
+/** Parts of a request as clients write it; plain JSON. Environment variables are named as in the official Go SDK where it has them. */
 export interface SampleRequest {
   /** ID of the operation. */
   name: string;
@@ -116,7 +116,7 @@ export function typedFields(operation: Operation): Record<ParameterPlace, Field[
   return { ...others, header: header.filter(({ name }) => name !== MERCHANT_HEADER) };
 }
 
-/** What the samples of an operation send as it is described: where a reader starts to type. */
+/** Values that the samples of an operation send: where a reader starts to type. */
 export function shownParameters(operation: Operation): Typed {
   const { path } = operation.parameters;
   return {

@@ -25,7 +25,7 @@ export interface Column {
 
 export type Cell = string | number | boolean | Text | null;
 
-/** What the rows of a table are; the search shows it beside a row that it has found. */
+/** Kind of a table's rows; the search shows it beside a result. */
 export type RowKind = 'code' | 'status' | 'bank' | 'method' | 'field' | 'term';
 
 export interface Row {

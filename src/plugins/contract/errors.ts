@@ -9,7 +9,7 @@ import { loadTable, TABLES_DIR } from '../../model/tables/load';
 import type { Column, Row } from '../../model/tables/types';
 import { inlineMarkdown } from '../../words/nodes';
 
-/** What a row says in a column; nothing where the column is the row's name, or a number. */
+/** Fact of a row in a column; nothing where the column is the row's name, or a number. */
 function factOf({ type, key, label, options }: Column, { cells }: Row, locale: Locale) {
   const choice = type === 'choice' ? String(cells[key]) : undefined;
   const option = choice === undefined ? undefined : options?.[choice];
@@ -69,7 +69,7 @@ function failed(
 }
 
 /**
- * What the tables, rules and operations say about errors.
+ * Facts of the tables, rules and operations about errors.
  * @throws Error when an operation says nothing of its server errors
  */
 export function errorGuide(siteDir: string, locale: Locale): ErrorGuide {

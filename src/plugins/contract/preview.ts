@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Download } from './downloads';
 
-/** What the name of a download looks like; other requests don't have to wait until all are made. */
+/** Pattern of a download name; other requests don't have to wait until all are made. */
 const DOWNLOAD = /^(?:(openapi|efundflow)\.[\w.]+|payment-server-\w+\.zip)$/;
 
 const TYPES: Record<string, string> = {

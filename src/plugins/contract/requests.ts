@@ -10,7 +10,7 @@ import { messagesIn, type Messages } from '../../words/contract/messages';
 import { exampleName, inOrder } from '../../words/contract/samples';
 import { compile } from './validators';
 
-/** What a value of a type may be where nothing says more. */
+/** Placeholder values by type, where nothing says more. */
 const BLANK: Record<Field['type']['base'], Json> = {
   string: '',
   integer: 0,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Words } from './client/words';
 
 /**
- * What the server build and the browser both know of a static page body. This file is the only place where the two
+ * Attributes of a static page body that the server build and the browser share. This file is the only place where the two
  * meet: `MDXContent` writes these marks, `page.ts` reads them.
  */
 
@@ -26,7 +26,7 @@ export type PageContent = (() => ReactNode) &
   Partial<PageData> & {
     /** Set by the remark step `staticPages`. */
     isStatic?: boolean;
-    /** What the body is rendered with; not on the page that the browser started on. */
+    /** Components that the body is rendered with; not on the page that the browser started on. */
     Words?: Words;
     /** Only in the browser, on the page that it started on: the body as the server rendered it. */
     html?: string;

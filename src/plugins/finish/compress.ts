@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(html|m?js|css|json|xml|txt|md|svg|ya?ml|webmanifest)$/;
-/** What every first visit loads. The highest quality takes three times as long as the one below, for 2% of the bytes. */
+/** Files that every first visit loads. The highest quality takes three times as long as the one below, for 2% of the bytes. */
 const ON_EVERY_PAGE = /\/assets\/(css\/|js\/(main|runtime~main)\.)/;
 
 const brotli = promisify(brotliCompress);

@@ -65,7 +65,7 @@ export function contentPolicy(scripts: readonly string[]): string {
   ].join('; ');
 }
 
-/** What a `<meta>` cannot say, and browsers warn about. */
+/** Directives that a `<meta>` can't have, and browsers warn about. */
 const HEADER_ONLY = / *frame-ancestors [^;]+;?/;
 
 /**

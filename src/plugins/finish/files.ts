@@ -12,7 +12,7 @@ export const TEXT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What every response carries, pages, scripts and errors alike: a worker obeys the policy of its own script.
+ * Headers of every response, pages, scripts and errors alike: a worker obeys the policy of its own script.
  * @param policy Content-Security-Policy of the site
  */
 export function securityHeaders(policy: string): readonly Header[] {
@@ -28,7 +28,7 @@ export function securityHeaders(policy: string): readonly Header[] {
   ];
 }
 
-/** What the files of the hosts depend on. */
+/** Facts that the files of the hosts depend on. */
 export interface Site {
   /** Content-Security-Policy of every response. */
   policy: string;

@@ -14,12 +14,12 @@ import { code, list, paragraph, present, strong, text } from '../../words/nodes'
 export interface OtherSample {
   /** Label of its tab, e.g. `Node.js`. */
   language: string;
-  /** What the sample is of: the example's name, or the heading above it. */
+  /** Subject of the sample: the example's name, or the heading above it. */
   subject: string;
   nodes: RootContent[];
 }
 
-/** What the handlers of one page share. */
+/** State that the handlers of one page share. */
 export interface PageContext {
   locale: Locale;
   /** Address in the Markdown for a link of the page. */
@@ -40,7 +40,7 @@ function flow(state: State, node: Element): Flow {
   return state.toFlow(state.all(node)) as Flow;
 }
 
-/** What a block says in running text: of a list, its items; of code, the code. */
+/** Text of a block in running text: the items of a list, the code of a code block. */
 function inline(nodes: readonly RootContent[]): PhrasingContent[] {
   const parts = nodes.reduce<PhrasingContent[][]>((found, node) => {
     if (node.type === 'paragraph') return [...found, [...node.children], []];

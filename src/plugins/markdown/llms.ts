@@ -13,7 +13,7 @@ export interface IndexedPage extends PageFacts {
   whole: string;
 }
 
-/** What the indexes of one language name besides its pages; absolute addresses. */
+/** Addresses, absolute, that the indexes of one language name besides its pages. */
 export interface IndexFacts {
   /** Title of the site. */
   title: string;

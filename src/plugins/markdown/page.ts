@@ -23,7 +23,7 @@ export function contentLength(markdown: string, root: string): number {
   return markdown.replaceAll(root, '/').length;
 }
 
-/** What the head of a page says about it. */
+/** Metadata of a page's head. */
 export interface PageFacts {
   title: string;
   description: string;
@@ -36,7 +36,7 @@ export interface PageFacts {
 
 /** A page, read once. */
 export interface BuiltPage extends PageFacts {
-  /** What is inside of `<main>`, cleaned. */
+  /** Content of `<main>`, cleaned. */
   content: HtmlRoot;
 }
 
@@ -149,7 +149,7 @@ function withIndexLink(nodes: RootContent[], { locale }: PageFacts, index: strin
 
 /** A file that stands for a page, or for its samples. */
 export interface MarkdownFile {
-  /** What follows the page's own name: `.md`, `.samples.md`, `.samples-2.md`. */
+  /** Ending after the page's own name: `.md`, `.samples.md`, `.samples-2.md`. */
   ending: string;
   content: string;
 }

@@ -94,17 +94,17 @@ function entryOf(element: Element, section: Draft, reader: Reader): Draft | unde
   return { ...base, kind, name: name.replace(/\. /g, '.') || id };
 }
 
-/** Takes a page's body apart: each element with an anchor is a entry and has the text up to the next one. */
+/** Takes a page's body apart: each element with an anchor is an entry and has the text up to the next one. */
 function entriesIn(article: Element, page: Draft, reader: Reader): Draft[] {
   const entries = [page];
   let section = page;
-  // The name is shown beside the text; a heading in a summary is a entry.
+  // The name is shown beside the text; a heading in a summary is an entry.
   const names = new Set(selectAll('[data-kind="name"], summary:not(:has(h2, h3))', article));
 
   function read(node: ElementContent, holder?: Draft): void {
     if (node.type === 'text') (holder ?? section).text += node.value;
     if (node.type !== 'element' || node.tagName === 'h1') return;
-    // Of samples only their languages: "verify signature in PHP".
+    // Only the languages of samples count: "verify signature in PHP".
     const { dataLabel } = node.properties;
     if (typeof dataLabel === 'string' && node.tagName === 'section')
       section.also += ` ${dataLabel}`;

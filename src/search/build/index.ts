@@ -7,7 +7,7 @@ import { INDEX_FILE } from '../types';
 import { findablePages, type Findable } from './pages';
 import { buildIndex } from './searchIndex';
 
-/** What the package exports; its own types name the options only. */
+/** Exports of the package; its own types name the options only. */
 interface SearchLocal {
   default: (context: LoadContext, options: PluginOptions) => Plugin<unknown>;
   validateOptions: PluginModule['validateOptions'];

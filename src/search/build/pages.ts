@@ -9,7 +9,7 @@ const DOCS: readonly (readonly [instance: string, SiteSection])[] = [
   ['connections', 'connections'],
 ];
 
-/** What is needed of the content of the blog plugin. */
+/** Content of the blog plugin, as far as it is needed here. */
 interface BlogContent {
   blogPosts: { metadata: { permalink: string } }[];
 }

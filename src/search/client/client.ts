@@ -1,11 +1,11 @@
 import type { SearchResult } from '../types';
 
-/** What the page says to the worker. */
+/** Messages of the page to the worker. */
 export type WorkerRequest =
   | { type: 'load'; url: string }
   | { type: 'search'; id: number; query: string; limit: number };
 
-/** What the worker says to the page. */
+/** Messages of the worker to the page. */
 export type WorkerResponse =
   | { type: 'loaded' }
   | { type: 'failed' }

@@ -18,7 +18,7 @@ function useClient(): SearchClient {
 
 export interface Search {
   status: SearchStatus;
-  /** What was found for {@link Search.query}; stays while the next query is under way. */
+  /** Result for {@link Search.query}; stays while the next query is under way. */
   result?: SearchResult;
   /** The query that `result` is about. */
   query: string;

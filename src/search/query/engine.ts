@@ -24,13 +24,13 @@ const SYNONYM_WEIGHT = 0.75;
 const JOINED_WEIGHT = 1.3;
 /** A compound whose parts stand apart. */
 const PARTS_WEIGHT = 0.7;
-/** Words that a entry lacks weigh heavily, and yet less than finding nothing. */
+/** Missing words cost a lot, but a partial match still beats no result. */
 const COVERAGE_POWER = 3;
 const NAME_BONUS = 1;
 /** As much as the name: `Test data` on the page that the query names is before the general one. */
 const PATH_BONUS = 1;
 const OF_SECTION = 0.7;
-/** What a word counts that the entry lacks and its page has. */
+/** Weight of a word that the page has and the entry lacks. */
 const ON_PAGE = 0.35;
 
 interface Concept extends NamedConcept {
@@ -92,10 +92,10 @@ export class Engine {
     const phrases = words.flatMap((_, from) =>
       Array.from({ length: MAX_PHRASE }, (__, more) => words.slice(from, from + more + 1)),
     );
-    // Of longer phrases each word alone would be marked everywhere.
+    // The single words of longer phrases would be marked everywhere.
     const same = phrases.flatMap((phrase) => this.#synonyms.of(phrase));
     const alone = same.filter(({ length }) => length === 1).flat();
-    // Of a longer Chinese word, too, each pair of characters would be.
+    // So would the pairs of characters of a longer Chinese word.
     const all = [...words, ...alone.filter(({ isHan, parts }) => !isHan || parts.length === 1)];
     return all.flatMap(({ term, parts, isHan }) =>
       isHan ? parts : [term, ...parts, ...parts.map(stemOf)],
@@ -117,7 +117,7 @@ export class Engine {
     const all = together(pairs);
     if (all.size > 0) return all;
     if ([...term].length === 1) return this.#terms.prefix(term);
-    // A word that is nowhere whole: what has most of it.
+    // No entry has the whole word: rank by how many of its character pairs match.
     const some: Scores = new Map();
     for (const scores of pairs)
       for (const [entry, score] of scores)
@@ -150,7 +150,7 @@ export class Engine {
     for (let from = 0; from < words.length; from += 1) {
       for (let length = 1; length <= MAX_PHRASE && from + length <= words.length; length += 1) {
         const span = words.slice(from, from + length);
-        // Whoever types a name as it is written means that name.
+        // An exact identifier is not expanded by synonyms.
         const isName = length === 1 && span[0]?.text.includes('_') && original[from]?.size;
         const isPart = length === 1 && inPhrase.has(from);
         for (const phrase of isName || isPart ? [] : this.#synonyms.of(span)) {

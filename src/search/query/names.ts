@@ -4,7 +4,7 @@ import { STOP_WORDS, type QueryWord } from './words';
 
 /** Rows of tables have several names: codes, other languages. */
 const ROWS: ReadonlySet<EntryKind> = new Set(['bank', 'method', 'code', 'status', 'card']);
-/** What a synonym in a name counts, beside the word itself. */
+/** Weight of a synonym in a name, where the word itself counts 1. */
 const SYNONYM_WEIGHT = 0.75;
 
 const FIELDS: ReadonlySet<EntryKind> = new Set(['header', 'parameter', 'field', 'response']);
@@ -44,11 +44,11 @@ export interface NamedConcept {
 
 /** Shares, from 0 to 1. */
 export interface NameMatch {
-  /** Of the query, in the name. */
+  /** Share of the query that is in the name. */
   name: number;
-  /** Of the query, in the name, its section and the page's title; 0 when the name itself says nothing of it. */
+  /** Share of the query in the name, its section and the page's title; 0 when the name has none of it. */
   path: number;
-  /** Of the name, in the query. */
+  /** Share of the name that is in the query. */
   asked: number;
   /** It is a field whose name stands on many pages. */
   isRepeated: boolean;
@@ -89,7 +89,7 @@ export class Names {
   readonly #paths: ReadonlySet<string>[];
   readonly #repeated: readonly boolean[];
   readonly #explained: readonly string[][][];
-  /** Of values, the words of their names as they are written. */
+  /** Names of values as written, cut into words. */
   readonly #forms: readonly (ReadonlySet<string> | undefined)[];
 
   constructor({ pages, entries }: SearchIndex) {

@@ -91,7 +91,7 @@ function lineOf(text: string, ranges: readonly Range[]): Marked {
 }
 
 /**
- * What is shown for a query: the best entries, grouped by page, pages in the order of their best entry.
+ * Results shown for a query: the best entries, grouped by page, pages in the order of their best entry.
  * @param limit most hits in all
  */
 export function resultOf(engine: Engine, query: string, limit: number): SearchResult {

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { stemOf, tokenize } from '../text/tokens';
 import type { SearchIndex } from '../types';
 
-/** How much a entry is about something, by its number. */
+/** How much an entry is about something, by its number. */
 export type Scores = Map<number, number>;
 
 const BOOST = { name: 5, also: 2.5, page: 2, text: 1 };

@@ -23,9 +23,9 @@ const KIND_WEIGHT: Record<EntryKind, number> = {
 };
 /** Pages about providers repeat what the guides say; they win when the query names the provider. */
 const SECTION_WEIGHT: Record<SiteSection, number> = { docs: 1, connections: 0.75, blog: 0.6 };
-/** Of pages that are alike, the one that comes earlier in the sidebar. */
+/** Bonus of the earlier page in the sidebar among pages that are alike. */
 const LAST_PAGE = 0.8;
-/** What creates something is looked for more often than what lists it. */
+/** Bonus of calls that change something: they are looked for more often than lists. */
 const POST_WEIGHT = 1.15;
 /** A checklist or a list of sources whose name is asked for. */
 const NAMED_ASIDE = 0.8;
@@ -52,16 +52,16 @@ const ASKED: Partial<Record<EntryKind, number>> = {
   status: 0.5,
 };
 
-/** What is known of a entry and of the query. */
+/** Facts about an entry and the query. */
 interface Circumstances extends Omit<NameMatch, 'path' | 'asked'> {
-  /** Of the page among all, from 0 to 1. */
+  /** Position of the page among all, from 0 to 1. */
   position: number;
   /** The query is a question. */
   asksWhy: boolean;
 }
 
 /**
- * What a entry is worth before any word is compared.
+ * Weight of an entry before any word is compared.
  * @param page the page it is on
  */
 export function weightOf(

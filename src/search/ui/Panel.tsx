@@ -67,7 +67,7 @@ export default function Panel({ input, query, onChosen }: Props): ReactNode {
       }
       if (event.key !== 'Enter') return;
       event.preventDefault();
-      // What is shown may belong to the query before: then all results are right, whatever they are.
+      // The results shown may belong to the query before; any of them counts.
       const option = isDone || isEmpty ? all[active] : undefined;
       if (option) option.click();
       else if (!isEmpty) history.push(allResults);

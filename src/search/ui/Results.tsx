@@ -11,7 +11,7 @@ import Status from './Status';
 const LIMIT = 300;
 /** Pages that are shown at first, and that a click adds. */
 const STEP = 12;
-/** Of a page, the best hit and one more. */
+/** Hits shown of each page: the best one and one more. */
 const HITS_PER_PAGE = 2;
 
 function Popular(): ReactNode {
@@ -57,7 +57,7 @@ function Found({ pages }: { pages: readonly PageHits[] }): ReactNode {
   );
 }
 
-/** What was found, on the search page. */
+/** Results on the search page. */
 export default function Results({ query }: { query: string }): ReactNode {
   const search = useSearch(query, LIMIT);
   const { result } = search;

@@ -5,11 +5,11 @@ import { useText } from './messages';
 
 interface Props {
   search: Search;
-  /** What the reader wants to know, without spaces around it. */
+  /** Query of the reader, trimmed. */
   asked: string;
 }
 
-/** What a search came to, or why it has come to nothing yet: for the eye and for screen readers. */
+/** Status line: number of results, or why there are none yet; for the eye and for screen readers. */
 export default function Status({ search, asked }: Props): ReactNode {
   const text = useText();
   const { result, status, query, retry } = search;

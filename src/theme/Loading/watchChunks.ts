@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /**
- * What to do about a chunk that failed before the page was hydrated. (Later ones are Docusaurus' own matter: it
+ * Recovery from a chunk that failed before the page was hydrated. (Later ones are Docusaurus' own matter: it
  * reloads the page that the reader is going to.)
  *
  * - `reload`: after a new deployment the old chunk is gone, and a fresh page names the new one.

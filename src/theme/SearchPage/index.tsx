@@ -27,7 +27,7 @@ export default function SearchPage(): ReactNode {
   useEffect(
     () =>
       history.listen((_, action) => {
-        // What replaces the address was typed here, see below.
+        // The new address comes from typing here, see below.
         if (action !== 'REPLACE') setTyped(undefined);
       }),
     [history],

@@ -72,7 +72,7 @@ function spaced(parts: readonly PhrasingContent[]): PhrasingContent[] {
   return parts.flatMap((part) => [text(' '), part]);
 }
 
-/** What a field is, by the first word of its anchor. */
+/** Kind of a field, by the first word of its anchor. */
 const KIND_OF_PART: Readonly<Record<string, Kind>> = {
   header: 'header',
   path: 'parameter',
@@ -114,7 +114,7 @@ export function item(
   ]);
 }
 
-/** What every field has, so that it says nothing about this one. */
+/** Label that every field has, so that it says nothing about this one. */
 function chip(className: string, content: Inline): PhrasingContent {
   return spanWith(className, dataAttributes({ skip: 'search' }), content);
 }

@@ -110,7 +110,7 @@ function scopeTable(contract: Contract, m: Messages): RootContent[] {
   return [{ type: 'table', align: [null, null, null], children: [head, ...rows] }];
 }
 
-/** What such a word puts at the top of its page: the endpoint. */
+/** Page headers: the endpoint, at the top of the page of an operation or webhook. */
 export const contractHeaders: Record<string, Word> = {
   Operation: wordFor('operation', endpoint),
   Webhook: wordFor('webhook', endpoint),

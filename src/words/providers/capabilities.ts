@@ -61,7 +61,7 @@ function marked(label: string, confirmed: boolean): PhrasingContent[] {
   return confirmed ? [text(label)] : [text(label), thirdParty()];
 }
 
-/** What a list names; without `confirmed` it rests on third parties. */
+/** Item of a list; without `confirmed` it rests on third parties. */
 interface ListItem {
   readonly label: string;
   /** For a narrow column. */
@@ -69,7 +69,7 @@ interface ListItem {
   readonly confirmed: boolean;
 }
 
-/** What a list names, in the order of the labels; nothing where the list is unknown. */
+/** Items of a list in the order of the labels; none where the list is unknown. */
 function listItems<K extends string>(
   listed: Listed<K>,
   [labels, shortLabels]: readonly [Record<K, string>, Record<K, string>?],
@@ -96,7 +96,7 @@ export interface CapabilityCell {
   readonly value: PhrasingContent[];
   /** False where the provider's documentation says nothing: the page asks instead, the matrix shows a dash. */
   readonly known: boolean;
-  /** What a list names, or the value that one word gives. */
+  /** Items of a list, or the value that one word gives. */
   readonly content: { readonly items: readonly ListItem[] } | AnswerContent;
 }
 

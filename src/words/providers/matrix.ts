@@ -51,7 +51,7 @@ function listedKeys<K extends string>(listed: Listed<K>): string[] {
   return isUnknown(listed) ? [] : Object.keys(listed);
 }
 
-/** What a row can be filtered by. A capability counts when it is supported, or depends. */
+/** Facets of a row. A capability counts when it is supported, or depends. */
 export function facetsOf(record: AnyRecord): Record<FacetDef['key'], string[]> {
   const answers = Object.entries(abilities(record)).filter(([key]) => !NOT_IN_MATRIX.has(key));
   return {
@@ -88,7 +88,7 @@ function markOf(word: Word, { texts }: PageContext): PhrasingContent {
   ]);
 }
 
-/** What each mark means that the table has: the same signs with their meaning in sight. */
+/** Legend: the signs of the table with their meaning in sight. */
 function legend(records: readonly AnyRecord[], { texts }: PageContext): RootContent {
   const { more } = texts.legend;
   const used = new Set(

@@ -70,12 +70,12 @@ export function note(key: keyof ProviderTexts['sentences'], { texts }: PageConte
   return paragraph(...inlineMarkdown(texts.sentences[key]));
 }
 
-/** What to do about something unknown: ask the provider. */
+/** Advice where something is unknown: ask the provider. */
 export function unknown(context: ProviderContext): PhrasingContent[] {
   return [text(sentence('askForIt', context))];
 }
 
-/** What a list of facts leaves to ask. */
+/** Questions that a list of facts leaves open. */
 export function gapsOf(value: Facts): string[] {
   if (isUnknown(value)) return [];
   return value.flatMap((fact) => ('gap' in fact ? [fact.gap] : []));

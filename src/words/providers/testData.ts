@@ -37,7 +37,7 @@ function plain(value: string | undefined): PhrasingContent[] {
   return [text(value ?? EMPTY)];
 }
 
-/** What a card simulates, with a note on numbers that are irregular on purpose. */
+/** Result that a card simulates, with a note on numbers that are irregular on purpose. */
 function simulation(card: TestCard, group: TestGroup, context: ProviderContext): PhrasingContent[] {
   const result = card.result ?? group.result;
   const notes = (['luhnException', 'prefixException'] as const)

@@ -10,7 +10,7 @@ type CellNode = Content | { content: Content; attributes: Attributes };
 
 interface RowNode {
   cells: readonly CellNode[];
-  /** Of the row, if it can be linked to. */
+  /** Anchor of the row, if it can be linked to. */
   id?: string;
   attributes?: Attributes;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** A fault in one doc page, and what the build has to say about it. */
 export interface Fault {
-  /** What is wrong, for the test's title. */
+  /** Fault, for the test's title. */
   what: string;
   /** Doc page that gets the fault, e.g. `refunds/get`; each page can hold one. */
   page: string;

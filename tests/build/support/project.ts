@@ -20,7 +20,7 @@ export type Locale = 'en' | 'zh';
 /** Root of the repository. */
 const ROOT = path.resolve(__dirname, '../../..');
 
-/** What a build reads. The configuration is the project's own, unchanged. */
+/** Files that a build reads. The configuration is the project's own, unchanged. */
 const PARTS = [
   'docusaurus.config.ts',
   'sidebars.ts',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What the bundler said about one page that does not compile. */
+/** Report of the bundler about one page that does not compile. */
 export interface PageError {
   /** Path below the root of the project. */
   file: string;

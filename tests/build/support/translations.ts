@@ -16,7 +16,7 @@ function isChinese(text: string): boolean {
 }
 
 /**
- * What keeps a translation file from being complete and current.
+ * Faults that keep a translation file from being complete and current.
  * @param file name for the report
  * @param wanted what Docusaurus extracts; texts that a theme brings along are Chinese already
  * @param kept the file of the project

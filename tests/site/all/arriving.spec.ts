@@ -51,7 +51,7 @@ function hasPart(index: number): boolean {
   return false;
 }
 
-/** What moves while a page arrives. @param style rules that the site does not have */
+/** Elements that move while a page arrives. @param style rules that the site does not have */
 async function shiftsOf(path: string, viewport: typeof LOW, style = ''): Promise<string[]> {
   const context = await site.newContext({ viewport, connection: SAVE_DATA });
   const page = await context.newPage();

@@ -31,7 +31,7 @@ const indexes = Object.fromEntries(
   }),
 ) as Record<Locale, SearchIndex>;
 
-/** What is wrong with the entries of a table's rows. */
+/** Faults of the entries of a table's rows. */
 function wrongKinds(table: Pick<Table, 'rows'>, entries: readonly Entry[]): string[] {
   return table.rows.flatMap((row) => {
     const kinds = entries.filter(({ anchor }) => anchor === anchorOf(row)).map(({ kind }) => kind);

@@ -191,7 +191,7 @@ test.describe('reading', () => {
   });
 });
 
-/** What elements look like, one value each. */
+/** Looks of elements, one value each. */
 const styleOf = (page: Page, selector: string, property: string) =>
   page
     .locator(selector)

@@ -11,13 +11,13 @@ type Weight = Record<'script' | 'style' | 'all', number>;
  * Limits of a first visit, in kilobytes (1,000 bytes) as the build compresses them (brotli), without what is prefetched for other pages.
  * They are no records to break: below them a reader notices nothing. Stock Docusaurus needs 184, 24 and 225.
  * Chinese has the texts of the interface on top, some four kilobytes in every Docusaurus site.
- * What grew: `npx docusaurus build --bundle-analyzer`.
+ * To see which part grew: `npx docusaurus build --bundle-analyzer`.
  */
 const LIMITS = {
   en: { script: 125.5, style: 21.192, all: 162.5 },
   zh: { script: 130, style: 21.192, all: 167.5 },
 } satisfies Record<string, Weight>;
-/** What the overview may weigh on top: it contains a whole server, in two languages, and a glossary. */
+/** Extra weight of the overview: it contains a whole server, in two languages, and a glossary. */
 const OVERVIEW = 18.5;
 const OVERVIEWS = new Set(['/overview', '/zh/overview']);
 const KILOBYTE = 1000;
@@ -76,7 +76,7 @@ function namedScripts(address: string): string[] {
   return scripts.flatMap((script) => attribute(script, 'dataStart')?.slice(1) ?? []);
 }
 
-/** What is over its limit, with the files that were loaded. */
+/** Weights over their limits, with the files that were loaded. */
 function excess(weight: Weight, limits: Weight, visited: readonly string[]): string[] {
   return (Object.keys(limits) as (keyof Weight)[])
     .filter((key) => weight[key] > limits[key])
@@ -109,7 +109,7 @@ async function expectWithin(address: string, limits: Weight): Promise<void> {
 
 const titleOf = ([address]: readonly [string, Weight]) =>
   `a first visit of ${address} is within the limits`;
-/** What makes a page heavier makes most of them heavier: for a change, three of each language show it. */
+/** Most changes make all pages heavier: three of each language show it. */
 for (const locale of ['en', 'zh'] as const) {
   const rows = measured(locale);
   const isThird = (_: unknown, index: number) => index % Math.ceil(rows.length / 3) === 1;

@@ -35,7 +35,7 @@ const READERS: Record<string, (xml: string) => { title: string | undefined; item
   },
 };
 
-/** What no article begins with or contains. */
+/** Text that no article begins with or contains. */
 function faults({ title, link, content }: Item): string[] {
   return [
     ...(title ? [] : ['no title']),

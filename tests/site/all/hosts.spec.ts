@@ -263,7 +263,7 @@ test.describe('a deployment while a page is open', () => {
     await waitForApp(page);
     expect(await seenNotFound(page)).toBeNull();
     expect(await page.evaluate(() => window.scrollY), 'begins at its top').toBe(0);
-    // What comes after it is of the new build and works as ever.
+    // Later pages are of the new build and work as ever.
     expect(await page.evaluate(() => document.documentElement.dataset.build)).toBe('next');
     await markDocument(page);
     await navigate(page, from);

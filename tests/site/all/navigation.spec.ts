@@ -1,4 +1,4 @@
-/** What a reader meets on the way from page to page: as Docusaurus does it. */
+/** Ways from page to page, as Docusaurus does them. */
 import type { Page } from '@playwright/test';
 import { expect, test, BUILD } from '../support/test';
 import { readBuiltPages, onePerKind } from '../support/built-pages';
@@ -184,7 +184,7 @@ test.describe('the home page', () => {
 test.describe('a page that is reached by a click', () => {
   const kinds = onePerKind(readBuiltPages(BUILD), 'en').map(({ path }) => path);
 
-  /** What a page says of itself and shows, without what belongs to one visit. */
+  /** Metadata and content of a page, without those of a single visit. */
   function portrait(page: Page) {
     return page.evaluate(() => {
       const texts = (selector: string) =>

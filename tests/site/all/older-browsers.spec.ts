@@ -13,7 +13,7 @@ const site = useSite();
 const host = useHost();
 const kinds = onePerKind(readBuiltPages(BUILD), 'en').map(({ path }) => path);
 
-/** What stylelint.config.mjs allows as extras, as far as layouts depend on it. */
+/** Features that stylelint.config.mjs allows as extras, as far as layouts depend on it. */
 const NEWER = /:has\(|color-mix\(|^text-wrap|\(scripting:/;
 
 /** Takes out of a style sheet what a browser would skip. */

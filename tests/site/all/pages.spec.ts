@@ -1,4 +1,4 @@
-/** What `../pages.spec.ts` looks at on a page of each kind, on all others; and colors of each kind, in both modes. */
+/** Checks of `../pages.spec.ts`, which has a page of each kind, on all others; and colors of each kind, in both modes. */
 import { onePerKind, readBuiltPages } from '../support/built-pages';
 import { testPages } from '../support/healthy';
 import { BUILD } from '../support/test';

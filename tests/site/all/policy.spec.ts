@@ -12,7 +12,7 @@ let context: BrowserContext;
 let page: Page;
 let problems: PageProblems;
 
-/** What was blocked since the document was loaded. */
+/** Requests blocked since the document was loaded. */
 function violations(): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { blocked: string[] }).blocked);
 }

@@ -1,4 +1,4 @@
-/** What a reader does while reading that no row of `layout.yaml` says. */
+/** Actions of a reader that no row of `layout.yaml` covers. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { findViolations } from '../support/a11y';

@@ -141,7 +141,7 @@ test.describe('a request', () => {
     await expect.poll(() => result.innerText()).toContain(fill(text.hints, { count: 1 }));
     await root.getByText(text.add, { exact: true }).click();
     await root.getByRole('button', { name: 'shipping_details', exact: true }).click();
-    // What was put in can be taken back, as if it had been typed.
+    // Inserted text can be undone, as if it had been typed.
     await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(() => body.inputValue()).not.toContain('shipping_details');
     await page.keyboard.press('ControlOrMeta+Shift+z');

@@ -9,7 +9,7 @@ import type { SearchIndex } from '../../../src/search/types';
 type Query = [query: string, ...wanted: string[]];
 
 const LIMIT = 24;
-/** Shares of the queries; a entry counts when it is among the first three links. */
+/** Shares of the queries; an entry counts when it is among the first three links. */
 const BARS = { pageAt1: 0.92, pageAt3: 0.98, placeAt3: 0.97 };
 const AT_LEAST = 100;
 

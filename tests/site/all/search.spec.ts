@@ -7,7 +7,7 @@ import { findViolations } from '../support/a11y';
 import { useHost } from '../support/host';
 import { DESKTOP, PHONE, SAVE_DATA, useSite, waitForIdle, watch } from '../support/site';
 
-/** What a reader waits for until the first result, in kilobytes (1,000 bytes) after brotli 11. */
+/** Weight of the files before the first result, in kilobytes (1,000 bytes) after brotli 11. */
 const FIRST_RESULT = 150;
 const KILOBYTE = 1000;
 const BOX = '.navbar__search-input';

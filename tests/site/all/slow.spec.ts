@@ -9,7 +9,7 @@ import { DESKTOP, SAVE_DATA, useSite, waitForApp, waitForIdle } from '../support
 const site = useSite();
 const host = useHost();
 
-/** What has arrived is on the screen. */
+/** Content that has arrived is on the screen. */
 async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -42,7 +42,7 @@ test('a fold whose summary has not arrived shows nothing', async () => {
   });
   await page.goto(`${site.origin}/overview`);
   expect(await menu.isVisible()).toBe(false);
-  // What the browser itself would show is noticed.
+  // A message of the browser itself is noticed.
   await menu.evaluate((element) => element.style.setProperty('display', 'block'));
   expect(await menu.isVisible()).toBe(true);
   await context.close();

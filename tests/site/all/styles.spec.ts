@@ -196,7 +196,7 @@ test.describe('what scripts make of a page', () => {
     });
   }
 
-  /** What a test cannot bring about in a short time, or what writers may use and no page has yet. */
+  /** States that a test can't bring about in a short time, or that writers may use and no page has yet. */
   const LATER = {
     'a slow navigation': ['bar', 'peg'],
     'a crash, a failed chunk, a page that loads': [

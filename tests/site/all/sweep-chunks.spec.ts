@@ -18,7 +18,7 @@ const FAILURES: Record<string, Trouble> = {
   dropped: { drop: true },
 };
 
-/** What src/theme/Error and the theme's own crash page say. */
+/** Texts of src/theme/Error and of the theme's own crash page. */
 const CRASH = /This page crashed|页面出错了/;
 
 /** One page of each kind, and an address that leads nowhere. */
@@ -52,7 +52,7 @@ async function use(page: Page): Promise<void> {
   await waitForIdle(page);
 }
 
-/** What a reader reads, without what scripts add to it. */
+/** Text of a page without the additions of scripts. */
 function content(page: Page): Promise<string> {
   return page.evaluate(() => {
     const texts = [

@@ -20,7 +20,7 @@ declare global {
 interface Control {
   /** Element, role, classes and sort of link. */
   shape: string;
-  /** What it is to a reader: element, target and words. Scripts may add elements before it. */
+  /** Identity for a reader: element, target and words. Scripts may add elements before it. */
   name: string;
 }
 

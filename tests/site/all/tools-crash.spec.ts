@@ -82,7 +82,7 @@ function testCrash(locale: Locale): void {
     expect(await retry.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await tool.getByText(inspect.verdict.valid).waitFor();
-    // What was typed last is the value whose rendering crashed.
+    // The last typed value is the one whose rendering crashed.
     expect(await input.inputValue()).toBe(`${token} `);
     await tool.getByRole('tab', { name: tabBuild }).click();
     expect(await tool.getByLabel(build.keyId, { exact: true }).inputValue()).toBe('key-1');

@@ -1,4 +1,4 @@
-/** What the signature tool says of a body's shape; the comparison itself: tests/unit/plugins/validators.test.ts. */
+/** Verdicts of the signature tool on a body's shape; the comparison itself: tests/unit/plugins/validators.test.ts. */
 import { expect, test } from '../support/test';
 import { shared } from '../../../src/islands/shared/messages';
 import { webhook } from '../../support/tool-texts';

@@ -1,5 +1,5 @@
 /**
- * What writers know from Docusaurus works in a page, on a first visit as well as after a click; and the same build is
+ * Features of Docusaurus that writers know work in a page, on a first visit as well as after a click; and the same build is
  * right for a host that publishes it below a folder.
  */
 import { cpSync } from 'node:fs';

@@ -35,7 +35,7 @@ export async function waitForStillness(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds on the page as it stands.
+ * Findings of axe on the page as it is.
  * @param part selector of what is checked
  */
 export async function findViolations(

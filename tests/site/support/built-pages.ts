@@ -88,7 +88,7 @@ export function visibleText(root: Nodes, { code = true } = {}): string {
 }
 
 /**
- * What a page can show that others do not: its type (the plugin and the page type that Docusaurus writes into the class
+ * Features of a page that others lack: its type (the plugin and the page type that Docusaurus writes into the class
  * of `html`), and each custom element on a page of that type. Pages that a plugin makes one at a time (home, search,
  * archive) are types of their own.
  */

@@ -4,7 +4,7 @@ import { BODY } from '../../../src/plugins/fast/attributes';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What a reader, a crawler or a link can tell two builds of a page apart by. */
+/** Features by which a reader, a crawler or a link can tell two builds of a page apart. */
 export interface ComparedPage {
   /** Whether its body is left alone by the browser's React. */
   isStatic: boolean;

@@ -6,7 +6,7 @@ import { editor as messages } from '../../support/tool-texts';
 export interface Editor {
   root: Locator;
   body: Locator;
-  /** What is said of the request. */
+  /** Verdict on the request. */
   result: Locator;
   /** Opens and closes it. */
   button: Locator;
@@ -57,7 +57,7 @@ export async function samplesOn(page: Page): Promise<Map<string, string>> {
   return new Map(entries);
 }
 
-/** What the tab has stored. */
+/** Storage of the tab. */
 export function stored(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 }

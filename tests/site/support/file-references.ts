@@ -15,7 +15,7 @@ const WELL_KNOWN = [
   '_redirects',
 ];
 const TEXT = /\.(html|js|css|json|xml|txt|svg|ya?ml|md|webmanifest)$/;
-/** What can name a file: a URL or a path in an attribute, a string, `url()` or an element of a sitemap. */
+/** References to a file: a URL or a path in an attribute, a string, `url()` or an element of a sitemap. */
 const NAME = /(?:https?:\/\/[\w.:-]+)?[\w./~%@+-]*[\w/]/g;
 /** File name with the hash of its content, as the bundler writes it. */
 const HASHED = /^((?:zh\/)?assets\/(?:js|css)\/)(.+)\.([0-9a-f]{8,})\.(js|css)$/;
@@ -73,7 +73,7 @@ export function findUnused(buildDir: string, staticFiles: ReadonlySet<string>): 
   function use(file: string): void {
     for (const copy of withCopies(file, (name) => staticFiles.has(name))) {
       if (left.delete(copy)) queue.push(copy);
-      // What a host sends in its place.
+      // Response of a host in its place.
       for (const ending of ['.br', '.gz']) left.delete(copy + ending);
     }
   }

@@ -63,7 +63,7 @@ async function operate(words: readonly string[]): Promise<void> {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const seen = new Set<Element>();
-  // What a press adds is used, too.
+  // Controls that a press adds are used, too.
   for (let isNew = true; isNew;) {
     isNew = false;
     const controls = 'button, summary, label:has(input), [role=button], select, input, textarea';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test, BUILD } from './test';
 import { listFiles } from './file-references';
 
-/** What the host does with a request instead of responding at once and well. */
+/** Fault of the host instead of a prompt, correct response. */
 export interface Trouble {
   /** Responds with this status and a few words. */
   status?: number;
@@ -17,7 +17,7 @@ export interface Trouble {
   until?: Promise<unknown>;
 }
 
-/** What a browser said about a request. */
+/** Report of a browser about a request. */
 export interface HostRequest {
   pathname: string;
   /** `document` for a page that is loaded, `script`, `style`, `empty` for `fetch`, … */

@@ -83,7 +83,7 @@ export function layoutFaults(): string[] {
       found.add(`out of its box: ${nameOf(control)}`);
   }
 
-  /** What lies over the page by intention is compared only with its like. */
+  /** Layers over the page by intention are compared only with each other. */
   function layerOf(element: Element): Element {
     for (let box: Element | null = element; box; box = box.parentElement) {
       const { position, zIndex } = getComputedStyle(box);

@@ -128,7 +128,7 @@ function nodesOf<T extends MdNodes['type']>(
   });
 }
 
-/** What a page shows and its Markdown does not, each with its kind. */
+/** Content of a page that its Markdown lacks, each with its kind. */
 export function missingIn(page: BuiltPage, versions: readonly MarkdownText[]): string[] {
   const missing = (kind: string, wanted: readonly string[], there: readonly string[]) => {
     const known = new Set(there);

@@ -7,13 +7,13 @@ const LANGUAGES = { en: 'en', zh: 'zh-CN' } as const;
 const OG_LOCALES = { en: 'en', zh: 'zh_CN' } as const;
 const SITE_TITLES = { en: 'EFundFlow Docs', zh: 'EFundFlow 文档' } as const;
 const HAN = /\p{Script=Han}/u;
-/** What a page shows when a word of ours, MDX or a variable was not replaced. */
+/** Traces of a word of ours, MDX or a variable that was not replaced. */
 const LEFTOVER =
   /:::|\{\/\*|\*\/\}|<\/?[A-Z]\w*|\{#[\w-]+\}|\[object Object\]|\bundefined\b|\$\{|\bNaN\b/;
 /** Links that name something else than a page or a file. */
 const OTHER_SCHEME = /^(mailto|tel|data|blob):/;
 
-/** What the rules need to know of the whole build. */
+/** Facts about the whole build that the rules need. */
 export interface Build {
   pages: ReadonlyMap<string, BuiltPage>;
   /** Anchors of each page, by its path. */

@@ -1,4 +1,4 @@
-/** What a build must hold that is published below a folder of a host, with all that writers may add. */
+/** Requirements of a build below a folder of a host, with everything that writers may add. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from './test';

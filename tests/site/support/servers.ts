@@ -4,7 +4,7 @@ import path from 'node:path';
 import { BUILD } from './test';
 import { get } from './raw-request';
 
-/** What counts of a response. */
+/** Parts of a response that count. */
 export interface Reply {
   status: number;
   headers: Record<string, string | string[] | undefined>;

@@ -102,7 +102,7 @@ function install(full: string): void {
     },
     differences: () => {
       const all = [...document.querySelectorAll('html, body, body *')];
-      // What is folded has no layout, hence no width, until it is opened.
+      // Closed details have no layout, hence no width, until they are opened.
       for (const element of all) element.getBoundingClientRect();
       const elements = new Map(all.map((element) => [pathOf(element), element]));
       const before = looks(elements);

@@ -4,7 +4,7 @@ import { ORIGIN, test } from './test';
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
 
-/** What a page did that a healthy page does not do. */
+/** Faults of a page: a healthy one has none. */
 export interface PageProblems {
   console: string[];
   otherHosts: string[];
@@ -18,7 +18,7 @@ export interface OpenPage {
 }
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** What `navigator.connection` says: with data saver or 2g nothing is loaded ahead. */
+  /** Value of `navigator.connection`: with data saver or 2g nothing is loaded ahead. */
   connection?: { saveData: boolean; effectiveType: string };
 }
 

@@ -1,4 +1,4 @@
-/** What the texts and controls of a page look like, as the browser computes it. */
+/** Looks of the texts and controls of a page, as the browser computes them. */
 export interface TextLooks {
   /** Size in px, as `14`, with the first element that has it. */
   sizes: Record<string, string>;
@@ -48,7 +48,7 @@ export function textLooks(): TextLooks {
   return { sizes, strangers };
 }
 
-/** What custom properties of a page are in px: `{ '--size': '14' }`. Runs in the page, by itself. */
+/** Custom properties of a page in px: `{ '--size': '14' }`. Runs in the page, by itself. */
 export function sizesOf(properties: readonly string[]): Record<string, string> {
   const probe = document.body.appendChild(document.createElement('p'));
   const sizes = properties.map((property) => {

@@ -49,7 +49,7 @@ echo "in the text"
 /** Where the project is published: below a folder of a host. */
 export const BASE = '/docs';
 
-/** What the overview links to, so that each page can be reached by a click. */
+/** Links of the overview, so that each page can be reached by a click. */
 export const LINKS = {
   everything: '/writers',
   markdown: '/plain',
@@ -57,7 +57,7 @@ export const LINKS = {
   page: '/about',
 } as const;
 
-/** What is in the text of the overview besides. */
+/** Other text of the overview. */
 const OVERVIEW = `
 The page says \`<meta http-equiv="Content-Security-Policy" content="">\`.
 

@@ -1,4 +1,4 @@
-/** What the rows of tests/field name and must not contain: keys, tokens and signatures, made when the tests run. */
+/** Material that the rows of tests/field name and must not contain: keys, tokens and signatures, made when the tests run. */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { signingString } from '../../../src/islands/tools/webhook-signature/signing-string';
 import { GOOD, HEADER, NOW, token } from '../islands/support/tokens';
@@ -54,7 +54,7 @@ const MATERIAL: Record<string, (given: Given) => string> = {
   'signature-of-others': () => signed(BODY, other.privateKey),
 };
 
-/** What happens to a text on its way, as in `<<public | escape>>`. */
+/** Changes of a text on its way, as in `<<public | escape>>`. */
 const FILTERS: Record<string, (text: string) => string> = {
   json: (text) => JSON.stringify(text),
   escape: (text) => JSON.stringify(text).slice(1, -1),
@@ -79,7 +79,7 @@ function chosen<T>(all: Record<string, T>, name: string): T {
   return found;
 }
 
-/** What a token of a row has in the place of good values; a claim of `null` is left out. */
+/** Values of a row's token in place of the good ones; a claim of `null` is left out. */
 interface Given {
   header?: object;
   claims?: object;

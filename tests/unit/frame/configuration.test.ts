@@ -1,4 +1,4 @@
-/** What Docusaurus finds by itself stops the build, because the configuration asks for it; tests/build has each message. */
+/** Faults that Docusaurus finds by itself stop the build, because the configuration asks for it; tests/build has each message. */
 import { expect, test } from 'vitest';
 import config from '../../../docusaurus.config';
 

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { behind as behindIn } from '../../../scripts/i18n.mjs';
 
-/** What the commands of the recipe and the checks read. */
+/** Files that the commands of the recipe and the checks read. */
 const PARTS = [
   ...['docs', 'connections', 'blog', 'i18n', 'scripts', 'src', 'static/openapi.yaml', 'tests'],
   ...[

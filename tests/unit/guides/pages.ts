@@ -8,7 +8,7 @@ export function readPage(locale: Locale, page: string): string {
   return readSource('docs', locale, page);
 }
 
-/** What has to be the same in both languages of a page, in the order of the page where order matters. */
+/** Parts of a page that have to be the same in both languages, in the order of the page where order matters. */
 export interface Skeleton {
   headingIds: string[];
   words: string[];

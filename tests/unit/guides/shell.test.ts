@@ -55,7 +55,7 @@ function unquoted(code: string): string {
 
 const blocks = [...pageBlocks(), ...generated()];
 const ASSIGNED = /\b(\w+)="?\$\(/g;
-/** What a command creates somewhere on the site, and the idempotency key. */
+/** Values that a command creates somewhere on the site, and the idempotency key. */
 const created = new Set([
   'key',
   ...blocks.flatMap(([, code]) => [...code.matchAll(ASSIGNED)].map(([, name = '']) => name)),

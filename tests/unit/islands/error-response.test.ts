@@ -1,4 +1,4 @@
-/** What the tool on /errors reads in a response, and what it finds in the data of the pages. */
+/** Reading of a response by the tool on /errors, and its findings in the data of the pages. */
 import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { fieldAnchor } from '../../../src/model/contract/anchors';
@@ -12,7 +12,7 @@ const root = process.cwd();
 const contract = loadContract(root, 'en');
 const guide = errorGuide(root, 'en');
 
-/** What is found for a response: the row's ID, with a mark if it is that of another status. */
+/** Finding for a response: the row's ID, with a mark if it is that of another status. */
 function found(text: string): string | undefined {
   const row = rowOf(guide, readResponse(text));
   return row && `${row.isAlike ? 'like ' : ''}${row.row.id}`;

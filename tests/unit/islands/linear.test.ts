@@ -17,7 +17,7 @@ import { NOW } from './support/tokens';
 
 const guide = errorGuide(process.cwd(), 'en');
 
-/** What a reader does when it can't read the text is not of interest here. */
+/** Errors of a reader that can't read the text don't matter here. */
 function quietly(work: () => unknown): void {
   try {
     work();

@@ -1,4 +1,4 @@
-/** What the request editor never stores, under which name and in which form it may stand. */
+/** Secrets that the request editor never stores, by name and form. */
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { shownBy } from '../../../src/islands/tools/request-editor/drafts';

@@ -2,7 +2,7 @@ import { createProcessor } from '@mdx-js/mdx';
 import { describe, expect, test } from 'vitest';
 import { safeSource, uniqueIds } from '../../../src/content/safe';
 
-/** What stops a page, with its line; undefined when nothing does. */
+/** Fault that stops a page, with its line; undefined when there is none. */
 async function problem(source: string): Promise<string | undefined> {
   const processor = createProcessor({ remarkPlugins: [safeSource], rehypePlugins: [uniqueIds] });
   try {

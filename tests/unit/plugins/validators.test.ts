@@ -81,7 +81,7 @@ describe('what is said', () => {
     expect(found[0]?.anchor).toBe(`body-${path}`);
   });
 
-  /** What is said of a body that an operation's first example becomes by a change, by path. */
+  /** Findings about an operation's first example after a change, by path. */
   function said(id: string, changes: JsonObject, locale: 'en' | 'zh' = 'en'): [string, string][] {
     const value = contract.operations[id]?.body?.examples[0]?.value as JsonObject;
     const changed = JSON.parse(JSON.stringify({ ...value, ...changes })) as Json;

@@ -86,7 +86,7 @@ describe('a page', () => {
     expect(entries.has('plainrow')).toBe(true);
   });
 
-  test('a row without an anchor is a entry when it shows a card, not when it shows another long number', () => {
+  test('a row without an anchor is an entry when it shows a card, not when it shows another long number', () => {
     const cards = page?.entries.filter(({ kind }) => kind === 'card');
     expect(cards).toMatchObject([{ anchor: 'codes', also: '4242424242424242' }]);
   });

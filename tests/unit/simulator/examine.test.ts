@@ -45,7 +45,7 @@ async function listening(receive: Receive): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** What is printed about a receiver, and the exit code. */
+/** Output about a receiver, and the exit code. */
 async function examined(
   receive: Receive,
   isTap = false,

@@ -1,4 +1,4 @@
-/** What happens to a payment, by its card and by what the buyer does. */
+/** Course of a payment, by its card and the buyer's actions. */
 import { describe, expect, it } from 'vitest';
 import { asObject } from '../../../src/model/contract/json';
 import { act, linkOf } from '../../../src/simulator/pay';

@@ -5,7 +5,7 @@ import { act } from '../../../src/simulator/pay';
 import { random } from '../../support/random';
 import { exampleBody, Simulator, wrongWith } from './support';
 
-/** What a client knows that sent its requests and kept the responses. */
+/** Knowledge of a client that sent its requests and kept the responses. */
 interface Ledger {
   /** First responses by idempotency key. */
   stored: Map<string, string>;
@@ -21,7 +21,7 @@ const METHODS: readonly JsonObject[] = [
 ];
 const CARDS = ['4242424242424242', '4000000000000002', '4000002760003184', '4000000000007726'];
 
-/** What a ledger and the simulator disagree on. */
+/** Disagreements between a ledger and the simulator. */
 export function broken(simulator: Simulator, { transactions, refunds, wrong }: Ledger): string[] {
   const found = [...wrong];
   for (const id of transactions.keys()) {

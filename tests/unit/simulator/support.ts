@@ -32,7 +32,7 @@ const files = {
   ...(Object.fromEntries(prefixed) as Record<string, string>),
 };
 
-/** What the simulator knows, as the build makes it. */
+/** Data of the simulator, as the build makes it. */
 export const book = loaderOf(files)('index.js') as Book;
 
 export const settings = {
@@ -84,7 +84,7 @@ export function schemaIn(message: Json | undefined): JsonObject {
   return asObject(media.schema);
 }
 
-/** What is wrong with a response, compared with the description of its operation. */
+/** Faults of a response, compared with the description of its operation. */
 export function wrongWith(id: string, { status, body }: SimResponse): string[] {
   const responses = asObject(described(id).responses);
   if (!Object.hasOwn(responses, String(status))) return [`${id}: ${status} is not documented`];

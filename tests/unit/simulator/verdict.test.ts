@@ -105,7 +105,7 @@ function compare(operation: Operation, count: number, using: Book = book) {
   };
 }
 
-/** What is wrong with the responses to requests that come one after the other. */
+/** Faults of the responses to requests that come one after the other. */
 function undocumented(operation: Operation, count: number): string[] {
   let state = emptyState(1);
   return Array.from({ length: count }, (_, seed) => {

@@ -19,7 +19,7 @@ function read(locale: keyof typeof FOLDERS, page: string): string {
   return fs.readFileSync(path.join(FOLDERS[locale], `${page}.mdx`), 'utf8');
 }
 
-/** What has to be the same in both languages: headings' ids, words, link targets. */
+/** Parts that have to be the same in both languages: headings' ids, words, link targets. */
 function skeleton(mdx: string): string[] {
   return [
     ...mdx.matchAll(/\{\/\* (#[\w-]+) \*\/\}|<(?:Table|Diagram) [^>]*>|\]\((\/[^)]*)\)/g),

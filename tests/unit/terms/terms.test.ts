@@ -9,13 +9,13 @@ import {
   type Piece,
 } from '../../../scripts/terms/texts.mjs';
 
-/** What is reported, each with its line. */
+/** Reports, each with its line. */
 async function reported(pieces: Piece[], terms?: Record<Language, Term[]>): Promise<string[]> {
   const findings = await lintPieces(pieces, terms);
   return findings.map(({ line, message }) => `${line} ${message}`);
 }
 
-/** What is reported in one sentence. */
+/** Reports on one sentence. */
 function inProse(text: string, language: Language, file = 'page'): Promise<string[]> {
   return reported([{ file, line: 1, text, language, kind: 'prose' }]);
 }

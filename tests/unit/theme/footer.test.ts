@@ -35,7 +35,7 @@ function translations(): Record<string, { message: string }> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, { message: string }>;
 }
 
-/** What the footer shows: titles of the groups with the labels of their entries. */
+/** Content of the footer: titles of the groups with the labels of their entries. */
 function shown(footer: typeof groups, locale: Locale, texts = translations()): Groups {
   const say = (key: string, label: string) =>
     locale === 'en' ? label : (texts[`link.${key}.${label}`]?.message ?? label);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import stylelint from 'stylelint';
 import { describe, expect, it } from 'vitest';
 
-/** What the project's rules say about a declaration in a style sheet. */
+/** Findings of the project's rules on a declaration in a style sheet. */
 async function faultsOf(declaration: string): Promise<string[]> {
   const code = `a {\n  ${declaration};\n}\n`;
   const { results } = await stylelint.lint({ code, codeFilename: 'src/css/new.css' });

@@ -10,7 +10,7 @@ export default function CopyText({
   kind,
 }: {
   text: string;
-  /** What is copied, where the shown form is only for reading. */
+  /** Text to copy, where the form shown is only for reading. */
   copy?: string;
   /** `card`: the number of a test card, which the search finds. */
   kind?: 'card';

@@ -10,7 +10,7 @@ export interface Props {
   /** Accessible name of the scrolling region and of the filter, e.g. the caption's text. */
   label?: string;
   /**
-   * What becomes of the rows where the column is narrow. `scroll`: the table scrolls sideways; `stack`: each row becomes
+   * Layout of the rows in a narrow column. `scroll`: the table scrolls sideways; `stack`: each row becomes
    * a few lines, its name on the first; `matrix`: the comparison of providers, on a phone a card for each row.
    */
   layout?: 'scroll' | 'stack' | 'matrix';

@@ -1,4 +1,4 @@
-/** What rows are filtered by: a search text and at most one value per facet. */
+/** Filter of rows: a search text and at most one value per facet. */
 export interface Filter {
   text: string;
   /** Chosen value by facet key; a facet that is not restricted has no entry. */

@@ -17,7 +17,7 @@ interface CrashProps {
   onRetry: () => void;
 }
 
-/** What a reader sees in place of a tool that crashed. */
+/** Message in place of a tool that crashed. */
 function Crash({ error, again, onRetry }: CrashProps): ReactNode {
   const words = useShared();
   const memory = useMemory();

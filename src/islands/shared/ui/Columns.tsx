@@ -43,11 +43,11 @@ interface Fields<Values> {
 }
 
 interface ColumnsProps<Values> {
-  /** What came out, in a line or two; nothing while there is nothing to judge. */
+  /** Verdict in a line or two; nothing while there is nothing to judge. */
   verdict: ReactNode;
   inputs: ReactNode;
   results: ReactNode;
-  /** What needs the whole width, below both. */
+  /** Content that needs the whole width, below both. */
   wide?: ReactNode;
   fields: Fields<Values>;
 }

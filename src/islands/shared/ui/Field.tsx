@@ -11,9 +11,9 @@ export interface ControlProps {
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong; makes the control invalid for screen readers. */
+  /** Error message; makes the control invalid for screen readers. */
   error?: ReactNode;
-  /** What was understood, e.g. kind and size of a key. */
+  /** Result of reading it, e.g. kind and size of a key. */
   note?: ReactNode;
   /** Buttons beside the label. */
   actions?: ReactNode;

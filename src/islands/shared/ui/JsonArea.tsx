@@ -8,7 +8,7 @@ interface JsonAreaProps {
   hint: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with the text, and its zero-based index there. */
+  /** Error message for the text, and the zero-based index of the fault. */
   fault: { error: string | undefined; errorAt: number | undefined };
 }
 

@@ -7,7 +7,7 @@ import React, {
   type SetStateAction,
 } from 'react';
 
-/** What was typed into a tool, by name. It lives as long as the tool is on the page and is stored nowhere. */
+/** Input typed into a tool, by name. It lives as long as the tool is on the page and is stored nowhere. */
 export interface Memory {
   read: <T>(name: string, initial: T) => T;
   write: (name: string, value: unknown) => void;

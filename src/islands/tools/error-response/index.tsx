@@ -26,11 +26,11 @@ const TONES: Record<string, AlertTone> = { good: 'info', bad: 'danger' };
 
 interface FoundProps {
   response: ErrorResponse;
-  /** What the reader chose. */
+  /** Choice of the reader. */
   operation: FailedOperation | undefined;
 }
 
-/** What the response is, and whether a retry helps. */
+/** Kind of the response, and whether a retry helps. */
 function Verdict({ response }: FoundProps): ReactNode {
   const text = useToolTexts(texts);
   const { code, status } = response;

@@ -6,7 +6,7 @@ import { DEEPEST, parseJson } from '../../shared/json';
 import { segmentsOf } from '../../shared/rules';
 import { findObject, jsonIn, valueOf } from '../../shared/unwrap';
 
-/** What an error response contains. */
+/** Content of an error response. */
 export interface ErrorResponse {
   /** Empty where there is none. */
   code: string;
@@ -43,7 +43,7 @@ const CODE = field('(?:[eE]rror_?)?[cC]ode', '([a-z][a-z0-9_]{2,60})(?![\\w(.])'
 const STATUS = field('[sS]tatus(?:_?[cC]ode)?', '([45]\\d\\d)(?!\\w)');
 const POINTER = field('[pP]ointer', '(/[^\\s"\'\\\\,}\\])]{0,300})');
 
-/** What Node.js and PHP print in the place of an object that is too deep for them. */
+/** Placeholders that Node.js and PHP print for an object that is too deep for them. */
 const CUT = /\[(?:Object|Array)\]|\.\.\. ?\d+ more (?:item|field|propert)/;
 
 function errorStatus(status: unknown): number | undefined {
@@ -72,7 +72,7 @@ function fromBody(body: JsonObject, line: string | undefined): ErrorResponse {
   };
 }
 
-/** What can be told of a body in another notation than JSON. */
+/** Hints on a body in another notation than JSON. */
 function fromNotation(text: string, line: string | undefined): ErrorResponse {
   const all = (pattern: RegExp): string[] =>
     [...text.matchAll(pattern)].map(([, value = '']) => value);
@@ -108,7 +108,7 @@ export function readResponse(text: string): ErrorResponse {
   const headers = last ? (end < 0 ? plain.length : end) : 0;
   const rest = last && /^< /.test(last[0]) ? plain.slice(last.index) : plain.slice(headers);
   const own = valueOf(rest);
-  // Of several status lines, that of the response is the last one.
+  // If there are several status lines, the last one is the response's.
   const line = last?.[1] ?? (own === undefined ? statusIn(plain) : undefined);
   const found = [own, ...(own === undefined ? jsonIn(rest).map(valueOf) : [])].map((value) =>
     findObject(value, isError),

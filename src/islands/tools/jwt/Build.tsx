@@ -78,7 +78,7 @@ function Scopes({ chosen, onChange, error }: ScopesProps): ReactNode {
 interface Built {
   token: string;
   lifetime: number;
-  /** What was signed, to tell whether the form has changed since. */
+  /** Form as it was signed, to tell whether it has changed since. */
   form: Form;
 }
 

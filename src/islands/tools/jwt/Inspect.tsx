@@ -69,7 +69,7 @@ function FindingText({ finding }: { finding: Finding }): string {
   return similar ? message + words.gap + fill(text.similar, values) : message;
 }
 
-/** What is wrong with the token, each finding with what to do. */
+/** Findings about the token, each with what to do. */
 function Findings({ findings }: { findings: readonly Finding[] }): ReactNode {
   const text = useToolTexts(texts).inspect;
   if (findings.length === 0) return null;
@@ -158,7 +158,7 @@ function SignatureVerdict(props: { token: DecodedToken; publicKey: ParsedKey | n
   );
 }
 
-/** What the reader pastes. */
+/** Input of the reader. */
 export interface Values {
   token: string;
   publicKey: string;

@@ -51,7 +51,7 @@ export function unwrapToken(text: string): Unwrapped {
   return { compact, around };
 }
 
-/** What stands in the place of a token that was never made; each has a message. */
+/** Placeholders for a token that was never made; each has a message. */
 export function missingToken(
   text: string,
   compact: string,

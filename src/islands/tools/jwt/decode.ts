@@ -35,7 +35,7 @@ export interface DecodedToken {
   compact: string;
   header: JsonObject;
   payload: JsonObject;
-  /** Of each duplicated name, the object has the last value. */
+  /** For a duplicated name the object has the last value. */
   duplicates: readonly Duplicate[];
   signature: Uint8Array<ArrayBuffer>;
   /** Faults around the token, in the header that it was copied from. */

@@ -81,7 +81,7 @@ function missing(holder: JsonObject, claim: string, severity: Severity): Finding
   return { severity, code: 'missing', claim, similar };
 }
 
-/** What a text should not be; the same value stands in a header, which can't have it, or nobody has filled it in. */
+/** Values that a text should not have; the same value stands in a header, which can't have it, or nobody has filled it in. */
 function checkValue(value: string, claim: string, severity: Severity): Finding[] {
   const trimmed = value.trim();
   if (trimmed === '') return [{ severity, code: 'empty', claim }];
@@ -102,7 +102,7 @@ function checkText(holder: JsonObject, claim: string, severity: Severity): Findi
   return checkValue(value, claim, severity);
 }
 
-/** What a server sees before it decodes anything. */
+/** Faults that a server sees before it decodes anything. */
 function checkForm({ compact, around }: DecodedToken): Finding[] {
   return [
     ...around.map((one): Finding => ({ severity: 'error', ...one })),

@@ -4,7 +4,7 @@ import type { KeyPair } from '../../shared/rsa';
 import { toPem } from '../../shared/pem';
 import { CLOCK_SKEW, SDK_LIFETIME } from './diagnose';
 
-/** What the reader fills in. */
+/** Form that the reader fills in. */
 export interface TokenForm {
   issuer: string;
   keyId: string;

@@ -40,7 +40,7 @@ export interface EditorProps {
   frame: HTMLElement;
   /** Opens and closes the editor. */
   button: HTMLElement;
-  /** What was typed before. */
+  /** Draft typed before. */
   draft: Draft | undefined;
   /** The reader pressed the button, and goes on here. */
   isAsked: boolean;

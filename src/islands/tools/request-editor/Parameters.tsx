@@ -11,7 +11,7 @@ interface ParametersProps {
   place: ParameterPlace;
   fields: readonly Described[];
   typed: Typed;
-  /** What is wrong, by anchor. */
+  /** Error messages by anchor. */
   faults: ReadonlyMap<string, string>;
   onChange: (typed: Typed) => void;
 }

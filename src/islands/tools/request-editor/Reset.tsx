@@ -15,7 +15,7 @@ export function Reset({ isEdited, onReset }: ResetProps): ReactNode {
   const text = useToolTexts(texts);
   const [isAsking, setAsking] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
-  // What was pressed is gone: the focus goes on to what came in its place.
+  // The pressed button is gone: the focus moves to its replacement.
   useEffect(() => {
     if (isAsking) box.current?.querySelector('button')?.focus();
   }, [isAsking]);

@@ -13,7 +13,7 @@ import { findPath, isBroken, readBody, type Range, type ReadBody } from './body'
 
 const messages = byLocale(texts);
 
-/** What a reader typed: body and parameters. */
+/** Input of the reader: body and parameters. */
 export interface Request {
   /** Undefined for an operation without a body. */
   text: string | undefined;
@@ -28,14 +28,14 @@ export interface Problem {
   anchor: string;
   message: string;
   isHint: boolean;
-  /** What to select in the text. */
+  /** Range to select in the text. */
   at?: Range;
 }
 
-/** What came of a request. */
+/** Result of checking a request. */
 export interface Checked {
   problems: Problem[];
-  /** What is wrong with a parameter, by its anchor on the page. */
+  /** Error messages of parameters, by their anchors on the page. */
   parameters: ReadonlyMap<string, string>;
   /** Undefined while the JSON can't be read. */
   body: ReadBody | undefined;
@@ -43,7 +43,7 @@ export interface Checked {
   samples: Sample[] | undefined;
 }
 
-/** What was typed for a parameter, in the type of its description where it has the form of one. */
+/** Value typed for a parameter, in the type of its description where it has the form of one. */
 function valueOf(text: string, type: OfferedField['type']): Json | undefined {
   if (text === '') return undefined;
   if (type === 'array') return valuesOf(text, type);
@@ -92,7 +92,7 @@ function problemOf(
   const { path, names, anchor, keyword, isHint } = difference;
   const isAboutName = isHint && keyword !== 'known';
   const [start, end] = findPath(root, names, isAboutName ? 'name' : 'value');
-  // What takes the place of one text is another: its quotation marks stay.
+  // A text is replaced by another text: the quotation marks stay.
   const marks = /^"[^]*"$/.test(text.slice(start, end)) && TEXTUAL.includes(keyword) ? 1 : 0;
   return {
     path,

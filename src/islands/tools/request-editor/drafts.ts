@@ -4,7 +4,7 @@ import { typedFields, type Typed } from '../../../model/samples/request';
 import { withoutSecrets, type Shown } from '../../shared/secrets';
 import { LARGEST } from './body';
 
-/** What a reader typed for one operation, kept until the tab closes. */
+/** Draft of one operation, kept until the tab closes. */
 export interface Draft {
   /** Whether the editor was open. */
   isOpen: boolean;
@@ -38,7 +38,7 @@ function fieldNames(fields: readonly OfferedField[]): string[] {
   return fields.flatMap(({ name, children }) => [name, ...fieldNames(children)]);
 }
 
-/** What the page of an operation shows itself: nothing of it is a secret. */
+/** Values that the page of an operation shows itself; none of them is a secret. */
 export function shownBy({
   operation,
   examples,

@@ -12,7 +12,7 @@ import type { Json } from '../../../model/contract/json';
 import type { OfferedField } from '../../../model/samples/offered';
 import type { Range } from './body';
 
-/** What can be put in without typing it, at the caret. */
+/** Offers at the caret: values to insert without typing. */
 export interface Offer {
   /** Path of the object that the fields go into; empty for the body itself. */
   path: JSONPath;
@@ -55,7 +55,7 @@ function missingIn(node: Node, fields: readonly OfferedField[]): OfferedField[] 
 }
 
 /**
- * What the description offers where the caret is: fields of the innermost object that lacks one, and known values.
+ * Offers of the description at the caret: fields of the innermost object that lacks one, and known values.
  * @param root the body's tree
  * @param fields those of the body
  */

@@ -2,7 +2,7 @@ import type { Sample } from '../../../model/samples';
 import type { RequestModule } from '../../../model/samples/offered';
 import { highlight } from './highlight';
 
-/** What the server rendered, by the element that contains it. */
+/** Server-rendered content, by the element that contains it. */
 const originals = new WeakMap<Element, string>();
 
 /** Writes HTML into an element, or brings back what it had at first. */

@@ -29,7 +29,7 @@ function explain(verdict: Verdict, text: InLocale<typeof texts>, words: SharedMe
   return fill(text.verdict[verdict.code], values);
 }
 
-/** What the tool has found out about the signatures so far. */
+/** Findings about the signatures so far. */
 export interface Checked {
   hasHeader: boolean;
   /** Signatures that were checked, or why that was not possible; null while there is nothing to check. */

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../../model/contract/js
 import { decodeBase64 } from '../../shared/base64';
 import { findObject, jsonIn, valueOf } from '../../shared/unwrap';
 
-/** What a body was wrapped in; each has a message. */
+/** Wrappers around a body; each has a message. */
 export type Wrapping = 'event' | 'base64' | 'string' | 'form' | 'log';
 
 /** A body, and what it was taken out of, the outermost first. */
@@ -54,7 +54,7 @@ function fromText(text: string): [Wrapping, string] | undefined {
   if (plain !== undefined) return ['base64', plain];
   const form = unescaped(text);
   if (form !== undefined) return ['form', form];
-  // What begins like a body has a fault, and is shown with it.
+  // Text that begins like a body has a fault, which is shown.
   if (/^\{(?!\s*\\)/.test(text)) return undefined;
   const [found] = jsonIn(text);
   return found === undefined ? undefined : ['log', found];

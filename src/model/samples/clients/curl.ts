@@ -10,7 +10,7 @@ const required = (name: string): string => `\${${name}:?}`;
 /** In the shell, the idempotency key: readers set it before the command, as the title of the sample says. */
 export const KEY = required('key');
 
-/** What commands create: readers may have made the token with one, too. */
+/** Values that commands create: readers may have made the token with one, too. */
 const CREATED = ['EFUNDPAY_TOKEN'];
 
 const written = valueWriter('', {

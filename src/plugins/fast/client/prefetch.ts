@@ -1,4 +1,4 @@
-/** What was asked for: core asks again for each link to a page that needs a file. */
+/** URLs already requested: core asks again for each link to a page that needs a file. */
 const asked = new Set<string>();
 
 /**

@@ -6,7 +6,7 @@
  * They run in any order, as the bundler's chunks may; one that fails is removed, since the bundler would wait for its tag
  * instead of asking again. The first two, without which nothing starts, are asked for once more; if they fail again, or are
  * damaged, a line of ./ssrTemplate says so, and what waits for scripts is shown (`html[data-failed]`).
- * What the reader presses before the app listens is kept and done once it does; a link that leads somewhere is followed, as
+ * Clicks before the app listens are kept and repeated once it does; a link that leads somewhere is followed, as
  * the group of a sidebar, which hydration replaces by a button. Plain ES5-ish code: it is not compiled.
  * A browser without cascade layers, in which the theme's styles are, is older than `browserslist` in package.json: it gets the
  * page as the server rendered it, which can be read and whose links work, and no script that would stop halfway.

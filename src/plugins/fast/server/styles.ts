@@ -107,7 +107,7 @@ export function purge(css: string, isUsed: (name: string) => boolean): string {
 /** After minification (400), before file names get the hash of their content (2500): the name changes with the rules. */
 const STAGE = 1000;
 
-/** What makes elements; of MDX only what is in a `class` counts. */
+/** Sources that make elements; in MDX only the values of `class` count. */
 const SOURCES = [
   ...['src', 'docs', 'connections', 'blog', 'i18n', 'node_modules/nprogress'],
   ...['core', 'theme-classic', 'theme-common'].map(

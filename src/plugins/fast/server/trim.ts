@@ -1,7 +1,7 @@
 import { inLocale, type Locale } from '../../../model/locale';
 
 /**
- * Of the texts of src/data/texts those in the language of the build.
+ * Keeps the texts of src/data/texts in the language of the build.
  * @param json content of a file; `{ en, zh }` for each text
  */
 export function oneLanguage(json: string, locale: Locale): string {

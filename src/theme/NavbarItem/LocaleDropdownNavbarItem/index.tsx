@@ -22,7 +22,7 @@ function OtherLanguage(): ReactNode {
   return (
     <Link
       className="navbar__link ef-other-language"
-      // What is served under another base URL belongs to another app: no route of this one.
+      // Pages under another base URL belong to another app: no route of this one.
       to={`pathname://${root}${page.slice(baseUrl.length)}${rest}`}
       autoAddBaseUrl={false}
       target="_self"

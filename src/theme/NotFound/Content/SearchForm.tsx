@@ -23,7 +23,7 @@ export default function SearchForm({ children }: PropsWithChildren): ReactNode {
   const guess = useMemo(
     () => ({
       onWords(words: string) {
-        // What the reader has typed meanwhile stays.
+        // Text typed meanwhile stays.
         if (input.current?.value === '') input.current.value = words;
       },
     }),

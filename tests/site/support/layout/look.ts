@@ -1,4 +1,4 @@
-/** What a verb of `layout.yaml` knows of an element that a reader sees; measured in the page. */
+/** Measures of a visible element that the verbs of `layout.yaml` use; taken in the page. */
 import type { Locator, Page } from '@playwright/test';
 
 export interface Seen {

@@ -1,4 +1,4 @@
-/** What a reader does before the claims of a row are looked at, in plain words. */
+/** Steps of a reader before the claims of a row are checked, in plain words. */
 import type { Page } from '@playwright/test';
 
 interface Step {

@@ -74,7 +74,7 @@ function each(check: (one: Seen) => string | undefined, properties: string[] = [
   };
 }
 
-/** What a measure is called in `layout.yaml`; any length of CSS is one. */
+/** Names of measures in `layout.yaml`; any length of CSS is one. */
 async function valuesOf(eyes: Eyes, selector: string, measure: string): Promise<number[]> {
   if (measure === 'sheets') {
     const file = await eyes.page.pdf({ format: 'A4' });
@@ -238,7 +238,7 @@ export async function placesBefore(eyes: Eyes, row: Row): Promise<Map<string, st
   return before;
 }
 
-/** What on the page is not as a row says: a line each, with the verb. */
+/** Differences between the page and a row: a line each, with the verb. */
 export async function faultsOf(
   eyes: Eyes,
   row: Row,

@@ -27,7 +27,7 @@ export function read(
   return result.key;
 }
 
-/** What is wrong with a key; null when nothing is. */
+/** Fault of a key; null when there is none. */
 export function problem(text: string, want: 'public' | 'private' = 'public'): KeyProblem | null {
   const result = parseKey(text, want);
   return result.ok ? null : result.problem;

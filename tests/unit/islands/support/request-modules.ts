@@ -25,7 +25,7 @@ function modulesOf(locale: 'en' | 'zh'): Map<string, Module> {
   return new Map(Object.keys(contract.operations).map((id) => [id, load(`${id}.js`) as Module]));
 }
 
-/** What the editor needs of each operation, as the build makes it. */
+/** Modules of the operations for the editor, as the build makes them. */
 export const MODULES = { en: modulesOf('en'), zh: modulesOf('zh') };
 
 export function moduleOf(id: string, locale: 'en' | 'zh' = 'en'): Module {
@@ -50,7 +50,7 @@ export const [card, , alipay] = create.examples.map(({ value }) => pretty(value)
   string,
 ];
 
-/** What a reader sees who changes nothing but the body. */
+/** Result for a reader who changes nothing but the body. */
 export function checkText(text: string, request = create): Checked {
   return check(request, { text, typed: shownParameters(request.operation) }, 'en');
 }

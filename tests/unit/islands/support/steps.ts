@@ -54,7 +54,7 @@ export function stepsOf(work: () => unknown): { steps: number; longest: number }
     const own = (holder as Record<string, (...args: unknown[]) => unknown>)[name];
     function counted(this: unknown, ...args: unknown[]): unknown {
       if (!isCounting) return own?.apply(this, args);
-      // What a function that it is given does counts as well.
+      // Steps inside a callback count as well.
       isCounting = typeof args[0] === 'function';
       const start = (this as Partial<RegExp>).lastIndex;
       depth += 1;

@@ -26,7 +26,7 @@ function StaticBody({ html }: { html: string }): ReactNode {
   );
 }
 
-/** What a page's chunk contains besides the body, for the browser that adopts the page. */
+/** Data of a page's chunk besides the body, for the browser that adopts the page. */
 function DataScript({ content }: { content: PageContent }): ReactNode {
   const { frontMatter, contentTitle, metadata, assets, toc } = content;
   const json = ExecutionEnvironment.canUseDOM
