@@ -1,5 +1,5 @@
 import { toString } from 'mdast-util-to-string';
-import { marks } from '../html/marks';
+import { dataAttributes } from '../html/attributes';
 import { fill } from '../model/locale';
 import { loadQuestions, type Question } from '../model/questions';
 import { messagesIn } from './messages';
@@ -17,7 +17,7 @@ function row({ id, ask, until }: Question, locale: 'en' | 'zh') {
       'a',
       {
         className: 'ef-row-anchor',
-        ...marks({ skip: '' }),
+        ...dataAttributes({ skip: '' }),
         href: `#${anchor}`,
         'aria-label': fill(messagesIn(locale).linkToRow, { row: fill(m.name, { number: id }) }),
       },
@@ -35,7 +35,7 @@ function row({ id, ask, until }: Question, locale: 'en' | 'zh') {
     id: anchor,
     cells: [
       number,
-      [...asked, text(' '), spanWith('ef-copy-text', marks({ skip: '' }), button)],
+      [...asked, text(' '), spanWith('ef-copy-text', dataAttributes({ skip: '' }), button)],
       inlineMarkdown(until[locale]),
     ],
   };

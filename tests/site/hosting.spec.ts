@@ -29,17 +29,7 @@ const table = parse(readFileSync('tests/site/addresses.yaml', 'utf8')) as Record
 >;
 
 /** Asked of nginx only: every way to begin and to end what a browser might read as another host. */
-const HEADS = [
-  '/%5C',
-  '/%5c%5C',
-  '//',
-  '///',
-  '/%2F',
-  '/%2f%2F',
-  '/.%2F/',
-  '/%09/',
-  '/%0d%0a/',
-];
+const HEADS = ['/%5C', '/%5c%5C', '//', '///', '/%2F', '/%2f%2F', '/.%2F/', '/%09/', '/%0d%0a/'];
 const TAILS = ['', '/', '.html', '/x.html', '/index.html', '.html/'];
 const lures = HEADS.flatMap((head) => TAILS.map((tail) => `${head}evil.test${tail}`));
 
