@@ -55,7 +55,7 @@ const questions: Word = (_attributes, { siteDir, locale }) => {
       { roles: true },
     );
     // The search leads to the page with the fact, not to what it leaves open.
-    return jsx('details', { id: name, ...marks({ skip: 'search' }) }, [
+    return jsx('details', { id: name, ...dataAttributes({ skip: 'search' }) }, [
       jsx('summary', {}, [text(title)]),
       jsx('FilterTable', { name, label: title, layout: 'stack', filter: 'off' }, [table]),
     ]);
