@@ -5,7 +5,7 @@ const REGION = /^(\/\/ #|# )region\n([\s\S]*?)\n\1endregion$/gm;
 const HEAD = /^(?:(?:\/\/|#).*\n)+/;
 
 /**
- * What a page shows of a sample: its first comment and its regions, or all of it where it has none.
+ * Excerpt of a sample for a page: its first comment and its regions, or all of it where it has none.
  * @param code may be translated: the marks are not
  */
 export function shownParts(code: string): string {
