@@ -5,18 +5,19 @@ import { useSite } from '../support/site';
 const site = useSite();
 
 test.describe('the check itself', () => {
-  test('finds an image without text and text without contrast', async () => {
+  test('finds an image without text, text without contrast, controls too small to hit', async () => {
     const { page, context } = await site.open('/overview');
     await page.evaluate(() => {
       document
         .querySelector('main')
         ?.insertAdjacentHTML(
           'afterbegin',
-          '<img src="/img/logo.svg"><p style="color:#aaa;background:#fff">hard to read</p>',
+          '<img src="/img/logo.svg"><p style="color:#aaa;background:#fff">hard to read</p>' +
+            '<button style="all: unset; display: block; height: 9px">A</button>'.repeat(2),
         );
     });
     const rules = (await findViolations(page)).map(({ rule }) => rule);
-    expect(rules).toEqual(expect.arrayContaining(['image-alt', 'color-contrast']));
+    expect(rules).toEqual(expect.arrayContaining(['image-alt', 'color-contrast', 'target-size']));
     await context.close();
   });
 });

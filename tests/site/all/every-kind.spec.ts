@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, test, BUILD } from '../support/test';
+import { findViolations } from '../support/a11y';
 import { onePerKind, readBuiltPages } from '../support/built-pages';
 import { layoutFaults } from '../support/layout-faults';
 import { PHONE, SAVE_DATA, useSite, waitForIdle } from '../support/site';
@@ -49,6 +50,8 @@ for (const locale of ['en', 'zh'] as const) {
         if (found.length > 0) faults[`${size.width} × ${size.height}`] = found;
       }
       expect(faults).toEqual({});
+      // At the last of the sizes; colors are the same at all.
+      expect(await findViolations(page, 'html', 'all but colors')).toEqual([]);
     });
 
     test(`the scale of type: ${path}`, async () => {

@@ -9,12 +9,18 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 export type Rules = 'all' | 'colors' | 'all but colors';
 
+/** Rules of WCAG 2.2 that axe leaves off unless asked. */
+const ASKED_FOR = { 'target-size': { enabled: true } };
+
 const RUN: Record<Rules, Parameters<AxeBuilder['options']>[0]> = {
-  all: { runOnly: { type: 'tag', values: TAGS } },
+  all: { runOnly: { type: 'tag', values: TAGS }, rules: ASKED_FOR },
   colors: { runOnly: { type: 'rule', values: COLOR_RULES } },
   'all but colors': {
     runOnly: { type: 'tag', values: TAGS },
-    rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])),
+    rules: {
+      ...ASKED_FOR,
+      ...Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])),
+    },
   },
 };
 
