@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PUBLIC_URL } from '../../../src/config/site';
 import { expect, test, BUILD } from '../support/test';
 import { select, selectAll, textOf } from '../../../src/html/read';
 import { LOCALES, type Locale } from '../../../src/model/locale';
@@ -111,8 +112,8 @@ test('a row of another kind, and a row that is not there, are found', () => {
 test.describe('other names of classes', () => {
   const ADDRESS = { url: '/x', siteSection: 'docs' } as const;
   const ADDRESSES = {
-    origin: 'https://example.com',
-    root: 'https://example.com/',
+    origin: PUBLIC_URL,
+    root: `${PUBLIC_URL}/`,
     pages: new Set<string>(),
   };
   const read = (html: string) => ({
