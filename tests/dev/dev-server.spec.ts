@@ -32,8 +32,17 @@ function overlay(page: Page): Locator {
   return page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
 }
 
+/** Opens a page, and waits until the server can tell it of changes. */
 async function open(page: Page, path: string): Promise<Locator> {
+  const connected = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) =>
+        /"(ok|warnings)"/.test(String(payload)),
+      ),
+    );
   await page.goto(server.url + path);
+  await connected;
   const article = page.locator('article');
   await expect(article).toBeVisible();
   return article;

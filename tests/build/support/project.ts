@@ -33,6 +33,7 @@ const PARTS = [
   'connections',
   'blog',
   'i18n',
+  'samples/downloads',
   'samples/guides',
   'scripts',
   'src',

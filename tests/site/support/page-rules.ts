@@ -181,7 +181,13 @@ export function bodyProblems(page: BuiltPage): string[] {
   return problems;
 }
 
-/** Support by its name: each mention that sends the reader there is a link. What support has named before is none. */
+/** Where a reader learns how to reach support, and which questions to send. */
+const SUPPORT_SECTION = /\/overview#(?:support|questions?)\b/;
+
+/**
+ * Support by its name: where a text sends the reader there, it is a link, or beside one to the question. What support has
+ * named before is none.
+ */
 const SUPPORT = /EFundFlow (?:support(?! names?d?\b)|技术支持(?!告知))/;
 
 /** Requests to support that do not lead to where it says how to reach it. */
@@ -189,6 +195,8 @@ export function supportProblems(page: BuiltPage): string[] {
   // The section itself.
   if (/^(\/zh)?\/overview$/.test(page.path)) return [];
   return findAll(contentOf(page), 'p', 'li', 'td', 'dd').flatMap((element) => {
+    const links = findAll(element, 'a').map((link) => String(attribute(link, 'href') ?? ''));
+    if (links.some((href) => SUPPORT_SECTION.test(href))) return [];
     const own = element.children.filter((child) => child.type === 'text');
     return own.flatMap(({ value }) =>
       SUPPORT.test(value) ? [`no link to support: "${value}"`] : [],

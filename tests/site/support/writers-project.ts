@@ -105,8 +105,8 @@ export function createWritersProject(): Project {
   );
   project.replace(
     'docusaurus.config.ts',
-    '  plugins: [',
-    "  plugins: [['@docusaurus/plugin-content-docs', { ...commonDocsOptions, id: 'extra', path: 'extra', routeBasePath: 'extra', sidebarPath: undefined }], ",
+    '\n  plugins: [',
+    "\n  plugins: [['@docusaurus/plugin-content-docs', { ...commonDocsOptions, id: 'extra', path: 'extra', routeBasePath: 'extra', sidebarPath: undefined }], ",
   );
   project.replace('src/config/theme.ts', BLOG_ITEM, BLOG_ITEM + ITEMS.join('\n'));
   const links = Object.entries(LINKS).map(([name, to]) => `[To ${name}](${to})`);
