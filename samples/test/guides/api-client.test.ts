@@ -10,7 +10,10 @@ import { breakSample, buildDriver, GUIDE_LANGUAGES, samplePath, sideBySide } fro
 import type { GuideLanguage } from './samples';
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const ID = '7099948d-7286-47e4-aad8-b68f7eb44591';
+/** The payment that the drivers retrieve. */
+const ASKED = '7099948d-7286-47e4-aad8-b68f7eb44591';
+/** The first of the mock's examples. */
+const ID = '2d8f6c1e-9b47-4a53-8f0e-5c7b1a9e3d62';
 const ORDER = {
   amount: 1299,
   currency: 'USD',
@@ -71,7 +74,7 @@ for (const language of GUIDE_LANGUAGES) {
 
     expect(printed.trim().split(/\r?\n/)).toEqual([ID, ID, 'HTTP 400']);
     expect(requests.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
-      `GET /v4/transactions/${ID} 200`,
+      `GET /v4/transactions/${ASKED} 200`,
       'POST /v4/transactions 200',
       'POST /v4/transactions 400',
     ]);

@@ -127,7 +127,7 @@ for (const language of GUIDE_LANGUAGES) {
       const printed = await run(program, mock);
       expect(printed).toEqual([
         'run 1',
-        'c5a1f0de-3b7c-4c3e-9d55-0f6e2b7a9c14 order-12345',
+        'c5a1f0de-3b7c-4c3e-9d55-0f6e2b7a9c14 order-12346',
         'run 2',
       ]);
     });

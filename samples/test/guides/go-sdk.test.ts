@@ -1,4 +1,4 @@
-/** The quick start of the Go SDK at /overview#sdks: its commands and its two programs, as a reader runs them. */
+/** The quick start of the Go SDK at /authentication#go-sdk: its commands and its two programs, as a reader runs them. */
 import { generateKeyPairSync } from 'node:crypto';
 import {
   chmodSync,
@@ -26,8 +26,8 @@ import { vector } from './webhook-vectors';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const STUB = join(ROOT, 'samples/toolchains/go-sdk-stub');
 const PAGES = {
-  en: 'docs/overview.mdx',
-  zh: 'i18n/zh/docusaurus-plugin-content-docs/current/overview.mdx',
+  en: 'docs/authentication.mdx',
+  zh: 'i18n/zh/docusaurus-plugin-content-docs/current/authentication.mdx',
 };
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -1,6 +1,6 @@
 /** Checks of card data: kept only while the request may be sent again. */
 import { expect } from 'vitest';
-import { paymentEvent, TRANSACTION } from './shop';
+import { CARD_TRANSACTION, paymentEvent } from './shop';
 import {
   ALIPAY,
   CARD,
@@ -158,7 +158,7 @@ export const CARD_CHECKS: readonly Check[] = [
     title: 'another card is another payment',
     async run(shop, backend) {
       backend.respond('POST /v4/transactions', { status: undefined });
-      backend.respond(`GET ${TRANSACTION}`, { status: undefined });
+      backend.respond(`GET ${CARD_TRANSACTION}`, { status: undefined });
       for (const choice of [CARD, CARD, OTHER_CARD]) await shop.pay(choice);
       const { payment_method: method } = backend.bodies().at(-1) ?? {};
       const keys = new Set(shop.keys()).size;

@@ -17,6 +17,8 @@ export type ShopLanguage = 'node' | 'python';
 
 /** The mock has one transaction and one refund. */
 export const TRANSACTION = '/v4/transactions/7099948d-7286-47e4-aad8-b68f7eb44591';
+/** The payment by card of the examples. */
+export const CARD_TRANSACTION = '/v4/transactions/2d8f6c1e-9b47-4a53-8f0e-5c7b1a9e3d62';
 export const REFUND = '/v4/refunds/6a1d4e46-14ed-4fe1-a45f-eff4e025d211';
 
 const pem = { type: 'pkcs8', format: 'pem' } as const;

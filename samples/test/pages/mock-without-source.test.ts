@@ -64,7 +64,9 @@ describe.skipIf(process.platform === 'win32')(
       const commands = (['en', 'zh'] as const).flatMap((locale) =>
         ['overview', 'environments'].map((page) => command(locale, page)),
       );
-      expect(new Set(commands).size).toBe(1);
+      // Each edition starts its own file.
+      const alike = commands.map((text) => text.replace('/zh/openapi', '/openapi'));
+      expect(new Set(alike).size).toBe(1);
       const { dependencies } = JSON.parse(readFileSync(`${SAMPLES}/package.json`, 'utf8')) as {
         dependencies: Record<string, string>;
       };
