@@ -131,8 +131,10 @@ test.describe('npm start', { tag: '@all' }, () => {
     const sample = 'samples/guides/accept-a-payment/server.mjs';
     project.write(sample, `// A comment of today.\n${project.read(sample)}`);
     await expect(article).toContainText('A comment of today.');
-    project.replace('src/data/glossary.yaml', 'What one webhook reports', 'What today reports');
-    await expect(article).toContainText('What today reports');
+    const term = 'The URL on your server that receives webhooks.';
+    await expect(article).toContainText(term);
+    project.replace('src/data/glossary.yaml', term, 'An address of today.');
+    await expect(article).toContainText('An address of today.');
   });
 
   test('an unknown word is shown with its file and line, until it is right', async ({ page }) => {
@@ -167,13 +169,12 @@ test.describe('npm start', { tag: '@all' }, () => {
 });
 
 test(
-  'npm start in Chinese warns of English that is ahead of its Chinese',
+  'npm start in Chinese goes on when the English is ahead of its Chinese',
   { tag: '@all' },
   async ({ page }) => {
     project = copyProject([ZH_REFUND]);
     project.replace(CONTRACT, AMOUNT, 'description: The amount that comes back.');
     server = await startDevServer(project.dir, 'zh');
-    expect(server.output()).toContain('The amount that comes back.');
     const article = await open(page, 'refunds/create');
     await expect(article).toContainText('退款');
     expect(await download('openapi.yaml')).toContain('创建退款');

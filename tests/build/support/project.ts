@@ -38,6 +38,7 @@ const PARTS = [
   'scripts',
   'src',
   'static',
+  'OPEN_QUESTIONS.md',
 ];
 
 /** Folders of the doc pages in each language. */
