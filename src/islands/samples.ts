@@ -5,7 +5,7 @@ import { offerRetry } from './offer-retry';
 /** Pixels that may be hidden before it is worth a button. */
 const SLACK = 2;
 
-/** Whether something was typed here before. Storage can be forbidden. */
+/** True when something was typed here before. Storage can be forbidden. */
 function hasDraft(operation = ''): boolean {
   try {
     return !!sessionStorage[`ef.request.${operation}`];

@@ -51,7 +51,7 @@ export function openSignature(signature: Bytes, key: ParsedKey): Opened {
   return { kind: 'digest', hash, digest: info.slice(DIGEST_INFO[hash].length) };
 }
 
-/** Whether the browser offers WebCrypto: not to a page that came over plain http, unless from this machine. */
+/** Support of WebCrypto by the browser: none for a page that came over plain http, unless from this machine. */
 export function hasCrypto(): boolean {
   return (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined;
 }

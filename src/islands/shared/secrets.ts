@@ -29,7 +29,7 @@ interface Name {
   isSecret: boolean;
 }
 
-/** Whether a name is a secret itself, and whether values under it are stored. */
+/** Verdict on a name: is it a secret itself, and are values under it stored? */
 interface Judged {
   isDropped: boolean;
   isStored: boolean;

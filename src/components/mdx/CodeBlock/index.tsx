@@ -25,7 +25,7 @@ function linesOf(html = ''): number {
   return html.match(/<span class="line/g)?.length ?? 0;
 }
 
-/** Whether the block has a row below it that shows the rest. */
+/** True for a block with a row below it that shows the rest. */
 export function hasMore({ html }: Props): boolean {
   return linesOf(html) > FEW;
 }

@@ -139,7 +139,7 @@ function Times({ token }: { token: DecodedToken }): ReactNode {
   );
 }
 
-/** Whether the signature fits the key, or that a key is needed to tell. */
+/** Verdict on the signature: it fits the key or not, or a key is needed to tell. */
 function SignatureVerdict(props: { token: DecodedToken; publicKey: ParsedKey | null }): ReactNode {
   const { token, publicKey } = props;
   const text = useToolTexts(texts).inspect;

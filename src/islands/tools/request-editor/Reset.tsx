@@ -5,7 +5,7 @@ import { useToolTexts } from '../../shared/ui/context';
 import styles from '../../shared/ui/styles.module.css';
 
 interface ResetProps {
-  /** Whether something would be lost. */
+  /** True when something would be lost. */
   isEdited: boolean;
   onReset: () => void;
 }
