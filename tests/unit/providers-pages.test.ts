@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Nodes } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { collect, linksOfPage } from '../../scripts/outside-links.mjs';
 import { checkProvider } from '../../src/model/providers/load';
@@ -33,15 +35,18 @@ describe('matrix', () => {
     expect(rows).toHaveLength(records.length);
     rows.forEach((row, index) => {
       const record = records[index] as ProviderRecord;
-      const page = tableRows(renderProvider(record, 'capabilities', locale));
-      const answers = Object.fromEntries(page.slice(1) as Array<[string, string]>);
+      const { texts, punctuation } = pageContext(locale);
+      const panel = nodesOf(renderProvider(record, 'facts', locale) as Nodes[], 'listItem');
+      const answers = Object.fromEntries(
+        panel.map((item) => toString(item).split(punctuation.colon) as [string, string]),
+      );
+      answers[texts.labels.disputes] = answers[texts.labels.disputesShort] as string;
       expect(row[0]).toBe(providerTitle(record, locale));
       head.slice(1).forEach((label, column) => {
         // Questions of the page to the provider are not specified here.
-        expect(
-          answers[label] ?? pageContext(locale).texts.answers.unknown,
-          `${record.id}: ${label}`,
-        ).toBe(row[column + 1]);
+        expect(answers[label] ?? texts.answers.unknown, `${record.id}: ${label}`).toBe(
+          row[column + 1],
+        );
       });
     });
   });

@@ -1,4 +1,4 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { PhrasingContent } from 'mdast';
 import { isConfirmed } from '../../model/providers/trust';
 import {
   isUnknown,
@@ -7,18 +7,8 @@ import {
   type Listed,
   type ProviderRecord,
 } from '../../model/providers/types';
-import { span, text } from '../nodes';
-import {
-  factRow,
-  factRows,
-  named,
-  note,
-  sentence,
-  thirdParty,
-  type ProviderContext,
-  type ProviderText,
-} from './statements';
-import { cardTable } from './tables';
+import { text } from '../nodes';
+import { named, sentence, thirdParty, type ProviderContext, type ProviderText } from './statements';
 
 /** A record in all languages, or in one. */
 export type AnyRecord = ProviderRecord | ProviderText;
@@ -149,38 +139,4 @@ export function unknownCapabilities(context: ProviderContext): string[] {
   const question = (key: 'askWhich' | 'askSupported', labels: readonly string[]): string[] =>
     labels.length > 0 ? [sentence(key, context).replace('{list}', named(labels, context))] : [];
   return [...question('askWhich', which), ...question('askSupported', whether)];
-}
-
-/** `<Provider part="capabilities" />`: what works through EFundFlow, a table, the details. */
-export function renderCapabilities(context: ProviderContext): RootContent[] {
-  const { record, texts } = context;
-  const { methods, regions, currencies, capture, refunds, threeDs, storedCards, disputes } =
-    record.capabilities;
-  const cells = capabilityCells(context);
-  const rows = cells
-    .filter(({ known }) => known)
-    .map(({ label, value, content }): PhrasingContent[][] => [
-      [text(label)],
-      'answer' in content
-        ? [span(`ef-flag ef-flag--${answerWord(content.answer)}`, ...value)]
-        : value,
-    ]);
-  const head = [texts.labels.capability, sentence('supports', context)];
-  const details = [
-    ['methods', texts.labels.methods, methods.facts],
-    ['regions', texts.labels.regions, regions.facts],
-    ['currencies', texts.labels.currencies, currencies],
-    ['capture', texts.labels.capture, capture.facts],
-    ['refunds', texts.labels.refunds, refunds.facts],
-    ['3ds', texts.labels.threeDs, threeDs.facts],
-    ['stored-cards', texts.labels.storedCards, storedCards.facts],
-    ['disputes', texts.labels.disputes, disputes.facts],
-  ] as const;
-  return [
-    note('through', context),
-    ...(rows.length > 0 ? [cardTable('capabilities', head, rows)] : []),
-    ...factRows(
-      details.flatMap(([id, label, value]) => factRow(`capabilities-${id}`, label, value, context)),
-    ),
-  ];
 }

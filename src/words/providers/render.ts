@@ -5,7 +5,8 @@ import { hasMarks, isConfirmed, isOfficial } from '../../model/providers/trust';
 import { isUnknown, type ProviderRecord, type Sourced } from '../../model/providers/types';
 import { code, div, inlineMarkdown, link, list, paragraph, present, strong, text } from '../nodes';
 import type { Part } from '../nodes';
-import { renderCapabilities } from './capabilities';
+import { renderCapabilities } from './ability-rows';
+import { renderGlance } from './glance';
 import {
   factRow,
   factRows,
@@ -150,11 +151,16 @@ function checkedNote(context: ProviderContext): RootContent[] {
   if (!record.checked) return [];
   const { space } = context.punctuation;
   const note = sentence('checked', context).replace('{date}', dateText(record.checked, locale));
-  return [paragraph(hasMarks(record) ? note + space + sentence('marked', context) : note)];
+  const said = hasMarks(record) ? note + space + sentence('marked', context) : note;
+  return [div('ef-checked', [paragraph(said)])];
 }
 
 function renderFacts(context: ProviderContext): RootContent[] {
-  return [...facts(context.record.facts, context), ...checkedNote(context)];
+  return [
+    ...renderGlance(context),
+    ...checkedNote(context),
+    ...facts(context.record.facts, context),
+  ];
 }
 
 function renderSources(context: ProviderContext): RootContent[] {

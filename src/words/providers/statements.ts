@@ -123,19 +123,20 @@ export function facts(value: Facts, context: ProviderContext): RootContent[] {
 /**
  * A row of {@link factRows}: a heading and the facts beside it; nothing when there are none.
  * @param id the heading's id, the same in every language
+ * @param lead blocks above the facts
  */
 export function factRow(
   id: string,
   label: string,
   value: Facts,
   context: ProviderContext,
+  lead: readonly RootContent[] = [],
 ): RootContent[] {
-  if (isUnknown(value)) return [];
-  const [first, ...others] = factItems(value, context);
-  if (!first) return [];
+  const [first, ...others] = isUnknown(value) ? [] : factItems(value, context);
   // One fact needs no bullet.
-  const said = others.length > 0 ? list([first, ...others]) : paragraph(...first);
-  return [div('ef-fact', [heading(3, id, label), div('ef-fact__said', [said])])];
+  const facts = others.length > 0 ? list([first!, ...others]) : first && paragraph(...first);
+  if (!facts && lead.length === 0) return [];
+  return [div('ef-fact', [heading(3, id, label), div('ef-fact__said', [lead, facts])])];
 }
 
 /** Rows in one frame, as close together as those of a table; a table's cell can't have a heading. */

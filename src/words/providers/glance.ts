@@ -1,0 +1,59 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import { isUnknown } from '../../model/providers/types';
+import { div, joined, link, list, paragraph, spanWith, span, strong, text } from '../nodes';
+import { answerWord, capabilityCells, type CapabilityCell } from './capabilities';
+import { sentence, thirdParty, type ProviderContext } from './statements';
+
+/** A mark with its name in sight, and the word of the mark for everyone who doesn't see it. */
+export function namedFlag(
+  { label, content }: CapabilityCell,
+  { texts, punctuation }: ProviderContext,
+): PhrasingContent[] {
+  if (!('answer' in content)) return [text(label)];
+  const word = answerWord(content.answer);
+  const title = texts.answers[word];
+  const meaning = span('ef-unseen', punctuation.colon, title);
+  const flag = spanWith(`ef-flag ef-flag--${word}`, { title }, label, meaning);
+  return content.confirmed ? [flag] : [flag, thirdParty()];
+}
+
+/** A name for a narrow column. */
+function shortLabel(cell: CapabilityCell, { texts }: ProviderContext): CapabilityCell {
+  return cell.key === 'disputes' ? { ...cell, label: texts.labels.disputesShort } : cell;
+}
+
+/** Where the provider itself documents and runs things; the addresses in full are in the part `links`. */
+function links({ record, texts, punctuation }: ProviderContext): PhrasingContent[] {
+  const known = isUnknown(record.links) ? [] : record.links;
+  const targets = known.flatMap((item) =>
+    'url' in item ? [link(item.url, texts.links[item.what])] : [],
+  );
+  return joined(targets, punctuation.comma);
+}
+
+/**
+ * Panel under the lead of a provider's page: payment methods, regions and links beside the marks of the comparison.
+ * Nothing where the provider publishes nothing.
+ */
+export function renderGlance(context: ProviderContext): RootContent[] {
+  const { texts, punctuation } = context;
+  const cells = capabilityCells(context);
+  if (!cells.some(({ known }) => known)) return [];
+  const row = (label: string, said: readonly PhrasingContent[]): PhrasingContent[][] =>
+    said.length > 0 ? [[strong(label), text(punctuation.colon), ...said]] : [];
+  const lists = cells.flatMap(({ label, value, known, content }) =>
+    known && 'items' in content ? row(label, value) : [],
+  );
+  // What is unknown is among the questions for the provider.
+  const marks = cells.filter(({ known, content }) => known && 'answer' in content);
+  const title = sentence('supports', context);
+  return [
+    div('ef-glance', [
+      div('ef-glance__lists', [list([...lists, ...row(texts.labels.links, links(context))])]),
+      div('ef-glance__marks', [
+        paragraph(strong(title)),
+        list(marks.map((cell) => namedFlag(shortLabel(cell, context), context))),
+      ]),
+    ]),
+  ];
+}
