@@ -43,7 +43,6 @@ describe('matrix', () => {
       answers[texts.labels.disputes] = answers[texts.labels.disputesShort] as string;
       expect(row[0]).toBe(providerTitle(record, locale));
       head.slice(1).forEach((label, column) => {
-        // Questions of the page to the provider are not specified here.
         expect(answers[label] ?? texts.answers.unknown, `${record.id}: ${label}`).toBe(
           row[column + 1],
         );

@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Facts } from '../../model/providers/types';
 import type { InLocale } from '../../model/locale';
-import { joined, paragraph, span, text } from '../nodes';
+import { joined, paragraph, span } from '../nodes';
 import { answerWord, capabilityCells, type CapabilityCell } from './capabilities';
 import { namedFlag } from './glance';
 import { factRow, factRows, note, type ProviderContext } from './statements';

@@ -132,10 +132,10 @@ export function factRow(
   context: ProviderContext,
   lead: readonly RootContent[] = [],
 ): RootContent[] {
-  const [first, ...others] = isUnknown(value) ? [] : factItems(value, context);
+  const items = isUnknown(value) ? [] : factItems(value, context);
+  if (items.length === 0 && lead.length === 0) return [];
   // One fact needs no bullet.
-  const facts = others.length > 0 ? list([first!, ...others]) : first && paragraph(...first);
-  if (!facts && lead.length === 0) return [];
+  const facts = items.length > 1 ? list(items) : items.map((item) => paragraph(...item));
   return [div('ef-fact', [heading(3, id, label), div('ef-fact__said', [lead, facts])])];
 }
 
