@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { inject } from 'vitest';
+import { until } from '../../tests/support/until';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,11 +19,10 @@ export function spawnMock(port: number): ChildProcess {
   return spawn(process.execPath, args, { cwd: ROOT, stdio: 'ignore' });
 }
 
-/** Waits until a mock responds; the test's own limit ends the waiting. */
-export async function waitForMock(port: number): Promise<void> {
-  const url = `http://127.0.0.1:${port}/v4/transactions`;
-  while (!(await fetch(url).catch(() => undefined)))
-    await new Promise((done) => setTimeout(done, 200));
+/** Waits until a mock responds. */
+export function waitForMock(port: number): Promise<void> {
+  const responds = async () => (await fetch(`http://127.0.0.1:${port}/v4/transactions`)).status > 0;
+  return until(responds, () => 'The mock does not respond.');
 }
 
 /** Port of the mock that all tests share, once it responds. It keeps nothing, so that no test disturbs another. */

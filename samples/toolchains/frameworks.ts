@@ -1,6 +1,7 @@
 /** The web frameworks that Debian has, for the webhook samples; those of Node.js come from npm. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { LIMIT } from '../../tests/support/limit.mjs';
 import { installDebianPackages, isCi } from '../../tests/support/may-install';
 import { findToolchain, ONLY_IN_ALL, RUNS_ALL, type Language } from './toolchains';
 
@@ -55,7 +56,7 @@ function isThere({ language, probe }: Framework): boolean {
   const toolchain = findToolchain(language);
   if (!toolchain.ok) return false;
   if (!probe) return SPRING_JARS.every((jar) => existsSync(jar));
-  const options = { stdio: 'ignore', timeout: 30_000 } as const;
+  const options = { stdio: 'ignore', timeout: LIMIT } as const;
   return spawnSync(toolchain.commands.run, probe, options).status === 0;
 }
 

@@ -10,6 +10,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { LIMIT } from '../../tests/support/limit.mjs';
 import { installDebianPackages, isCi } from '../../tests/support/may-install';
 
 export { buildProgram, runProgram, startProgram } from './run-sample';
@@ -187,10 +188,10 @@ function missing(language: Language, what: string): MissingToolchain {
 }
 
 function works(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { stdio: 'ignore', timeout: 30_000 }).status === 0;
+  return spawnSync(command, args, { stdio: 'ignore', timeout: LIMIT }).status === 0;
 }
 
 function versionOf(command: string, args: string[]): string {
-  const { stdout } = spawnSync(command, args, { encoding: 'utf8', timeout: 30_000 });
+  const { stdout } = spawnSync(command, args, { encoding: 'utf8', timeout: LIMIT });
   return stdout.split('\n')[0]?.trim() ?? '';
 }

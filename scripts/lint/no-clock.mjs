@@ -11,10 +11,10 @@ const CLOCKS = [
   'MemberExpression[object.name="process"][property.name=/^(cpuUsage|hrtime)$/]',
 ];
 
-const NUMBER = ':matches(Literal[raw=/^[0-9]/], BinaryExpression)';
+const NUMBER = ':matches(Literal[raw=/^[0-9]/], BinaryExpression[operator=/^[-+*]+$/])';
 const TEST_FUNCTION = '/^(test|it|describe|(before|after)(All|Each))$/';
 const LIMITS = [
-  `Property[key.name=/timeout$/i] > ${NUMBER}.value`,
+  `Property[key.name=/timeout(ms)?$/i] > ${NUMBER}.value`,
   // test('…', run, 5000), test.only('…', run, 5000), test.each(rows)('…', run, 5000)
   ...['name', 'object.name', 'callee.object.name'].map(
     (place) => `CallExpression[callee.${place}=${TEST_FUNCTION}] > ${NUMBER}.arguments`,

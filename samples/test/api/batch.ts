@@ -53,7 +53,7 @@ function className(code: string): string {
 }
 
 async function execute(command: string, args: string[], env = {}): Promise<RunResult> {
-  return runProgram({ language: 'go', command, args }, { env, timeoutMs: 240_000 });
+  return runProgram({ language: 'go', command, args }, { env });
 }
 
 async function compiled(step: Promise<RunResult>): Promise<void> {

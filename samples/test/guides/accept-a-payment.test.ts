@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../../../tests/support/browser';
+import { LIMIT } from '../../../tests/support/limit.mjs';
 import { findToolchain, languageGate } from '../../toolchains/toolchains';
 import { codeBlocks, readPage } from '../../../tests/unit/guides/pages';
 import { freePort } from '../ports';
@@ -145,7 +146,7 @@ for (const [language, command] of COMMANDS) {
       EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default',
     };
     const cwd = sideBySide(shopFiles(language));
-    const shell = spawn('bash', ['-eu', '-c', script], { cwd, env, timeout: 60_000 });
+    const shell = spawn('bash', ['-eu', '-c', script], { cwd, env, timeout: LIMIT });
     let printed = '';
     shell.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     await new Promise((done) => shell.on('close', done));

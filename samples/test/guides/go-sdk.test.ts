@@ -45,7 +45,7 @@ function installCommands(page: string): string {
 
 function shell(script: string, env: Record<string, string>): Promise<RunResult> {
   const args = ['-ec', script];
-  return runProgram({ language: 'go', command: 'sh', args }, { env, timeoutMs: 240_000 });
+  return runProgram({ language: 'go', command: 'sh', args }, { env });
 }
 
 /** Runs the install commands with a `git clone` that copies the stand-in, and builds both programs. */

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ReadableStream } from 'node:stream/web';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { signingString } from '../../../src/islands/tools/webhook-signature/signing-string';
 import { examine } from '../../../src/simulator-program/examine';
+import { until } from '../../../tests/support/until';
 import { startProgram, type Program } from '../../toolchains/toolchains';
 import { freePort } from '../ports';
 import { vector } from './webhook-vectors';
@@ -151,12 +151,9 @@ export class Receiver {
       EFUNDPAY_INBOX_DIR: this.inbox,
     };
     this.server = startProgram(program, { env });
-    const end = Date.now() + 120_000;
-    while (Date.now() < end) {
-      if (await fetch(this.url, { method: 'POST', body: '{}' }).catch(() => undefined)) return this;
-      await sleep(50);
-    }
-    throw new Error(`The receiver does not listen: ${await this.stop()}`);
+    const responds = async () => (await this.post({ body: '{}' })).status > 0;
+    await until(responds, () => `The receiver does not listen: ${this.printed()}`);
+    return this;
   }
 
   async send(body: string | Buffer, header?: string): Promise<Response> {

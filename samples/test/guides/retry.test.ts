@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { languageGate, runProgram, type Program } from '../../toolchains/toolchains';
-import { buildBroken, buildDriver, GUIDE_LANGUAGES, samplePath } from './samples';
+import { buildBroken, buildDriver, changeSample, GUIDE_LANGUAGES } from './samples';
+import { WAITS } from './retry-waits';
 import { startServer, type Answer, type ReceivedRequest, type Step } from './scripted-server';
 
 const CREATED: Answer = { status: 201, body: '{"id":"7099948d-7286-47e4-aad8-b68f7eb44591"}' };
@@ -14,11 +15,11 @@ function problem(status: number, code: string, headers: Record<string, string> =
 
 const busy = (seconds: string) => problem(429, 'too_many_requests', { 'retry-after': seconds });
 
-/** HTTP dates contain whole seconds: this one is two to three seconds ahead. */
-function unavailableUntil(): Answer {
-  const date = new Date(Math.ceil(Date.now() / 1000) * 1000 + 2000).toUTCString();
-  return problem(503, 'unavailable', { 'retry-after': date });
-}
+/** HTTP dates contain whole seconds. */
+const unavailableUntil = (seconds: number) => () =>
+  problem(503, 'unavailable', {
+    'retry-after': new Date(Date.now() + seconds * 1000).toUTCString(),
+  });
 
 interface Scenario {
   /** Responses in turn, the last one again and again. */
@@ -38,7 +39,9 @@ const REJECTED: [number, string][] = [
 
 const SCENARIOS: Record<string, Scenario> = {
   recovers: { steps: [problem(503, 'unavailable'), busy('1'), CREATED] },
-  date: { steps: [unavailableUntil, CREATED] },
+  date: { steps: [unavailableUntil(2), CREATED] },
+  'date-past': { steps: [unavailableUntil(-3600), CREATED] },
+  'date-hour': { steps: [unavailableUntil(3600), CREATED] },
   temporary: {
     steps: [
       'hang-up',
@@ -75,6 +78,8 @@ const SCENARIOS: Record<string, Scenario> = {
 
 interface Outcome {
   printed: string;
+  /** Milliseconds that the sample meant to wait before each attempt but the first. */
+  waits: number[];
   requests: ReceivedRequest[];
 }
 
@@ -105,20 +110,15 @@ async function play(
   });
   await server.close();
   expect(result.stderr).toBe('');
-  const lines = result.stdout.trim().split('\n');
-  expect(lines).toHaveLength(names.length);
+  const printed = result.stdout.match(/(^waits .*\n)*^(ok|error) .*$/gm) ?? [];
+  expect(printed).toHaveLength(names.length);
   return Object.fromEntries(
-    names.map((name, index) => [
-      name,
-      { printed: lines[index] ?? '', requests: received[name] ?? [] },
-    ]),
+    names.map((name, index) => {
+      const lines = printed[index]?.split('\n') ?? [];
+      const waits = lines.slice(0, -1).map((line) => Number(line.replace('waits ', '')));
+      return [name, { printed: lines.at(-1) ?? '', waits, requests: received[name] ?? [] }];
+    }),
   );
-}
-
-/** Milliseconds between the last two requests. */
-function lastGap(requests: ReceivedRequest[]): number {
-  const [before, last] = requests.slice(-2).map(({ at }) => at);
-  return (last ?? 0) - (before ?? 0);
 }
 
 function keysOf(requests: ReceivedRequest[]): Set<unknown> {
@@ -133,19 +133,20 @@ for (const language of GUIDE_LANGUAGES) {
 
     beforeAll(async () => {
       gate.require();
-      const sample = samplePath(language, 'retry', 'retry');
+      const sample = changeSample(language, 'retry', 'retry', ...WAITS[language]);
       outcomes = await play(await buildDriver(language, 'retry', [sample]), SCENARIOS);
     });
 
     function outcome(name: string): Outcome {
-      return outcomes[name] ?? { printed: '', requests: [] };
+      return outcomes[name] ?? { printed: '', waits: [], requests: [] };
     }
 
     test('503, then 429 with Retry-After, then success: same key and body each time', () => {
-      const { printed, requests } = outcome('recovers');
+      const { printed, waits, requests } = outcome('recovers');
       expect(printed).toBe(OK);
       expect(requests).toHaveLength(3);
-      expect(lastGap(requests)).toBeGreaterThanOrEqual(990);
+      expect(waits).toHaveLength(2);
+      expect(waits.at(-1)).toBe(1000);
       expect([...keysOf(requests)]).toEqual(['bffa9ce6-7a8a-449c-889a-65bd2ee86910']);
       for (const request of requests) {
         expect(request.method).toBe('POST');
@@ -176,11 +177,21 @@ for (const language of GUIDE_LANGUAGES) {
     });
 
     test('Retry-After as a date is honored', () => {
-      const { printed, requests } = outcome('date');
-      expect(printed).toBe(OK);
-      expect(lastGap(requests)).toBeGreaterThanOrEqual(900);
-      // An hour off (a date read in another time zone) would be given up immediately; the rest is slow machines.
-      expect(lastGap(requests)).toBeLessThan(20_000);
+      // A date that is read in another time zone would be given up at once, or be past.
+      for (const name of ['date', 'date-past']) {
+        expect(outcome(name).printed).toBe(OK);
+        expect(outcome(name).requests).toHaveLength(2);
+        expect(outcome(name).waits[0]).toBeLessThanOrEqual(name === 'date' ? 2000 : 5);
+      }
+      expect(outcome('date-hour').printed).toContain('error HTTP 503');
+      expect(outcome('date-hour').requests).toHaveLength(1);
+    });
+
+    test('waits are random, below a ceiling that doubles', () => {
+      const { waits } = outcome('temporary');
+      expect(waits).toHaveLength(7);
+      for (const [index, wait] of waits.entries()) expect(wait).toBeLessThanOrEqual(5 * 2 ** index);
+      expect(new Set(waits).size).toBeGreaterThan(1);
     });
 
     test('a cut connection, 408, 500, 502, 504, 520 and a running twin are retried', () => {
@@ -227,9 +238,8 @@ describe('the checks notice a wrong implementation', { tags: 'all' }, () => {
   });
 
   test('no regard for Retry-After', async () => {
-    // Longer than a slow machine takes for two requests.
-    const requests = await broken('if (!retryAfter) return 0;', 'return 0;', [busy('20'), CREATED]);
-    expect(lastGap(requests)).toBeLessThan(19_000);
+    const steps = [busy('3600'), CREATED];
+    expect(await broken('if (!retryAfter) return 0;', 'return 0;', steps)).toHaveLength(2);
   });
 
   test('retries of requests that are wrong', async () => {

@@ -40,23 +40,34 @@ export function buildDriver(
 }
 
 /**
- * A copy of a Node.js sample in which one part is replaced.
+ * A copy of a sample in which one part is replaced.
  *
  * @returns path of the copy, in a directory of its own
  * @throws Error when the sample does not contain `part`: the proof has gone stale.
  */
+export function changeSample(
+  language: GuideLanguage,
+  topic: string,
+  name: string,
+  part: string | RegExp,
+  replacement: string,
+): string {
+  const source = readFileSync(samplePath(language, topic, name), 'utf8');
+  const changed = source.replace(part, replacement);
+  if (changed === source) throw new Error(`${topic}/${name} does not contain: ${part}`);
+  const path = join(newFolder(), fileName(language, name));
+  writeFileSync(path, changed);
+  return path;
+}
+
+/** The same of a Node.js sample. */
 export function breakSample(
   topic: string,
   name: string,
   part: string | RegExp,
   replacement: string,
 ): string {
-  const source = readFileSync(samplePath('node', topic, name), 'utf8');
-  const broken = source.replace(part, () => replacement);
-  if (broken === source) throw new Error(`${topic}/${name} does not contain: ${part}`);
-  const path = join(newFolder(), fileName('node', name));
-  writeFileSync(path, broken);
-  return path;
+  return changeSample('node', topic, name, part, replacement.replaceAll('$', '$$$$'));
 }
 
 /** Copies samples that import each other into one folder, as a reader does, and returns the folder. */

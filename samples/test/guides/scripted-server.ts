@@ -6,8 +6,6 @@ export interface ReceivedRequest {
   url: URL;
   headers: IncomingHttpHeaders;
   body: string;
-  /** Milliseconds since the epoch. */
-  at: number;
 }
 
 export interface Answer {
@@ -62,6 +60,5 @@ async function receive(request: IncomingMessage): Promise<ReceivedRequest> {
     url: new URL(request.url ?? '/', 'http://localhost'),
     headers: request.headers,
     body: Buffer.concat(chunks).toString(),
-    at: Date.now(),
   };
 }

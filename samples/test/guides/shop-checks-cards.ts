@@ -5,7 +5,6 @@ import {
   ALIPAY,
   CARD,
   GIVES_UP_SOON,
-  JOB_RUNS_OFTEN,
   MEMORY,
   PAYMENT_URL,
   keepsCard,
@@ -55,13 +54,14 @@ export const CARD_CHECKS: readonly Check[] = [
   {
     title: 'when the reference is already in use, card data is deleted, and nothing is sent again',
     changes: MEMORY,
-    async run(shop, backend, happens) {
+    async run(shop, backend) {
       backend.once('encrypted_card_number', 'code=409, example=duplicate_record');
       const replies = [await shop.pay(CARD)];
       const kept = await keepsCard(shop);
       replies.push(await shop.pay(CARD), await shop.pay(ALIPAY));
       const isFlagged = () => shop.printed().includes('Review: find the record of order-12345');
-      return { replies, kept, references: shop.references(), isFlagged: await happens(isFlagged) };
+      await shop.idle();
+      return { replies, kept, references: shop.references(), isFlagged: isFlagged() };
     },
     expected: {
       replies: [FAILED_REQUEST, OPEN, OPEN],
@@ -117,14 +117,15 @@ export const CARD_CHECKS: readonly Check[] = [
   {
     title: 'when the result stays unknown, card data is deleted',
     changes: {
-      node: [...MEMORY.node, ...JOB_RUNS_OFTEN.node, ...GIVES_UP_SOON.node],
-      python: [...MEMORY.python, ...JOB_RUNS_OFTEN.python, ...GIVES_UP_SOON.python],
+      node: [...MEMORY.node, ...GIVES_UP_SOON.node],
+      python: [...MEMORY.python, ...GIVES_UP_SOON.python],
     },
-    async run(shop, backend, happens) {
+    async run(shop, backend) {
       backend.once('encrypted_card_number', 'code=500');
       await shop.pay(CARD);
       shop.late();
-      return happens(async () => !(await keepsCard(shop)));
+      await shop.job('minute');
+      return !(await keepsCard(shop));
     },
     expected: true,
     broken: [
@@ -138,12 +139,13 @@ export const CARD_CHECKS: readonly Check[] = [
   {
     title: 'a webhook makes the result known, and card data is deleted',
     changes: MEMORY,
-    async run(shop, backend, happens) {
+    async run(shop, backend) {
       backend.once('encrypted_card_number', 'code=500');
       await shop.pay(CARD);
       const unknown = await keepsCard(shop);
       await shop.webhook(paymentEvent());
-      return { unknown, isDeleted: await happens(async () => !(await keepsCard(shop))) };
+      await shop.idle();
+      return { unknown, isDeleted: !(await keepsCard(shop)) };
     },
     expected: { unknown: true, isDeleted: true },
     broken: [

@@ -14,8 +14,8 @@ const ORDER_ID_IS_LONG: Check['changes'] = {
 export const REFERENCE_CHECKS: readonly Check[] = [
   {
     title: 'a refund that failed is created again, with its own reference and key',
-    async run(shop, backend, happens) {
-      await payOrder(shop, happens);
+    async run(shop, backend) {
+      await payOrder(shop);
       backend.respond(CREATE_REFUND, { status: 'processing' });
       await shop.refund();
       backend.respond(RETRIEVE_REFUND, { status: 'failed' });
@@ -23,10 +23,11 @@ export const REFERENCE_CHECKS: readonly Check[] = [
       const sent = refundRequests(shop);
       backend.respond(RETRIEVE_REFUND, { status: 'succeeded' });
       await shop.webhook({ ...REFUND_EVENT, merchant_transaction_id: 'refund1-order-12345' });
+      await shop.idle();
       return {
         references: shop.references().slice(1),
         keys: new Set(sent.map(({ headers }) => headers['idempotency-key'])).size,
-        isComplete: await happens(() => isRefunded(shop)),
+        isComplete: await isRefunded(shop),
       };
     },
     expected: {
@@ -75,13 +76,14 @@ export const REFERENCE_CHECKS: readonly Check[] = [
   {
     title: 'an order ID of 64 characters: paid in the second attempt, refunded twice',
     changes: ORDER_ID_IS_LONG,
-    async run(shop, backend, happens) {
+    async run(shop, backend) {
       backend.once('encrypted_card_number', 'example=declined');
       await shop.pay(CARD, LONG);
       await shop.pay(CARD, LONG);
       const [first, second] = shop.references() as string[];
       await shop.webhook(paymentEvent({}, second));
-      const paid = await happens(() => isPaid(shop, LONG));
+      await shop.idle();
+      const paid = await isPaid(shop, LONG);
       await shop.refund(LONG);
       backend.respond(RETRIEVE_REFUND, { status: 'failed' });
       await shop.refund(LONG);
@@ -89,7 +91,8 @@ export const REFERENCE_CHECKS: readonly Check[] = [
       const references = shop.references() as string[];
       const refund = references.at(-1);
       await shop.webhook({ ...REFUND_EVENT, merchant_transaction_id: refund });
-      const refunded = await happens(() => isRefunded(shop, LONG));
+      await shop.idle();
+      const refunded = await isRefunded(shop, LONG);
       return {
         first,
         lengths: references.map(({ length }) => length),

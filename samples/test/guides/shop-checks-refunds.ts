@@ -1,17 +1,7 @@
 /** Checks of the refunds: each is sent once, and one that fails is noticed. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { paymentEvent, REFUND, REFUND_EVENT, TRANSACTION, type Backend, type Shop } from './shop';
-import {
-  ALIPAY,
-  CARD,
-  CREATE_REFUND,
-  DAILY_JOB_RUNS_OFTEN,
-  isPaid,
-  RETRIEVE_REFUND,
-  type Check,
-  type Happens,
-} from './shop-check';
+import { ALIPAY, CARD, CREATE_REFUND, isPaid, RETRIEVE_REFUND, type Check } from './shop-check';
 
 const LIST_REFUNDS = `GET ${TRANSACTION}/refunds`;
 const NEW_STATUS = { status: 'submitted' };
@@ -20,20 +10,23 @@ const GOOD_REFUND = "['processing', 'succeeded']";
 const REFUNDED = { status: 200, body: { refund: 'succeeded' } };
 
 /** An order that is paid by Alipay. */
-export async function payOrder(shop: Shop, happens: Happens): Promise<void> {
+export async function payOrder(shop: Shop): Promise<void> {
   await shop.pay(ALIPAY);
   await shop.webhook(paymentEvent());
-  expect(await happens(() => isPaid(shop))).toBe(true);
+  await shop.idle();
+  expect(await isPaid(shop)).toBe(true);
 }
 
 /** The buyer pays twice, first by card. */
-async function payTwice(shop: Shop, backend: Backend, happens: Happens): Promise<void> {
+async function payTwice(shop: Shop, backend: Backend): Promise<void> {
   backend.respond(`GET ${TRANSACTION}`, { status: undefined });
   await shop.pay(ALIPAY);
   await shop.pay(CARD);
   await shop.webhook(paymentEvent({}, 'order-12345-2'));
-  expect(await happens(() => isPaid(shop))).toBe(true);
+  await shop.idle();
+  expect(await isPaid(shop)).toBe(true);
   await shop.webhook(paymentEvent());
+  await shop.idle();
 }
 
 /** Requests that create a refund. */
@@ -47,28 +40,39 @@ export async function isRefunded(shop: Shop, order?: string): Promise<boolean> {
 export const REFUND_CHECKS: readonly Check[] = [
   {
     title: 'two requests at the same time send one refund, and so does a later one',
-    async run(shop, backend, happens) {
-      await payOrder(shop, happens);
-      backend.respond(CREATE_REFUND, {}, 1_000);
-      const replies = await Promise.all([shop.refund(), shop.refund()]);
+    async run(shop, backend) {
+      await payOrder(shop);
+      const held = backend.hold(CREATE_REFUND);
+      const both = Promise.all([shop.refund(), shop.refund()]);
+      await held.arrived();
+      held.release();
+      const replies = await both;
       replies.push(await shop.refund());
       return { replies, refunds: refundRequests(shop).length };
     },
     expected: { replies: Array(3).fill(REFUNDED), refunds: 1 },
     broken: [
       {
-        node: ['payment.refunding ??=', 'payment.refunding ='],
-        python: ['with payment["refund_lock"]:', 'if True:'],
+        // Both requests decide before one sends.
+        node: [
+          'payment.refunding ??=',
+          'await new Promise((go) => (payment.both ??= []).push(go) > 1 && payment.both.forEach((each) => each()));\n  payment.refunding =',
+        ],
+        python: [
+          /with payment\["refund_lock"\]:[^]*?if "refund" not in payment:/,
+          `if True:
+        key = payment.setdefault("refund_key", str(uuid.uuid4()))
+        if "refund" not in payment and payment.setdefault("both", threading.Barrier(2)).wait() >= 0:`,
+        ],
         result: { replies: Array(3).fill(REFUNDED), refunds: 2 },
       },
     ],
   },
   {
     title: 'two payments succeed, and the request for the refund fails: flagged',
-    async run(shop, backend, happens) {
+    async run(shop, backend) {
       backend.once('"refund-order-12345"', 'code=500');
-      await payTwice(shop, backend, happens);
-      await happens(() => shop.printed().includes('HTTP 500'));
+      await payTwice(shop, backend);
       return shop.printed().includes('Review: order-12345 was paid, too');
     },
     expected: true,
@@ -83,10 +87,10 @@ export const REFUND_CHECKS: readonly Check[] = [
   },
   {
     title: 'two payments succeed, and the refund fails: flagged',
-    async run(shop, backend, happens) {
+    async run(shop, backend) {
       backend.respond(CREATE_REFUND, { status: 'failed' });
-      await payTwice(shop, backend, happens);
-      return happens(() => shop.printed().includes('Review: order-12345 was paid, too'));
+      await payTwice(shop, backend);
+      return shop.printed().includes('Review: order-12345 was paid, too');
     },
     expected: true,
     broken: [
@@ -99,11 +103,9 @@ export const REFUND_CHECKS: readonly Check[] = [
   },
   {
     title: 'two payments succeed, and the refund has a new status: not flagged',
-    async run(shop, backend, happens) {
+    async run(shop, backend) {
       backend.respond(CREATE_REFUND, NEW_STATUS);
-      await payTwice(shop, backend, happens);
-      await happens(() => refundRequests(shop).length > 0);
-      await sleep(2_000); // for the response
+      await payTwice(shop, backend);
       return shop.printed().includes('Review');
     },
     expected: false,
@@ -117,8 +119,8 @@ export const REFUND_CHECKS: readonly Check[] = [
   },
   {
     title: 'a refund without a response is found when its webhook arrives',
-    async run(shop, backend, happens) {
-      await payOrder(shop, happens);
+    async run(shop, backend) {
+      await payOrder(shop);
       backend.once('"refund-order-12345"', 'code=500');
       await shop.refund();
       const id = REFUND.split('/').at(-1);
@@ -126,7 +128,8 @@ export const REFUND_CHECKS: readonly Check[] = [
       backend.respond(LIST_REFUNDS, { items });
       backend.respond(RETRIEVE_REFUND, { status: 'succeeded' });
       await shop.webhook({ ...REFUND_EVENT, merchant_transaction_id: 'refund-order-12345' });
-      return happens(() => isRefunded(shop));
+      await shop.idle();
+      return isRefunded(shop);
     },
     expected: true,
     broken: [
@@ -139,8 +142,8 @@ export const REFUND_CHECKS: readonly Check[] = [
   },
   {
     title: 'a refund without a response is looked for on all pages before it is sent again',
-    async run(shop, backend, happens) {
-      await payOrder(shop, happens);
+    async run(shop, backend) {
+      await payOrder(shop);
       backend.once('"refund-order-12345"', 'code=500');
       await shop.refund();
       const id = REFUND.split('/').at(-1);
@@ -162,20 +165,18 @@ export const REFUND_CHECKS: readonly Check[] = [
   {
     title:
       'a refund with a new status is like one in progress; one that is declined or voided is flagged',
-    changes: DAILY_JOB_RUNS_OFTEN,
-    async run(shop, backend, happens) {
-      await payOrder(shop, happens);
+    async run(shop, backend) {
+      await payOrder(shop);
       const isFlagged = (status: string) =>
         shop.printed().includes(`Review: the refund of order-12345 is ${status}`);
       backend.respond(RETRIEVE_REFUND, NEW_STATUS);
       await shop.refund();
-      const retrieved = () => shop.sent().filter(({ path }) => path === REFUND);
-      await happens(() => retrieved().length >= 3); // the first one is processed then
-      await sleep(500); // for what it prints
+      await shop.job('day');
       const flagged = [isFlagged(NEW_STATUS.status)];
       for (const status of ['declined', 'voided']) {
         backend.respond(RETRIEVE_REFUND, { status });
-        flagged.push(await happens(() => isFlagged(status)));
+        await shop.job('day');
+        flagged.push(isFlagged(status));
       }
       return flagged;
     },
@@ -196,11 +197,12 @@ export const REFUND_CHECKS: readonly Check[] = [
   {
     title:
       "an event of another kind about a known payment isn't taken for a refund webhook: flagged",
-    async run(shop, _backend, happens) {
+    async run(shop) {
       await shop.pay(ALIPAY);
       const dispute = { ll_transaction_id: '2025081406411872', dispute_data: { status: 'open' } };
       await shop.webhook({ ...dispute, merchant_transaction_id: 'order-12345' });
-      return happens(() => shop.printed().includes('Review: unknown event about order-12345'));
+      await shop.idle();
+      return shop.printed().includes('Review: unknown event about order-12345');
     },
     expected: true,
     broken: [
@@ -213,13 +215,18 @@ export const REFUND_CHECKS: readonly Check[] = [
   },
   {
     title: 'the daily job, which looked for a refund before its response came, does not forget it',
-    changes: DAILY_JOB_RUNS_OFTEN,
-    async run(shop, backend, happens) {
-      await payOrder(shop, happens);
-      backend.respond(CREATE_REFUND, {}, 500);
-      backend.respond(LIST_REFUNDS, { items: [] }, 1_500);
-      await shop.refund();
-      await sleep(2_500); // for the list
+    async run(shop, backend) {
+      await payOrder(shop);
+      const create = backend.hold(CREATE_REFUND);
+      const list = backend.hold(LIST_REFUNDS, { items: [], next_cursor: null });
+      const refund = shop.refund();
+      await create.arrived();
+      const job = shop.job('day');
+      await list.arrived();
+      create.release();
+      await refund;
+      list.release();
+      await job;
       return isRefunded(shop);
     },
     expected: true,
@@ -227,12 +234,12 @@ export const REFUND_CHECKS: readonly Check[] = [
   },
   {
     title: 'a refund that fails later is flagged',
-    changes: DAILY_JOB_RUNS_OFTEN,
-    async run(shop, backend, happens) {
-      await payOrder(shop, happens);
+    async run(shop, backend) {
+      await payOrder(shop);
       await shop.refund();
       backend.respond(RETRIEVE_REFUND, { status: 'failed' });
-      return happens(() => shop.printed().includes('Review: the refund of order-12345 is failed'));
+      await shop.job('day');
+      return shop.printed().includes('Review: the refund of order-12345 is failed');
     },
     expected: true,
     broken: [

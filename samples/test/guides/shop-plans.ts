@@ -8,7 +8,6 @@ export interface Held {
 
 export interface Plan {
   fields: Body;
-  delayMs: number;
   arrive?: () => void;
   released?: Promise<void>;
 }
@@ -30,7 +29,7 @@ export function heldPlan(fields: Body): [Plan, Held] {
       look();
     });
   return [
-    { fields, delayMs: 0, arrive, released },
+    { fields, arrive, released },
     { arrived, release },
   ];
 }

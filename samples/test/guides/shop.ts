@@ -4,9 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { basename, join, resolve } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { signingString } from '../../guides/webhook-verify/verify.mjs';
 import { sharedMock } from '../../mock/spawn';
+import { until } from '../../../tests/support/until';
 import { buildProgram, startProgram } from '../../toolchains/toolchains';
 import { startRecorder, type Recorded, type Recorder } from '../api/recorder';
 import { freePort } from '../ports';
@@ -62,11 +62,8 @@ export interface Backend {
    * `status=422` is for a status that the contract doesn't have.
    */
   once: (text: string, prefer: string) => void;
-  /**
-   * From now on, responses to a request such as `GET /v4/refunds/1` contain the fields: `undefined` removes one.
-   * @param delayMs how long each takes
-   */
-  respond: (request: string, fields: Body, delayMs?: number) => void;
+  /** From now on, responses to a request such as `GET /v4/refunds/1` contain the fields: `undefined` removes one. */
+  respond: (request: string, fields: Body) => void;
   /**
    * Like {@link respond}, but the responses wait until the test releases them.
    * @returns `arrived` waits for that many requests
@@ -81,15 +78,14 @@ export interface Backend {
 async function startEditor(mockPort: number, plans: Map<string, Plan>) {
   const server = createServer((incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming;
-    const plan: Plan = plans.get(`${method} ${url}`) ?? { fields: {}, delayMs: 0 };
-    const { fields, delayMs, arrive, released } = plan;
+    const plan: Plan = plans.get(`${method} ${url}`) ?? { fields: {} };
+    const { fields, arrive, released } = plan;
     arrive?.();
     const target = { host: '127.0.0.1', port: mockPort, method, path: url, headers };
     const forward = request(target, (response) => {
       void (async () => {
         const body = { ...((await json(response)) as Body), ...fields };
         await released;
-        await sleep(delayMs);
         const [, status = response.statusCode ?? 502] =
           /^status=(\d+)$/.exec(String(headers.prefer)) ?? [];
         outgoing.writeHead(Number(status), { 'content-type': 'application/json' });
@@ -121,7 +117,7 @@ export async function startBackend(): Promise<Backend> {
     recorder,
     bodies: () => sent.map((body) => JSON.parse(body) as Body),
     once: (text, prefer) => void planned.push({ text, prefer }),
-    respond: (request, fields, delayMs = 0) => void plans.set(request, { fields, delayMs }),
+    respond: (request, fields) => void plans.set(request, { fields }),
     hold: (request, fields = {}) => {
       const [plan, held] = heldPlan(fields);
       plans.set(request, plan);
@@ -188,12 +184,9 @@ export class Shop {
       },
     });
     const shop = new Shop(url, server, recorder, batch, join(folder, 'late'));
-    for (let tries = 0; tries < 600; tries += 1) {
-      const response = await fetch(`${url}/`).catch(() => undefined);
-      if (response) return shop;
-      await sleep(50);
-    }
-    throw new Error(`${folder} does not listen`);
+    const isListening = async () => (await fetch(`${url}/`)).ok;
+    await until(isListening, () => `${folder} does not listen: ${server.printed()}`);
+    return shop;
   }
 
   async request(method: string, path: string, body?: object): Promise<Reply> {
@@ -240,6 +233,25 @@ export class Shop {
   keys(): unknown[] {
     const created = this.sent().filter(({ path }) => path === '/v4/transactions');
     return created.map(({ headers }) => headers['idempotency-key']);
+  }
+
+  /**
+   * Runs one of the server's jobs once; with {@link ON_DEMAND}, none runs by itself. When it ends, each webhook that came
+   * before is processed, too, and what the server printed is here.
+   */
+  async job(name: 'minute' | 'day' | 'none'): Promise<void> {
+    const { status, body } = await this.request('POST', `/test/${name}`);
+    if (status !== 200) throw new Error(`${name}: HTTP ${status}`);
+    const { mark } = body as { mark: string };
+    await until(
+      () => this.printed().includes(mark),
+      () => `${mark} was not printed`,
+    );
+  }
+
+  /** Waits until each webhook is processed. */
+  idle(): Promise<void> {
+    return this.job('none');
   }
 
   /** What the server printed until now. */

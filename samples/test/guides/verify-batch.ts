@@ -23,7 +23,7 @@ export async function verifyAll(
   const line = ({ body, header, key }: Delivery): string =>
     [body, header, key].map((part) => Buffer.from(part).toString('base64')).join(' ');
   const stdin = deliveries.map((delivery) => `${line(delivery)}\n`).join('');
-  const result = await runProgram(program, { stdin, timeoutMs: 240_000 });
+  const result = await runProgram(program, { stdin });
   expect(result.stderr).toBe('');
   const lines = result.stdout.split('\n').filter(Boolean);
   expect(lines).toHaveLength(deliveries.length);

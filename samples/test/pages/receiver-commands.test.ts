@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LIMIT } from '../../../tests/support/limit.mjs';
 import { findToolchain, languageGate } from '../../toolchains/toolchains';
 import { codeBlocks, readPage } from '../../../tests/unit/guides/pages';
 import { samplePath, type GuideLanguage } from '../guides/samples';
@@ -80,7 +81,7 @@ async function walk(language: GuideLanguage, { start, send, goMain }: Commands, 
     .replaceAll('python ', `${python} `);
   const cwd = folderFor(language, goMain);
   // A group of its own, which the trap ends.
-  const shell = spawn('bash', ['-eu', '-c', script], { cwd, detached: true, timeout: 120_000 });
+  const shell = spawn('bash', ['-eu', '-c', script], { cwd, detached: true, timeout: LIMIT });
   let output = '';
   let errors = '';
   shell.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
