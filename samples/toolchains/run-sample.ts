@@ -26,6 +26,8 @@ export interface ProgramSource {
   libraries?: string[];
   /** Jars besides those of the toolchain, Java only. */
   jars?: string[];
+  /** Folder with the packages of Go beyond the standard library. */
+  goPath?: string;
 }
 
 /** A program that is ready to run, as often as wanted. */
@@ -104,7 +106,7 @@ async function compile(language: Language, source: ProgramSource): Promise<Compi
     case 'java':
       return compileJava(toolchain, entry, libraries, source.jars);
     case 'go':
-      return compileGo(toolchain, entry, libraries);
+      return compileGo(toolchain, entry, libraries, source.goPath);
     case 'csharp':
       return compileCSharp(toolchain, entry, libraries);
     case 'curl':
@@ -153,6 +155,7 @@ async function compileGo(
   toolchain: Toolchain,
   entry: string,
   libraries: string[],
+  goPath?: string,
 ): Promise<Compiled> {
   const directory = workDirectory();
   const module = join(directory, 'src', 'samples');
@@ -162,9 +165,13 @@ async function compileGo(
   for (const file of libraries) copyFileSync(file, join(module, 'efundpay', basename(file)));
   const binary = join(directory, 'program');
   const go = toolchain.commands.run;
-  const vet = await execute(go, ['vet', './...'], { env: goEnvironment() }, module);
+  // Debian's packages are no modules; with them the program is found by GOPATH, too.
+  const env = goPath
+    ? { ...goEnvironment(), GO111MODULE: 'off', GOPATH: `${directory}:${goPath}`, GOFLAGS: '' }
+    : goEnvironment();
+  const vet = await execute(go, ['vet', './...'], { env }, module);
   if (vet.code !== 0) return { failed: vet };
-  const result = await execute(go, ['build', '-o', binary, '.'], { env: goEnvironment() }, module);
+  const result = await execute(go, ['build', '-o', binary, '.'], { env }, module);
   return result.code === 0
     ? { program: { language: 'go', command: binary, args: [] } }
     : { failed: result };

@@ -19,11 +19,12 @@ export type { Program, ProgramSource, RunOptions, RunResult } from './run-sample
 /** Languages in the order in which the site shows them. */
 export const LANGUAGES = ['curl', 'node', 'python', 'java', 'go', 'php', 'csharp'] as const;
 
-export type Language = (typeof LANGUAGES)[number];
+/** Ruby is the language of one framework; the other samples have no Ruby. */
+export type Language = (typeof LANGUAGES)[number] | 'ruby';
 
 /** `npm test` executes what a change needs; EFUND_ALL=1, as in `npm run test:all`, everything. */
 export const RUNS_ALL = process.env.EFUND_ALL === '1';
-const LANGUAGES_OF_TEST: readonly Language[] = RUNS_ALL ? LANGUAGES : ['node'];
+const LANGUAGES_OF_TEST: readonly Language[] = RUNS_ALL ? [...LANGUAGES, 'ruby'] : ['node'];
 /** In a title, the reason that the report gives. */
 export const ONLY_IN_ALL = 'only in npm run test:all';
 
@@ -56,6 +57,7 @@ export const APT_PACKAGES: Record<Language, string[]> = {
   go: ['golang-go'],
   php: ['php-cli', 'php-curl'],
   csharp: ['mono-mcs', 'libmono-system-net-http4.0-cil', 'libmono-system-numerics4.0-cil'],
+  ruby: ['ruby'],
 };
 
 /** Debian puts the jars of Jackson here; `JACKSON_JARS` (colon separated) overrides it on other systems. */
@@ -138,6 +140,8 @@ function search(language: Language): Toolchain | MissingToolchain {
       });
     case 'csharp':
       return searchCSharp();
+    case 'ruby':
+      return describeToolchain(language, ['ruby'], ['--version']);
   }
 }
 

@@ -3,7 +3,15 @@ import { Prism } from 'prism-react-renderer';
 import { addCurlBody } from './highlight';
 
 /** Languages that prism-react-renderer does not include; a language must come after those it extends. */
-const EXTRA_LANGUAGES = ['bash', 'java', 'markup-templating', 'php', 'csharp', 'powershell'];
+const EXTRA_LANGUAGES = [
+  'bash',
+  'java',
+  'markup-templating',
+  'php',
+  'csharp',
+  'powershell',
+  'ruby',
+];
 
 const requireGrammar = createRequire(__filename);
 

@@ -1,16 +1,9 @@
-/** The webhook receivers in web frameworks, with the storage that stands for the reader's in `drivers/`. */
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+/** The webhook receivers in web frameworks, each put together by `prepare.ts`. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { frameworkGate, SPRING_JARS, type FrameworkName } from '../../toolchains/frameworks';
-import {
-  buildProgram,
-  findToolchain,
-  type Language,
-  type Program,
-} from '../../toolchains/toolchains';
-import { samplePath, type GuideLanguage } from '../guides/samples';
+import { frameworkGate } from '../../toolchains/frameworks';
+import { buildProgram } from '../../toolchains/toolchains';
 import {
   expectChunkedRead,
   expectFourAnswers,
@@ -21,198 +14,86 @@ import {
   signature,
 } from '../guides/receiver';
 import { rejected, vector } from '../guides/webhook-vectors';
+import { FRAMEWORKS, laravel, node } from './prepare';
 
-const SAMPLES = resolve(import.meta.dirname, '../../guides/webhook-frameworks');
 const PATH = '/webhooks/efundflow';
-
-/** A directory with the sample, the verification and the drivers, as a reader would put them together. */
-function assemble(
-  language: GuideLanguage,
-  sample: string,
-  drivers: string[],
-  parent: string,
-): string {
-  mkdirSync(parent, { recursive: true });
-  const directory = mkdtempSync(join(parent, 'webhook-'));
-  const verify = samplePath(language, 'webhook-verify', 'verify');
-  const files = [
-    join(SAMPLES, sample),
-    verify,
-    ...drivers.map((name) => resolve(import.meta.dirname, '../../drivers/frameworks', name)),
-  ];
-  for (const file of files)
-    copyFileSync(file, join(directory, file.slice(file.lastIndexOf('/') + 1)));
-  return directory;
-}
-
-function command(language: Language): string {
-  const toolchain = findToolchain(language);
-  if (!toolchain.ok) throw new Error(toolchain.reason);
-  return toolchain.commands.run;
-}
-
-function node(sample: string, ...drivers: string[]): string {
-  // Beside the packages, so that the sample finds its framework.
-  return assemble(
-    'node',
-    sample,
-    ['store.mjs', ...drivers],
-    resolve(import.meta.dirname, '../../node_modules/.cache'),
-  );
-}
-
-/** The sample of Next.js with the line for Workers in place of the route. */
-function worker(source: string): string {
-  const changed = source
-    .replace(/^export const (runtime|POST) .*\n/gm, '')
-    .replace('// export default', 'export default');
-  expect(changed).toContain('\nexport default { fetch: receive };');
-  return changed;
-}
-
-/** A handler without a server of its own, behind a driver that stands for the platform. */
-async function handler(
-  sample: string,
-  driver: string,
-  change = (source: string) => source,
-): Promise<Prepared> {
-  const directory = node(sample, driver);
-  const file = join(directory, sample);
-  writeFileSync(file, change(readFileSync(file, 'utf8')));
-  const libraries = [file];
-  return { program: await buildProgram('node', { entry: join(directory, driver), libraries }) };
-}
-
-interface Prepared {
-  program: Program;
-  env?: Record<string, string>;
-}
-
-function python(sample: string, args: string[]): Prepared {
-  const directory = assemble('python', sample, ['store.py'], tmpdir());
-  const program = { language: 'python', command: command('python'), args } as const;
-  return { program, env: { PYTHONPATH: directory } };
-}
-
-async function spring(): Promise<Prepared> {
-  const directory = assemble('java', 'WebhookController.java', ['SpringDriver.java'], tmpdir());
-  const program = await buildProgram('java', {
-    entry: join(directory, 'SpringDriver.java'),
-    libraries: ['WebhookController', 'Verify'].map((name) => join(directory, `${name}.java`)),
-    jars: SPRING_JARS,
-  });
-  return { program };
-}
-
-/** @param change edits the sample: a proof that the check notices it */
-function laravel(change = (source: string) => source): Prepared {
-  const directory = assemble('php', 'laravel.php', ['laravel-driver.php'], tmpdir());
-  const sample = join(directory, 'laravel.php');
-  writeFileSync(sample, change(readFileSync(sample, 'utf8')));
-  const args = ['-S', '127.0.0.1:{port}', join(directory, 'laravel-driver.php')];
-  return { program: { language: 'php', command: command('php'), args } };
-}
-
-const FRAMEWORKS: Record<
-  string,
-  { gate?: FrameworkName; prepare: () => Prepared | Promise<Prepared> }
-> = {
-  Express: {
-    prepare: async () => ({
-      program: await buildProgram('node', { entry: join(node('express.mjs'), 'express.mjs') }),
-    }),
-  },
-  Fastify: {
-    prepare: async () => ({
-      program: await buildProgram('node', { entry: join(node('fastify.mjs'), 'fastify.mjs') }),
-    }),
-  },
-  'Next.js': { prepare: () => handler('nextjs_route.mjs', 'fetch-driver.mjs') },
-  'AWS Lambda': { prepare: () => handler('lambda.mjs', 'lambda-driver.mjs') },
-  Workers: { prepare: () => handler('nextjs_route.mjs', 'fetch-driver.mjs', worker) },
-  Flask: {
-    gate: 'Flask',
-    prepare: () =>
-      python('flask_app.py', ['-m', 'flask', '--app', 'flask_app', 'run', '--port', '{port}']),
-  },
-  FastAPI: {
-    gate: 'FastAPI',
-    prepare: () =>
-      python('fastapi_app.py', ['-m', 'uvicorn', 'fastapi_app:app', '--port', '{port}']),
-  },
-  'Spring Boot': { gate: 'Spring', prepare: spring },
-  Laravel: { gate: 'Laravel', prepare: () => laravel() },
-};
 
 const otherStatus = (text: string) => text.replace(/(payment_status"?[:=]"?)PS/, '$1PF');
 /** Another form of the same body: it verifies, and shows whether the stored bytes are the received ones. */
 const spaced = vector('payment-notice').body.replace(/,/g, ' ,\n ');
 
-for (const [name, { gate: gateName, prepare }] of Object.entries(FRAMEWORKS)) {
+for (const [name, { gate: gateName, unread, prepare }] of Object.entries(FRAMEWORKS)) {
   const gate = gateName ? frameworkGate(gateName) : undefined;
 
-  describe.skipIf(gate?.skip)(`webhook receiver · ${gate?.title ?? name}`, () => {
-    let receiver: Receiver;
-    let misconfigured: Receiver;
+  describe.skipIf(gate?.skip)(
+    `webhook receiver · ${gate?.title.replace(gateName ?? '', name) ?? name}`,
+    () => {
+      let receiver: Receiver;
+      let misconfigured: Receiver;
 
-    beforeAll(async () => {
-      gate?.require();
-      const { program, env } = await prepare();
-      [receiver, misconfigured] = await Promise.all([
-        new Receiver(PATH).start(program, publicKey, env),
-        new Receiver(PATH).start(program, 'not a key', env),
-      ]);
-    });
+      beforeAll(async () => {
+        gate?.require();
+        const { program, env } = await prepare();
+        [receiver, misconfigured] = await Promise.all([
+          new Receiver(PATH).start(program, publicKey, env),
+          new Receiver(PATH).start(program, 'not a key', env),
+        ]);
+      });
 
-    afterAll(() => Promise.all([receiver.stop(), misconfigured.stop()]));
+      afterAll(() => Promise.all([receiver.stop(), misconfigured.stop()]));
 
-    test('rejects what is unsigned, altered, or has no signing string', async () => {
-      const { body, string } = vector('payment-notice');
-      expect((await receiver.send(body)).status).toBe(401);
-      expect((await receiver.send(otherStatus(body), signature(string))).status).toBe(401);
-      for (const { id, body: invalid } of rejected.filter(({ body: bytes }) => bytes.length > 0))
-        expect([id, (await receiver.send(invalid, signature('a=1'))).status]).toEqual([id, 400]);
-    });
+      test('rejects what is unsigned, altered, or has no signing string', async () => {
+        const { body, string } = vector('payment-notice');
+        expect((await receiver.send(body)).status).toBe(401);
+        expect((await receiver.send(otherStatus(body), signature(string))).status).toBe(401);
+        for (const { id, body: invalid } of rejected.filter(({ body: bytes }) => bytes.length > 0))
+          expect([id, (await receiver.send(invalid, signature('a=1'))).status]).toEqual([id, 400]);
+      });
 
-    test('accepts at most a megabyte', async () => {
-      const large = JSON.stringify({ a: 'x'.repeat(1_200_000) });
-      // A server may cut the connection to such a client.
-      const sent = receiver.send(large, signature('a=1')).catch(() => ({ status: 413 }));
-      expect((await sent).status).toBe(413);
-    });
+      test('accepts at most a megabyte', async () => {
+        const large = JSON.stringify({ a: 'x'.repeat(1_200_000) });
+        // A server may cut the connection to such a client.
+        const sent = receiver.send(large, signature('a=1')).catch(() => ({ status: 413 }));
+        expect((await sent).status).toBe(413);
+      });
 
-    test('reads a chunked body, up to the same limit', () => expectChunkedRead(receiver));
+      test('reads a chunked body, up to the same limit, or says that it does not', async () => {
+        if (!unread) return expectChunkedRead(receiver);
+        const { body, string } = vector('payment-notice');
+        expect((await receiver.sendChunked(body, signature(string))).status).toBe(411);
+      });
 
-    test('acknowledges an event only when it is stored, once for each status, byte for byte', async () => {
-      const send = (change: (text: string) => string = (text) => text) =>
-        receiver.send(change(spaced), signature(change(vector('payment-notice').string)));
-      expect((await send()).status).toBe(500);
-      mkdirSync(receiver.inbox);
-      for (const change of [undefined, undefined, otherStatus]) {
-        const { status, text } = await send(change);
-        expect([status, JSON.parse(text)]).toEqual([200, { code: '200', message: 'SUCCESS' }]);
-      }
-      expect((await receiver.deliver('refund-notice')).status).toBe(200);
-      expect(receiver.stored().sort()).toEqual(
-        [spaced, otherStatus(spaced), vector('refund-notice').body].sort(),
-      );
-    });
+      test('acknowledges an event only when it is stored, once for each status, byte for byte', async () => {
+        const send = (change: (text: string) => string = (text) => text) =>
+          receiver.send(change(spaced), signature(change(vector('payment-notice').string)));
+        expect((await send()).status).toBe(500);
+        mkdirSync(receiver.inbox);
+        for (const change of [undefined, undefined, otherStatus]) {
+          const { status, text } = await send(change);
+          expect([status, JSON.parse(text)]).toEqual([200, { code: '200', message: 'SUCCESS' }]);
+        }
+        expect((await receiver.deliver('refund-notice')).status).toBe(200);
+        expect(receiver.stored().sort()).toEqual(
+          [spaced, otherStatus(spaced), vector('refund-notice').body].sort(),
+        );
+      });
 
-    test('stores each event that has no ID or no status, once', () =>
-      expectKeylessStoredOnce(receiver));
+      test('stores each event that has no ID or no status, once', () =>
+        expectKeylessStoredOnce(receiver));
 
-    test('passes the examination of the simulator', async () => {
-      expect(await receiver.faults()).toEqual([]);
-    });
+      test('passes the examination of the simulator', async () => {
+        expect(await receiver.faults()).toEqual([]);
+      });
 
-    test('takes several header lines as one list', () => expectLinesAreOneList(receiver));
+      test('takes several header lines as one list', () => expectLinesAreOneList(receiver));
 
-    test('four answers for four causes', () => expectFourAnswers(receiver, misconfigured));
+      test('four answers for four causes', () => expectFourAnswers(receiver, misconfigured));
 
-    test('a wrong public key is an error of the configuration', async () => {
-      expect((await misconfigured.deliver('payment-notice')).status).toBe(500);
-    });
-  });
+      test('a wrong public key is an error of the configuration', async () => {
+        expect((await misconfigured.deliver('payment-notice')).status).toBe(500);
+      });
+    },
+  );
 }
 
 test.each([

@@ -8,24 +8,30 @@ export const GUIDE_LANGUAGES = ['node', 'python', 'java', 'go', 'php', 'csharp']
 
 export type GuideLanguage = Extract<Language, (typeof GUIDE_LANGUAGES)[number]>;
 
+/** Languages of the verification, which Rails needs, too. */
+export const VERIFY_LANGUAGES = [...GUIDE_LANGUAGES, 'ruby'] as const;
+
+export type VerifyLanguage = (typeof VERIFY_LANGUAGES)[number];
+
 /** Names of files start with a capital where a file is named after its class. */
-const EXTENSIONS: Record<GuideLanguage, { extension: string; capital?: boolean }> = {
+const EXTENSIONS: Record<VerifyLanguage, { extension: string; capital?: boolean }> = {
   node: { extension: 'mjs' },
   python: { extension: 'py' },
   java: { extension: 'java', capital: true },
   go: { extension: 'go' },
   php: { extension: 'php' },
   csharp: { extension: 'cs', capital: true },
+  ruby: { extension: 'rb' },
 };
 
 /** Path of the file that readers see, such as `samples/guides/jwt-sign/Sign.java`. */
-export function samplePath(language: GuideLanguage, topic: string, name: string): string {
+export function samplePath(language: VerifyLanguage, topic: string, name: string): string {
   return resolve(import.meta.dirname, '../../guides', topic, fileName(language, name));
 }
 
 /** Builds the driver called `name` (drivers/<language>/) together with the sample files which it calls. */
 export function buildDriver(
-  language: GuideLanguage,
+  language: VerifyLanguage,
   name: string,
   libraries: string[],
 ): Promise<Program> {
@@ -94,7 +100,7 @@ export function buildBroken(
   return buildDriver('node', name, [breakSample(topic, name, part, replacement)]);
 }
 
-function fileName(language: GuideLanguage, name: string, suffix = ''): string {
+function fileName(language: VerifyLanguage, name: string, suffix = ''): string {
   const { extension, capital } = EXTENSIONS[language];
   const stem = capital ? name.charAt(0).toUpperCase() + name.slice(1) : name;
   return `${stem}${suffix}.${extension}`;

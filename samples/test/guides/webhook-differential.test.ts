@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { signingString } from '../../../src/islands/tools/webhook-signature/signing-string';
 import { languageGate } from '../../toolchains/toolchains';
 import { randomBodies } from './random-bodies';
-import { buildDriver, GUIDE_LANGUAGES, samplePath, type GuideLanguage } from './samples';
+import { buildDriver, VERIFY_LANGUAGES, samplePath, type VerifyLanguage } from './samples';
 import { verifyAll } from './verify-batch';
 
 const SEED = 20260921;
@@ -15,7 +15,7 @@ const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toStrin
 /** Signing string of each body, or `invalid`. */
 type Strings = string[];
 
-async function ofSample(language: GuideLanguage): Promise<Strings> {
+async function ofSample(language: VerifyLanguage): Promise<Strings> {
   const program = await buildDriver(language, 'verify', [
     samplePath(language, 'webhook-verify', 'verify'),
   ]);
@@ -63,7 +63,7 @@ describe('the signing string of random bodies', () => {
     expect(differences(node, bodies.map(ofTool))).toEqual([]);
   });
 
-  for (const language of GUIDE_LANGUAGES.filter((name) => name !== 'node')) {
+  for (const language of VERIFY_LANGUAGES.filter((name) => name !== 'node')) {
     const gate = languageGate(language);
     test.skipIf(gate.skip)(gate.title('is the same in Node.js and'), async () => {
       gate.require();

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { verifySignature } from '../../guides/webhook-verify/verify.mjs';
 import { languageGate } from '../../toolchains/toolchains';
-import { buildBroken, buildDriver, GUIDE_LANGUAGES, samplePath } from './samples';
+import { buildBroken, buildDriver, VERIFY_LANGUAGES, samplePath } from './samples';
 import { verifyAll, type Delivery, type Verdict } from './verify-batch';
 import { rejected, vector, vectors } from './webhook-vectors';
 
@@ -122,7 +122,7 @@ const cases: Case[] = [
   urlSafe(),
 ];
 
-for (const language of GUIDE_LANGUAGES) {
+for (const language of VERIFY_LANGUAGES) {
   const gate = languageGate(language);
 
   describe.skipIf(gate.skip)(gate.title('webhook signature'), () => {

@@ -24,8 +24,12 @@ const COMMENTS_FILE = 'comments.zh.yaml';
 const Comments = Type.Array(Keys({ en: Line, zh: Line }));
 const checkComments = checkBy<Static<typeof Comments>>(Comments);
 
-/** A page for the buyer's browser, which a topic lists: it is no version of a sample in another language. */
-const HTML = { fence: 'html', extension: '.html', label: 'HTML' };
+/** Files that a topic lists, beside the languages of every topic: a page for the buyer's browser, and what a framework needs. */
+const LISTED = [
+  { fence: 'html', extension: '.html', label: 'HTML' },
+  { fence: 'ts', extension: '.ts', label: 'TypeScript' },
+  { fence: 'ruby', extension: '.rb', label: 'Ruby' },
+];
 
 /** Languages of a topic without a list; cURL has no guides. */
 const GUIDE_LANGUAGES = LANGUAGES.filter(({ language }) => language !== 'curl');
@@ -100,7 +104,7 @@ function englishSamples(siteDir: string, topic: string): GuideSample[] {
   return tabs.map(({ file, label }) => {
     const place = `${GUIDES_DIR}/${topic}/${file}`;
     if (!files.includes(file)) throw new Error(`${place}: no such file; ${TABS_FILE} lists it.`);
-    const language = [...LANGUAGES, HTML].find(({ extension }) => file.endsWith(extension));
+    const language = [...LANGUAGES, ...LISTED].find(({ extension }) => file.endsWith(extension));
     if (!language) throw new Error(`${place}: no language for this file.`);
     const code = readText(path.join(dir, file)).trimEnd();
     if (code === '') throw new Error(`${place}: the sample is empty.`);

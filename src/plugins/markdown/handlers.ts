@@ -145,10 +145,11 @@ export function handlersFor(context: PageContext): Record<string, Handle> {
       );
       return { label, nodes };
     });
-    const isLanguages = attribute(node, 'group') === 'language';
+    const group = attribute(node, 'group');
+    const isAside =
+      group === 'language' ? isBesideOperation || isSplit : group === 'framework' && isSplit;
     const [first, ...rest] = panels;
-    if (!first || !isLanguages || !(isBesideOperation || isSplit))
-      return panels.flatMap(({ nodes }) => nodes);
+    if (!first || !isAside) return panels.flatMap(({ nodes }) => nodes);
     const length = first.nodes.reduce((sum, node) => sum + toText(node).length, 0);
     const isProgram = isSplit && length > PROGRAM_LENGTH;
     const moved = isProgram ? panels : rest;

@@ -152,7 +152,7 @@ describe('the form of', () => {
       '**cURL** · Needs',
       'in cURL',
       '## Headers',
-      '## Request samples in other languages',
+      '## Other samples',
       '### Go',
       '**Card**',
       '**Go** · Needs',
@@ -179,6 +179,15 @@ describe('a long page', () => {
     expect(files[2]?.content).toContain('[Title](https://docs.example.com/docs/zh/a.md)');
     expect(files[2]?.content).toContain('title: Title：代码示例（C#）');
     expect(whole.length).toBeGreaterThan(2 * LONG.length);
+  });
+
+  test('has its further frameworks there, too', () => {
+    const body = `<ef-code-tabs group="framework">${panel('Express', 'short')}${panel('Rails', LONG)}</ef-code-tabs><p>${LONG}</p>`;
+    const [page, samples] = markdown(body).files;
+    expect(page?.content).toContain('short');
+    expect(page?.content).toContain('[Rails](https://docs.example.com/docs/zh/a.samples.md)');
+    expect(samples?.content).toContain(LONG);
+    expect(markdown(body.replaceAll(LONG, 'x')).files).toHaveLength(1);
   });
 
   test('has a whole program among the samples, and says so in its place', () => {
