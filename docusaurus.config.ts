@@ -11,6 +11,7 @@ import { BASE_URL, PUBLIC_URL, SITE_URL } from './src/config/site';
 import { themeConfig } from './src/config/theme';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './src/model/locale';
 import { contentOptions } from './src/content';
+import behindPlugin from './src/plugins/behind';
 import contractPlugin from './src/plugins/contract';
 import fastPlugin, { createFeedItems, IS_FAST, ssrTemplate, staticPages } from './src/plugins/fast';
 import finishPlugin from './src/plugins/finish';
@@ -164,6 +165,7 @@ const config: Config = {
     ['@docusaurus/plugin-content-docs', connectionsOptions],
     chunks,
     printedAddress,
+    behindPlugin,
     contractPlugin,
     markdownPlugin,
     finishPlugin,

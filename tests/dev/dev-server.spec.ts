@@ -2,6 +2,7 @@
  * `npm start` on a copy of the project: what a writer saves arrives in the page and in what reads it beside it, without a
  * restart; what is wrong is shown with file and line.
  */
+import { execFileSync } from 'node:child_process';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { editor as editorTexts } from '../support/tool-texts';
 import { shared } from '../../src/islands/shared/messages';
@@ -17,6 +18,7 @@ const TABLE = 'src/data/error-codes.yaml';
 
 /** Text of the first row of the table of error codes. */
 const ADVICE = 'Correct the request and send it again.';
+const CONFIRM = ['--import', 'tsx', 'scripts/i18n.mts', 'confirm'];
 const AMOUNT = 'description: The amount to refund, in minor units of the currency.';
 
 let project: Project;
@@ -46,6 +48,15 @@ async function open(page: Page, path: string): Promise<Locator> {
   const article = page.locator('article');
   await expect(article).toBeVisible();
   return article;
+}
+
+/** What the server says is behind, without the reasons. */
+function namedBehind(): string[] {
+  const [, list = ''] = server
+    .output()
+    .split(/The Chinese is behind its English:\n/)
+    .slice(-2);
+  return [...list.matchAll(/^(\S+) {2}.*npm run i18n:confirm/gm)].map(([, id = '']) => id);
 }
 
 async function download(name: string): Promise<string> {
@@ -169,15 +180,24 @@ test.describe('npm start', { tag: '@all' }, () => {
 });
 
 test(
-  'npm start in Chinese goes on when the English is ahead of its Chinese',
+  'npm start in Chinese names the English that is ahead of its Chinese, and goes on',
   { tag: '@all' },
   async ({ page }) => {
-    project = copyProject([ZH_REFUND]);
+    project = copyProject([REFUND, ZH_REFUND]);
+    // Shortened pages are others than those that the Chinese was compared with.
+    execFileSync(process.execPath, [...CONFIRM, '--all'], { cwd: project.dir });
     project.replace(CONTRACT, AMOUNT, 'description: The amount that comes back.');
     server = await startDevServer(project.dir, 'zh');
+    expect(namedBehind()).toEqual([expect.stringMatching(/^static\/openapi\.yaml#.*amount/)]);
     const article = await open(page, 'refunds/create');
     await expect(article).toContainText('退款');
     expect(await download('openapi.yaml')).toContain('创建退款');
+    project.replace(REFUND, '## Common mistakes', 'A sentence of today.\n\n## Common mistakes');
+    project.replace(TABLE, ADVICE, 'Look at it twice.');
+    await expect
+      .poll(namedBehind)
+      .toEqual(expect.arrayContaining([REFUND, expect.stringContaining(`${TABLE}#`)]));
+    await expect(article).toContainText('退款');
     project.restore();
     await server.stop();
     project.remove();

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+const run = promisify(execFile);
+
+/** English pages, texts, and the record of what their Chinese was compared with. */
+const WATCHED = [
+  'docs/**/*.mdx',
+  'connections/**/*.mdx',
+  'blog/**/*.mdx',
+  'src/data/**/*.{json,yaml}',
+  'static/openapi.yaml',
+  'i18n/zh/reviewed.yaml',
+];
+
+/** Under `npm start -- --locale zh`: names the Chinese that is behind its English, now and after each edit, and goes on. */
+export default function behindPlugin({ siteDir, i18n }: LoadContext): Plugin {
+  let last = '';
+  const isShown = process.env.NODE_ENV === 'development' && i18n.currentLocale === 'zh';
+  return {
+    name: 'efundflow-behind',
+    async loadContent() {
+      if (!isShown) return;
+      const args = ['--import', 'tsx', 'scripts/i18n.mts', 'status'];
+      // It exits with 1 when something is behind.
+      const list = await run(process.execPath, args, { cwd: siteDir }).then(
+        () => '',
+        ({ stdout, message }: { stdout?: string; message: string }) => stdout || message,
+      );
+      if (list && list !== last) console.warn(`\nThe Chinese is behind its English:\n${list}`);
+      last = list;
+    },
+    getPathsToWatch: () => (isShown ? WATCHED : []),
+  };
+}
