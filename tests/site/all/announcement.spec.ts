@@ -16,7 +16,8 @@ for (const [locale, viewport] of [
     const kinds = onePerKind(built, locale).map(({ path }) => path);
     const context = await site.newContext({ viewport });
     const page = await context.newPage();
-    await recordShifts(page);
+    // Half of a page whose footer is in sight: the footer grows.
+    await recordShifts(page, { fromWhole: true });
     await page.goto(site.origin + (kinds.at(-1) ?? '/'));
     await waitForApp(page);
     // Before the click: what it moves counts as the reader's for half a second only, whatever the machine.

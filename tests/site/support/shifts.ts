@@ -6,16 +6,24 @@ interface Shift extends PerformanceEntry {
   sources: readonly { node?: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Records what moves that the reader did not move, as the browser counts it. Before the page is opened. */
-export async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/**
+ * Records what moves that the reader did not move, as the browser counts it. Before the page is opened.
+ * @param fromWhole only once the HTML is whole: a browser that has much to do may draw half of it
+ */
+export async function recordShifts(page: Page, { fromWhole = false } = {}): Promise<void> {
+  await page.addInitScript((isLater) => {
     const found: string[] = [];
     let probe: HTMLElement | undefined;
     let onProbe: (shifts: string[]) => void = () => undefined;
     const frame = () => new Promise((done) => requestAnimationFrame(done));
 
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      const [{ domInteractive }] = performance.getEntriesByType('navigation') as [
+        PerformanceNavigationTiming,
+      ];
+      const isWhole = (time: number) => domInteractive > 0 && time >= domInteractive;
+      for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Shift[]) {
+        if (isLater && !isWhole(startTime)) continue;
         const others = sources.filter(({ node }) => !probe || node !== probe);
         const moved = others.map(({ node, previousRect: from, currentRect: to }) => {
           const name = node instanceof Element ? `.${node.classList.value}` : '';
@@ -41,7 +49,7 @@ export async function recordShifts(page: Page): Promise<void> {
       return shifts;
     }
     Object.assign(window, { readShifts });
-  });
+  }, fromWhole);
 }
 
 /** The shifts since the page was opened, or since they were read: share of the screen, and what moved from where to where. */
