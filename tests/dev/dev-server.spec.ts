@@ -50,7 +50,7 @@ async function open(page: Page, path: string): Promise<Locator> {
   return article;
 }
 
-/** What the server says is behind, without the reasons. */
+/** Pages and texts that the server says are behind, without the reasons. */
 function namedBehind(): string[] {
   const [, list = ''] = server
     .output()
