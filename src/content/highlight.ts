@@ -3,7 +3,8 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { toString } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { htmlOf } from '../model/highlight';
+import { codeHtml, escapeHtml, type CodeText } from '../html/code';
+import { codeTextOf } from '../model/highlight';
 import { Prism } from '../model/prism';
 
 /**
@@ -11,12 +12,16 @@ import { Prism } from '../model/prism';
  * @param code source text without the closing line break
  * @param language name, as written after the fence
  * @param fail called with the list of languages when `language` is unknown
- * @returns HTML, see {@link htmlOf}
+ * @returns text and colors, see {@link codeHtml}
  */
-export function highlight(code: string, language: string, fail: (reason: string) => never): string {
+export function highlight(
+  code: string,
+  language: string,
+  fail: (reason: string) => never,
+): CodeText {
   const { languages } = Prism;
   const grammar = language === 'text' ? {} : languages[language];
-  if (grammar) return htmlOf(Prism.tokenize(code, grammar));
+  if (grammar) return codeTextOf(Prism.tokenize(code, grammar));
   const known = Object.keys(languages).filter((key) => typeof languages[key] !== 'function');
   return fail(`No code language "${language}". There are: ${known.sort().join(', ')}, text.`);
 }
@@ -32,20 +37,33 @@ function languageOf(code: Element): string {
   return found?.slice('language-'.length) ?? 'text';
 }
 
+/** Blocks in panels that are not shown at first. */
+function hiddenBlocks(tree: Root): Set<Element> {
+  const hidden = new Set<Element>();
+  visit(tree, 'mdxJsxFlowElement', ({ name, children }) => {
+    if (name !== 'CodeTabs') return;
+    const [, ...panels] = children.filter(({ type }) => type !== 'text');
+    for (const panel of panels) visit(panel, 'element', (element) => void hidden.add(element));
+  });
+  return hidden;
+}
+
 /**
  * Rehype plugin: every fenced block becomes `<CodeBlock html="…">`, highlighted at build time, so that no highlighter is
- * sent to the browser. Colors come from the classes in src/css/highlight.css. An unknown language stops the build.
+ * sent to the browser. Colors come from the classes in src/css/highlight.css; code in a panel that is not shown has them beside
+ * it: half of a page's elements would be pieces of code that nobody sees. An unknown language stops the build.
  */
 export const highlightPlugin: Plugin<[], Root> = function highlightCode() {
   return (tree, file) => {
+    const hidden = hiddenBlocks(tree);
     visit(tree, 'element', (node, index, parent) => {
-      const code = node.children[0];
-      if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code')
+      const first = node.children[0];
+      if (node.tagName !== 'pre' || first?.type !== 'element' || first.tagName !== 'code')
         return undefined;
       if (!parent || index === undefined) return undefined;
-      const language = languageOf(code);
-      const meta = (code.data as { meta?: string } | undefined)?.meta ?? '';
-      const html = highlight(toString(code).replace(/\n$/, ''), language, (reason) =>
+      const language = languageOf(first);
+      const meta = (first.data as { meta?: string } | undefined)?.meta ?? '';
+      const code = highlight(toString(first).replace(/\n$/, ''), language, (reason) =>
         file.fail(reason, node.position),
       );
       const attribute = (name: string, value: string | undefined): MdxJsxAttribute[] =>
@@ -57,7 +75,9 @@ export const highlightPlugin: Plugin<[], Root> = function highlightCode() {
           ...attribute('language', language),
           ...attribute('title', valueIn(meta, 'title')),
           ...attribute('tab', valueIn(meta, 'tab')),
-          ...attribute('html', html),
+          ...(hidden.has(node)
+            ? [...attribute('html', escapeHtml(code.text)), ...attribute('colors', code.colors)]
+            : attribute('html', codeHtml(code))),
         ],
         children: [],
       };

@@ -1,4 +1,5 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
+import { paintCode } from '../html/code';
 import { tabFor } from './tab-keys';
 
 /** One remembered choice per group, for all pages and browser tabs. */
@@ -71,9 +72,9 @@ export class CodeTabs extends HTMLElement {
     this.show(this.#labelAt(this.#menu?.selectedIndex));
   };
 
-  /** Find in page, or a link to a text, has found something in a panel that is not shown. */
+  /** Find in page, or a link to a text, has found something in a panel that is not shown. Its text must stay as it is found. */
   #onFound = (event: Event): void => {
-    this.show((event.target as HTMLElement).dataset.label ?? null);
+    this.show((event.target as HTMLElement).dataset.label ?? null, false);
   };
 
   #onKey = (event: KeyboardEvent): void => {
@@ -86,11 +87,13 @@ export class CodeTabs extends HTMLElement {
     this.#choose(next);
   };
 
-  /** Shows the panel with that label; if there is none, the current panel stays. */
-  show(label: string | null): void {
+  /** Shows the panel with that label; if there is none, the current panel stays. @param isPainted with the colors of its code */
+  show(label: string | null, isPainted = true): void {
     const found = this.#panels.findIndex((panel) => panel.dataset.label === label);
     const current = this.#panels.findIndex((panel) => !panel.hidden);
     const active = found >= 0 ? found : current;
+    const shown = this.#panels[active];
+    if (shown && isPainted) paintCode(shown);
     if (this.#menu) this.#menu.selectedIndex = active;
     this.#panels.forEach((panel, index) => {
       // Where browsers can, find in page looks into it as well; elsewhere it is hidden.
@@ -100,7 +103,7 @@ export class CodeTabs extends HTMLElement {
       tab?.setAttribute('aria-selected', String(index === active));
       if (tab) tab.tabIndex = index === active ? 0 : -1;
     });
-    this.toggleAttribute('data-more', !!this.#panels[active]?.querySelector('.ef-code__more'));
+    this.toggleAttribute('data-more', !!shown?.querySelector('.ef-code__more'));
     if (active !== current) this.#scrollTo(active);
   }
 

@@ -1,5 +1,6 @@
 import type { languages, Token, TokenStream } from 'prismjs';
 import colors from '../data/token-colors.json';
+import { codeHtml, letterOf, type CodeText } from '../html/code';
 
 /**
  * Colors by what Prism calls a token; a name further down is more specific, and wins. Everything else, punctuation among
@@ -56,31 +57,31 @@ function mergePieces(pieces: readonly Piece[]): Piece[] {
   return merged;
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+/** The code and its colors. @param tokens what Prism's `tokenize` gave */
+export function codeTextOf(tokens: TokenStream): CodeText {
+  const lines = linesOf(piecesOf(tokens)).map((line) => [
+    ...mergePieces(line),
+    { color: 'plain', text: '\n' },
+  ]);
+  let [text, colors, plain] = ['', '', 0];
+  const endPlain = () => {
+    if (plain > 0) colors += `${plain}.`;
+    plain = 0;
+  };
+  for (const piece of lines.flat()) {
+    text += piece.text;
+    const letter = letterOf(piece.color);
+    if (letter === '.') plain += piece.text.length;
+    else {
+      endPlain();
+      colors += piece.text.length + letter;
+    }
+  }
+  endPlain();
+  return { text, colors };
 }
 
-/** Steps of four columns that a line is moved in, 3 at most: where it goes on below, it does so further in (code.css). */
-function indentOf(line: readonly Piece[]): string {
-  const [space = ''] = /^[ \t]*/.exec(line.map(({ text }) => text).join('')) ?? [];
-  const steps = Math.min(3, Math.ceil(space.replace(/\t/g, '  ').length / 4));
-  return steps > 0 ? ` data-indent="${steps}"` : '';
-}
-
-/**
- * Code as HTML, in the build and in the browser.
- * @param tokens what Prism's `tokenize` gave
- * @returns one `<span class="line">` per line, tokens with a color as `<span class="token-…">`, see src/css/highlight.css
- */
+/** Code as HTML, in the build and in the browser; see {@link codeHtml}. @param tokens what Prism's `tokenize` gave */
 export function htmlOf(tokens: TokenStream): string {
-  return linesOf(piecesOf(tokens))
-    .map((line) => {
-      const html = mergePieces(line).map(({ color, text }) =>
-        color === 'plain'
-          ? escapeHtml(text)
-          : `<span class="token-${color}">${escapeHtml(text)}</span>`,
-      );
-      return `<span class="line"${indentOf(line)}>${html.join('')}\n</span>`;
-    })
-    .join('');
+  return codeHtml(codeTextOf(tokens));
 }

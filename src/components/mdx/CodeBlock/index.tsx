@@ -12,6 +12,8 @@ export interface Props {
   tab?: string;
   /** Code highlighted at build time by src/content/highlight.ts. */
   html?: string;
+  /** Colors of code that is plain text until it is shown (src/html/code.ts). */
+  colors?: string;
   /** Plain code that was not highlighted at build time. */
   children?: ReactNode;
 }
@@ -22,7 +24,7 @@ const FEW = 8;
 const MANY = 27;
 
 function linesOf(html = ''): number {
-  return html.match(/<span class="line/g)?.length ?? 0;
+  return html.match(/\n/g)?.length ?? 0;
 }
 
 /** True for a block with a row below it that shows the rest. */
@@ -39,11 +41,16 @@ export default function CodeBlock({
   title,
   tab,
   html,
+  colors,
   children,
 }: Props): ReactNode {
   const text = useTexts(texts);
   const lines = linesOf(html);
-  const code = html ? <code dangerouslySetInnerHTML={{ __html: html }} /> : <code>{children}</code>;
+  const code = html ? (
+    <code data-colors={colors} dangerouslySetInnerHTML={{ __html: html }} />
+  ) : (
+    <code>{children}</code>
+  );
   return (
     <div
       className="ef-code"

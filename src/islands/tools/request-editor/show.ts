@@ -1,5 +1,6 @@
 import type { Sample } from '../../../model/samples';
 import type { RequestModule } from '../../../model/samples/offered';
+import { paintCode } from '../../../html/code';
 import { highlight } from './highlight';
 
 /** Server-rendered content, by the element that contains it. */
@@ -31,6 +32,7 @@ export function showSamples(
   samples: readonly Sample[] | undefined,
   needs: RequestModule['needs'],
 ): void {
+  if (tabs) paintCode(tabs);
   for (const panel of tabs?.querySelectorAll<HTMLElement>('[data-label]') ?? []) {
     const sample = samples?.find(({ label }) => label === panel.dataset.label);
     write(panel.querySelector('code'), sample && highlight(sample.code, sample.fence));
