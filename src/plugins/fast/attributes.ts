@@ -28,6 +28,14 @@ export type PageContent = (() => ReactNode) &
     isStatic?: boolean;
     /** Components that the body is rendered with; not on the page that the browser started on. */
     Words?: Words;
-    /** Only in the browser, on the page that it started on: the body as the server rendered it. */
-    html?: string;
+    /** Only in the browser, on the page that it started on: gives an element the body that the server rendered. */
+    fill?: (element: Element) => void;
   };
+
+/** True at the address of a page, with a slash at its end or without. */
+export function isAt(
+  { permalink }: PageData['metadata'],
+  { pathname }: { pathname: string },
+): boolean {
+  return permalink.replace(/\/$/, '') === pathname.replace(/\/$/, '');
+}

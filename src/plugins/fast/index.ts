@@ -3,7 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { startScript } from './server/startScript';
 import { toLocale } from '../../model/locale';
 import { stylesPlugin } from './server/styles';
-import { browserConfig, oneLanguage } from './server/trim';
+import { browserConfig, oneLanguage, plainOrder } from './server/trim';
 
 export { createFeedItems } from './server/feeds';
 export { ssrTemplate } from './server/ssrTemplate';
@@ -26,6 +26,9 @@ const AFTER_MINIFICATION = 1000;
 
 /** Folder of core's modules for the browser, one of which asks for every file once per link. */
 const CORE_CLIENT = path.join('@docusaurus', 'core', 'lib', 'client');
+
+/** Modules of the theme that order two names while the app starts. */
+const ORDERED = /@docusaurus[\\/].+[\\/](docsClientUtils|reactUtils)\.js$/;
 
 /**
  * Everything that makes the site faster than stock Docusaurus and nothing else; README.md says what each part gains,
@@ -78,6 +81,7 @@ export default function fastPlugin(context: LoadContext): Plugin {
               use: changed((json) => oneLanguage(json, locale)),
             },
             { test: /docusaurus\.config\.mjs$/, use: changed(browserConfig) },
+            { test: ORDERED, use: changed(plainOrder) },
           ],
         },
         resolve: {
@@ -88,6 +92,8 @@ export default function fastPlugin(context: LoadContext): Plugin {
             '@generated/entry$': String(entry),
             'prism-react-renderer$': here('client/prism.ts'),
             tslib$: here('client/tslib.ts'),
+            nprogress$: here('client/nprogress.ts'),
+            history$: here('client/history.ts'),
           },
         },
         // Stock bundles what half of all pages use, whether or not the page at hand does. Splitting by use weighs less.

@@ -10,7 +10,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import texts from '@site/src/data/texts/blog.json';
 import { useTexts } from '@site/src/useTexts';
-import { dateText } from '@site/src/model/dateText';
+import { dayText } from '@site/src/model/dateText';
 
 /** Years as the posts come (newest first), the posts of each from old to new. */
 function postsByYear(posts: readonly ArchiveBlogPost[]): Map<string, ArchiveBlogPost[]> {
@@ -21,8 +21,6 @@ function postsByYear(posts: readonly ArchiveBlogPost[]): Map<string, ArchiveBlog
   }
   return years;
 }
-
-const DAY = { day: 'numeric', month: 'long' } as const;
 
 /** The page `/blog/archive`. */
 export default function BlogArchivePage({ archive }: Props): ReactNode {
@@ -57,7 +55,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
                     {posts.map(({ metadata }) => (
                       <li key={metadata.permalink}>
                         <Link to={metadata.permalink}>
-                          {`${dateText(metadata.date, currentLocale, DAY)} - ${metadata.title}`}
+                          {`${dayText(metadata.date, currentLocale)} - ${metadata.title}`}
                         </Link>
                       </li>
                     ))}

@@ -163,6 +163,7 @@ test.describe('out of reach', () => {
     const { page, context } = await openOnHost('/overview');
     const menu = page.locator('.theme-doc-sidebar-menu a[href="/environments"]');
     await menu.waitFor({ state: 'visible' });
+    await page.mouse.move(10, 10);
     await waitForIdle(page);
     await context.setOffline(true);
     await menu.click();
@@ -172,6 +173,7 @@ test.describe('out of reach', () => {
 
   test('a file that many links need is asked for once', async () => {
     const { page } = await openOnHost('/overview');
+    await page.mouse.move(10, 10);
     await waitForIdle(page);
     const urls = await page
       .locator('link[rel=prefetch]')

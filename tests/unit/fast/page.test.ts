@@ -10,15 +10,27 @@ const DATA = {
 
 function documentOf(data: string | undefined): Document {
   const script = data === undefined ? null : { textContent: data };
-  const body = { innerHTML: '<p>Text</p>', parentElement: { querySelector: () => script } };
+  const body = { childNodes: ['Text'], parentElement: { querySelector: () => script } };
   return { querySelector: () => body } as unknown as Document;
 }
 
 describe('the page that a document holds', () => {
-  test('is a module like that of its chunk, with the body as HTML', () => {
+  test('is a module like that of its chunk, whose body stays in its element', () => {
     const page = readPage(documentOf(JSON.stringify(DATA)));
-    expect(page).toMatchObject({ ...DATA, isStatic: true, html: '<p>Text</p>' });
+    expect(page).toMatchObject({ ...DATA, isStatic: true });
     expect(page?.default).toBeTypeOf('function');
+  });
+  test('has its body in the last element that was filled', () => {
+    const fill = readPage(documentOf(JSON.stringify(DATA)))?.fill;
+    const elements = [0, 1].map(() => ({
+      childNodes: [] as string[],
+      replaceChildren(...nodes: string[]) {
+        this.childNodes = [...nodes, 'changed'];
+      },
+    }));
+    for (const element of elements) fill?.(element as unknown as Element);
+    fill?.(elements[1] as unknown as Element);
+    expect(elements[1]?.childNodes).toEqual(['Text', 'changed', 'changed']);
   });
   test('is none where the body is not static', () => {
     expect(readPage(documentOf(undefined))).toBeUndefined();

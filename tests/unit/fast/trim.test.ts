@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { browserConfig, oneLanguage } from '../../../src/plugins/fast/server/trim';
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { browserConfig, oneLanguage, plainOrder } from '../../../src/plugins/fast/server/trim';
 
 test('texts are left in one language', () => {
   const texts = JSON.stringify({
@@ -14,4 +16,32 @@ test('the configuration is left without what only the build reads', () => {
     '// note\nexport default {\n  "title": "T",\n  "presets": [["x", {}]],\n  "url": "u"\n};\n';
   expect(browserConfig(source)).toBe('// note\nexport default {"title":"T","url":"u"};\n');
   expect(() => browserConfig('export default { title };')).toThrow();
+});
+
+describe('an order that loads no rules of languages', () => {
+  test('compares characters in the modules of the theme', () => {
+    for (const file of [
+      'plugin-content-docs/lib/client/docsClientUtils.js',
+      'theme-common/lib/utils/reactUtils.js',
+    ]) {
+      const changed = plainOrder(readFileSync(`node_modules/@docusaurus/${file}`, 'utf8'));
+      expect(changed, file).not.toContain('localeCompare');
+    }
+  });
+  test('sorts as it did', () => {
+    const source = 'x.sort((a, b) => b[1].path.localeCompare(a[1].path))';
+    const sorted = (code: string) =>
+      runInNewContext(code, {
+        x: [
+          ['', { path: '/' }],
+          ['', { path: '/c' }],
+          ['', { path: '/b' }],
+        ],
+      }) as unknown;
+    expect(JSON.stringify(sorted(plainOrder(source)))).toBe(JSON.stringify(sorted(source)));
+    expect(JSON.stringify(sorted(plainOrder(source)))).toMatch(/"\/c".*"\/b".*"\/"/);
+  });
+  test('stops the build where nothing is ordered', () => {
+    expect(() => plainOrder('x.sort()')).toThrow('no order that can be made plain');
+  });
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { dateText } from '../../../src/model/dateText';
+import { LOCALES } from '../../../src/model/locale';
+import { dateText, dayText, spaced } from '../../../src/model/dateText';
 import { reportUrl } from '../../../src/components/frame/reportUrl';
 import { NEW_ISSUE_URL } from '../../../src/config/links';
 import config from '../../../docusaurus.config';
@@ -40,4 +41,15 @@ test.each([
   expect(dateText('2026-11-01', locale)).toBe(text);
   // The last minute of the day before in most of America: the day is that of UTC.
   expect(dateText('2026-11-01T00:01Z', locale)).toBe(text);
+});
+
+test.each(LOCALES)('each month in %s is written as the rules of the language have it', (locale) => {
+  const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, month + 9));
+  const day = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  const date = { ...day, year: 'numeric' } as const;
+  const byIntl = (options: Intl.DateTimeFormatOptions) =>
+    months.map((time) => spaced(new Intl.DateTimeFormat(locale, options).format(time)));
+  expect(months.map((time) => dateText(time, locale))).toEqual(byIntl(date));
+  expect(months.map((time) => dayText(time, locale))).toEqual(byIntl(day));
+  expect(byIntl(day)).not.toEqual(byIntl(date));
 });

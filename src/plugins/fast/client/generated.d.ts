@@ -6,3 +6,33 @@ declare module '@generated/registry.js' {
 }
 
 declare module '@generated/entry';
+
+declare module 'nprogress/nprogress.js' {
+  export interface NProgress {
+    configure: (options: { showSpinner: boolean }) => void;
+    start: () => void;
+    done: () => void;
+  }
+
+  const bar: NProgress;
+  export default bar;
+}
+
+declare module 'history/esm/history.js' {
+  export * from 'history';
+}
+
+declare module 'nprogress/nprogress.js' {
+  export interface NProgress {
+    configure: (options: { showSpinner: boolean }) => void;
+    start: () => void;
+    done: () => void;
+  }
+
+  const bar: NProgress;
+  export default bar;
+}
+
+declare module 'history/esm/history.js' {
+  export * from 'history';
+}

@@ -21,9 +21,23 @@ function work(): void {
   if (waiting.size > 0) whenIdle(work);
 }
 
+/** Signs that there is a reader, who may follow a link. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+/** Milliseconds after which a page without a sign is taken for one that is read. */
+const READING_MS = 5000;
+
+let isReading = false;
+
+function begin(): void {
+  if (isReading) return;
+  isReading = true;
+  for (const sign of SIGNS) window.removeEventListener(sign, begin, true);
+  if (waiting.size > 0) whenIdle(work);
+}
+
 /**
- * Lets prefetching wait until the browser is idle. Core prefetches each link at the moment it comes into view, some forty at
- * once on a doc page, in the midst of hydration: most of the page's blocking time.
+ * Lets prefetching wait until there is a reader and the browser is idle. Core prefetches each link at the moment it comes into
+ * view, some forty at once on a doc page, in the midst of hydration: most of the page's blocking time.
  */
 export function onRouteUpdate(): void {
   if (prefetchNow) return;
@@ -32,9 +46,11 @@ export function onRouteUpdate(): void {
   window.docusaurus = {
     preload,
     prefetch(path) {
-      if (waiting.size === 0) whenIdle(work);
+      if (isReading && waiting.size === 0) whenIdle(work);
       waiting.add(path);
       return false;
     },
   };
+  for (const sign of SIGNS) window.addEventListener(sign, begin, { capture: true, passive: true });
+  setTimeout(begin, READING_MS);
 }

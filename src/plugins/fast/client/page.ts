@@ -4,7 +4,16 @@ import { BODY, DATA, type PageContent, type PageData } from '../attributes';
 export interface PageModule extends PageData {
   default: PageContent;
   isStatic: true;
-  html: string;
+  fill: (element: Element) => void;
+}
+
+/** Its children go to an element that takes its place, as the reader left them, and from there to the next. */
+function fillFrom(body: Element): PageModule['fill'] {
+  let last = body;
+  return (element) => {
+    if (element !== last) element.replaceChildren(...last.childNodes);
+    last = element;
+  };
 }
 
 /**
@@ -15,12 +24,12 @@ export function readPage(html: Document): PageModule | undefined {
   const body = html.querySelector(`[${BODY}]`);
   const data = body?.parentElement?.querySelector(`:scope > script[${DATA}]`)?.textContent;
   if (!body || !data) return undefined;
-  // Rendered by theme/MDXContent, which takes the HTML from here; the component itself has nothing to add.
+  // Rendered by theme/MDXContent, which takes the body from here; the component itself has nothing to add.
   const Content: PageContent = () => null;
   return {
     ...(JSON.parse(data) as PageData),
     default: Content,
     isStatic: true,
-    html: body.innerHTML,
+    fill: fillFrom(body),
   };
 }

@@ -1,6 +1,8 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 // With its extension, the alias that leads here (../index.ts) does not match.
 import registry from '@generated/registry.js';
+import { isAt } from '../attributes';
+import { keepHead } from './head';
 import { readPage, type PageModule } from './page';
 import { loadWords } from './words';
 
@@ -14,6 +16,8 @@ function currentPage(): PageModule | undefined {
 }
 
 const page = currentPage();
+// On a host, a page may stand in for one that isn't there: its head is not that of the app's page.
+if (page && isAt(page.metadata, window.location)) keepHead();
 
 for (const [chunk, entry] of Object.entries(registry)) {
   const [load, name] = entry;

@@ -24,3 +24,17 @@ export function browserConfig(source: string): string {
     return JSON.stringify(Object.fromEntries(config.filter(([key]) => !FOR_BUILD.has(key))));
   });
 }
+
+/**
+ * Orders names by their characters and not as a language does: the first call of `localeCompare` loads the rules of languages, a
+ * twentieth of all script of a first visit. The order decides nothing in these modules but which path is tried first.
+ * @param source a module of the theme
+ * @throws {Error} when it compares no names, so that an upgrade is noticed
+ */
+export function plainOrder(source: string): string {
+  const names = /(\w\[\d\](?:\.path)?)\.localeCompare\((\w\[\d\](?:\.path)?)\)/g;
+  const changed = source.replace(names, '($1 < $2 ? -1 : Number($1 > $2))');
+  if (changed === source)
+    throw new Error('A module of the theme has no order that can be made plain.');
+  return changed;
+}

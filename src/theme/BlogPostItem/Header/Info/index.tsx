@@ -2,7 +2,6 @@
 import React, { type ReactNode } from 'react';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { translate } from '@docusaurus/Translate';
-import { usePluralForm } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { dateText } from '@site/src/model/dateText';
 
@@ -10,9 +9,9 @@ import { dateText } from '@site/src/model/dateText';
 export default function BlogPostItemHeaderInfo(): ReactNode {
   const { date, readingTime = 0 } = useBlogPost().metadata;
   const { currentLocale } = useDocusaurusContext().i18n;
-  const { selectMessage } = usePluralForm();
   const minutes = Math.ceil(readingTime);
-  const reading = translate(
+  // One form or two: the rules of all languages, which `usePluralForm` asks for, are slow to load.
+  const [one, many = one] = translate(
     {
       id: 'theme.blog.post.readingTime.plurals',
       message: 'One min read|{readingTime} min read',
@@ -20,11 +19,11 @@ export default function BlogPostItemHeaderInfo(): ReactNode {
         'Pluralized label for "{readingTime} min read". Use as much plural forms (separated by "|") as your language support (see https://www.unicode.org/cldr/cldr-aux/charts/34/supplemental/language_plural_rules.html)',
     },
     { readingTime: minutes },
-  );
+  ).split('|');
   return (
     <p className="ef-post-date">
       <time dateTime={date}>{dateText(date, currentLocale)}</time>
-      {minutes > 0 && <span>{` · ${selectMessage(minutes, reading)}`}</span>}
+      {minutes > 0 && <span>{` · ${minutes === 1 ? one : many}`}</span>}
     </p>
   );
 }
