@@ -38,6 +38,7 @@ export default {
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
     'custom-property-pattern': null,
     'no-descending-specificity': null,
+    'declaration-empty-line-before': 'never',
     'import-notation': null,
     'declaration-property-value-allowed-list': [
       {

@@ -113,7 +113,7 @@ class FilterTable extends HTMLElement {
       { ...SMALL_BUTTON, 'aria-expanded': 'false' },
       this.#strings.more,
     );
-    this.#more.classList.add('ef-filter__more', 'ef-arrow');
+    this.#more.classList.add('ef-filter__more', 'ef-arrow', 'ef-arrow--small');
     this.#more.addEventListener('click', () => {
       this.#more.ariaExpanded = String(this.#more.ariaExpanded === 'false');
     });

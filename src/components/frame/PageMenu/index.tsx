@@ -14,7 +14,7 @@ function Menu(): ReactNode {
   if (markdownPath === undefined) return null;
   return (
     <details className="ef-page-menu dropdown--show dropdown--right" data-skip="">
-      <summary className="ef-arrow">{text.label}</summary>
+      <summary className="ef-arrow ef-arrow--small">{text.label}</summary>
       <ul className="dropdown__menu">
         <li>
           <button
