@@ -1,6 +1,6 @@
 // cspell:words zsozs Blbn AAAAB
 import { asText, isObject, type JsonObject } from '../../model/contract/json';
-import { decodeBase64, type Bytes } from './base64';
+import { decodeBase64, encodeBase64, type Bytes } from './base64';
 import { stop } from './key-types';
 import { isNothing, isPlaceholder } from './placeholder';
 import { findObject, valueOf } from './unwrap';
@@ -42,12 +42,37 @@ export function jsonKey(
   return isObject(value) || text.startsWith('{') ? stop({ code: 'jwk' }) : undefined;
 }
 
+/** Says whether a text names or describes a key: a path, a fingerprint, the name of a key in a cloud, `openssl -text`. */
+function isReference(text: string): boolean {
+  return (
+    /^(?:@|file:|[A-Za-z]:\\|\.{0,2}\/)?[\w./\\ -]*\.(?:pem|key|der|pub|crt|cer|p8|txt)$/i.test(
+      text,
+    ) ||
+    /^(?:SHA256:|MD5:|arn:|projects\/|https?:\/\/|vault:)\S+$/.test(text) ||
+    /^(?:RSA )?(?:Public-Key|Private-Key): \(\d+ bit|^Modulus[:=]/m.test(text)
+  );
+}
+
+/** Bare Base64 of a key, or of a PEM, that stands behind a name in YAML, an ini file or a log. */
+export function keyRun(text: string): string | undefined {
+  const found = /^[^\n]*[:=\s"']((?:MII|LS0tLS1CRUdJTi)[A-Za-z0-9+/=]{100,})["']?\s*$/m.exec(text);
+  return found && found[0] !== found[1] && !text.startsWith('MI') ? found[1] : undefined;
+}
+
+/** Bytes of a key in hexadecimal, with or without colons. */
+export function hexKey(text: string): string | undefined {
+  const plain = text.replace(/0x|[\s:]/g, '');
+  if (!/^3082[\da-f]{200,}$/i.test(plain)) return undefined;
+  return encodeBase64(Uint8Array.from(plain.match(/../g) ?? [], (pair) => parseInt(pair, 16)));
+}
+
 /** Files of keys that no browser reads, and other things that are no key: named with what converts them. */
 export function checkContainers(text: string): void {
   if (/^-{3,5} ?BEGIN SSH2 /.test(text)) stop({ code: 'ssh2' });
   if (/^PuTTY-User-Key-File/.test(text)) stop({ code: 'putty' });
   if (/<(?:RSAKeyValue|Modulus)\b/.test(text)) stop({ code: 'xml' });
   if (isNothing(text) || isPlaceholder(text)) stop({ code: 'placeholder' });
+  if (isReference(text)) stop({ code: 'reference' });
   // Java's own stores begin with 0xFEEDFEED or 0xCECECECE.
   if (/^(?:\/u3\+7|zs7Ozg)/.test(text)) stop({ code: 'jks' });
   if (/^b3BlbnNzaC1rZXkt/.test(text)) stop({ code: 'openssh' });

@@ -2,7 +2,7 @@
 import { decodeBase64, type Bytes } from './base64';
 import { pkcs1Of, readStructure } from './key-structure';
 import { Stop, stop, type KeyProblem, type KeyWrapping, type ParsedKey } from './key-types';
-import { checkContainers, jsonKey } from './key-wrapping';
+import { checkContainers, hexKey, jsonKey, keyRun } from './key-wrapping';
 import { findPemBlocks, normalizeKeyText, withoutQuotes } from './pem';
 
 export type { KeyProblem, ParsedKey } from './key-types';
@@ -80,6 +80,10 @@ function unwrapped(
     const found = jsonKey(text.trim(), want) ?? jsonKey(normalized, want);
     if (found && 'text' in found) return inside(found.text, 'json');
     if (found) return { der: pkcs1Of(found.numbers), armor: 'base64', wrapped: 'jwk' };
+    const hex = hexKey(normalized);
+    if (hex !== undefined) return inside(hex, 'hex');
+    const run = keyRun(normalized);
+    if (run !== undefined) return unwrapped(run, want, depth + 1);
   }
   checkLookalikes(normalized);
   const { der, armor } = toDer(normalized, want);

@@ -1,4 +1,5 @@
 import { encodeBase64 } from './base64';
+import { withoutEntities, withoutUnseen } from './pasted';
 
 /** One `-----BEGIN X-----` block of a text. */
 export interface PemBlock {
@@ -9,6 +10,18 @@ export interface PemBlock {
   closed: boolean;
 }
 
+/** Takes off what a mail, a diff or a listing has before each line: marks of citing, plus signs, numbers. */
+function withoutMarks(text: string): string {
+  const [, mark = ''] = /^[ \t]*(>|\+|\d+[:|.]?[ \t])[^\n]{0,9}-----BEGIN /m.exec(text) ?? [];
+  if (mark === '') return text.replace(/^[ \t]*>[> \t]*/gm, '');
+  const line = /\d/.test(mark)
+    ? /^[ \t]*\d+[:|.]?[ \t]+/gm
+    : mark === '+'
+      ? /^[ \t]*\+/gm
+      : /^[ \t]*>[> \t]*/gm;
+  return text.replace(line, '');
+}
+
 /**
  * Undoes what happens to keys on their way through environment files, strings of programs and mails: a literal `\n` or
  * `\r\n`, escaped once (as the platform's Go SDK has it) or more often, becomes a line break. Quotes and marks of citing
@@ -16,12 +29,10 @@ export interface PemBlock {
  */
 export function normalizeKeyText(text: string): string {
   return (
-    text
-      .replace(/^\uFEFF/, '')
+    withoutMarks(withoutEntities(withoutUnseen(text)))
       .replace(/\\{1,8}r/g, '')
       .replace(/\\{1,8}n/g, '\n')
       .replace(/\\{1,8}\//g, '/')
-      .replace(/^[ \t]*>[> \t]*/gm, '')
       .trim()
       .replace(/^data:[\w/+.-]{0,60};base64,/, '')
       // The name of a variable before bare Base64; before PEM anything may stand.

@@ -25,19 +25,27 @@ interface Row {
 
 type Tool = (input: string, given: Record<string, unknown>) => unknown;
 
+/** What a tool reads, or the fault of the JSON. */
+function attempt<T extends object>(read: () => T): T | { problem: string } {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof JsonError) return { problem: error.problem };
+    throw error;
+  }
+}
+
 /** The tools, each as a function from the text to what a row may expect. */
 const TOOLS: Record<string, Tool> = {
-  'error-response': (input) => {
-    try {
+  'error-response': (input) =>
+    attempt(() => {
       const { details, ...response } = readResponse(input);
       return { ...response, pointers: details.map(({ segments }) => pathOf(segments)) };
-    } catch (error) {
-      if (error instanceof JsonError) return { problem: error.problem };
-      throw error;
-    }
-  },
+    }),
   webhook: async (input, { header = '<<signature>>' }) => {
-    const { body, string, wrappings } = readBody(input);
+    const found = attempt(() => readBody(input));
+    if ('problem' in found) return found;
+    const { body, string, wrappings } = found;
     const key = parseKey(filled('<<public>>'), 'public');
     if (!key.ok) throw new Error(key.problem.code);
     const checked = await checkSignatures(body, string, filled(String(header)), key.key);
@@ -55,8 +63,8 @@ const TOOLS: Record<string, Tool> = {
     if (!result.ok) return { ...result.problem, problem: result.problem.code };
     const findings = diagnoseToken(result.token, NOW).map((finding) => {
       const { severity, code } = finding;
-      const { claim, scheme } = { claim: '', scheme: '', ...finding };
-      return [severity, code, claim, scheme].filter(Boolean).join(' ');
+      const { claim, scheme, similar } = { claim: '', scheme: '', similar: '', ...finding };
+      return [severity, code, claim, scheme, similar].filter(Boolean).join(' ');
     });
     return { findings };
   },

@@ -1,12 +1,11 @@
 /** Material that the rows of tests/field name and must not contain: keys, tokens and signatures, made when the tests run. */
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { constants, generateKeyPairSync, publicDecrypt, sign } from 'node:crypto';
 import { signingString } from '../../../src/islands/tools/webhook-signature/signing-string';
 import { GOOD, HEADER, NOW, token } from '../islands/support/tokens';
 
 export { NOW };
 
 export const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 const pem = (type: 'spki' | 'pkcs1' | 'pkcs8'): string =>
   type === 'pkcs8'
@@ -19,6 +18,22 @@ export const BODY =
 
 function signed(body: string, key = rsa.privateKey): string {
   return sign('sha1', Buffer.from(signingString(body).string), key).toString('base64');
+}
+
+let foreign: string | undefined;
+
+/** A signature with another key. One in 256 looks like a PSS signature of ours, for which there is another verdict. */
+function foreignSignature(): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const text = signed(BODY, privateKey);
+  const key = { key: rsa.publicKey, padding: constants.RSA_NO_PADDING };
+  try {
+    const opened = publicDecrypt(key, Buffer.from(text, 'base64'));
+    if (opened.at(-1) !== 0xbc) return text;
+  } catch {
+    // The number is larger than our modulus.
+  }
+  return foreignSignature();
 }
 
 /** A key as .NET writes it. */
@@ -51,7 +66,7 @@ const MATERIAL: Record<string, (given: Given) => string> = {
   token: tokenWith,
   body: () => BODY,
   signature: () => signed(BODY),
-  'signature-of-others': () => signed(BODY, other.privateKey),
+  'signature-of-others': () => (foreign ??= foreignSignature()),
 };
 
 /** Changes of a text on its way, as in `<<public | escape>>`. */
@@ -69,6 +84,42 @@ const FILTERS: Record<string, (text: string) => string> = {
   mail: (text) => text.replace(/^/gm, '> '),
   source: (text) => text.trim().replace(/^.*$/gm, "  '$&\\n' +"),
   indent: (text) => text.replace(/^/gm, '    '),
+  hex: (text) =>
+    (/^MI/.test(text) ? Buffer.from(text, 'base64') : Buffer.from(text)).toString('hex'),
+  'hex-colons': (text) =>
+    Buffer.from(text, 'base64')
+      .toString('hex')
+      .replace(/..(?!$)/g, '$&:'),
+  dashes: (text) => text.replaceAll('--', '–'),
+  nbsp: (text) => text.replaceAll('\n', '\u00a0\n'),
+  'zero-width': (text) => text.replaceAll('\n', '\u200b\n'),
+  numbered: (text) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line, at) => `${String(at + 1).padStart(4)}  ${line}`)
+      .join('\n'),
+  diff: (text) => text.trim().replace(/^/gm, '+'),
+  html: (text) =>
+    text
+      .replaceAll('&', '&amp;')
+      .replaceAll('"', '&quot;')
+      .replaceAll('+', '&#43;')
+      .replaceAll('/', '&#x2F;'),
+  utf16: (text) => Buffer.from(text, 'utf16le').toString('latin1'),
+  standard: (text) =>
+    text
+      .split('.')
+      .map((part) => Buffer.from(part, 'base64url').toString('base64'))
+      .join('.'),
+  buffer: (text) => JSON.stringify(Buffer.from(text)),
+  'node-buffer': (text) =>
+    `<Buffer ${Buffer.from(text)
+      .toString('hex')
+      .replace(/..(?!$)/g, '$& ')}>`,
+  'python-bytes': (text) =>
+    `b'${[...Buffer.from(text)].map((byte) => (byte < 32 || byte > 126 ? '\\x' + byte.toString(16).padStart(2, '0') : String.fromCharCode(byte))).join('')}'`,
+  topic: (text) => JSON.stringify({ TopicArn: 'a', Message: text }),
   pretty: (text) => JSON.stringify(JSON.parse(text), null, 2),
 };
 

@@ -1,8 +1,9 @@
-// cspell:words rror tatus ointer propert
+// cspell:words rror tatus ointer propert imed onnection ould TIMEDOUT
 import { fieldAnchor } from '../../../model/contract/anchors';
 import { asList, asObject, asText, type JsonObject } from '../../../model/contract/json';
 import type { ErrorGuide, ErrorRow, FailedOperation } from '../../../model/errorGuide';
 import { DEEPEST, parseJson } from '../../shared/json';
+import { withoutEntities, withoutUnseen } from '../../shared/pasted';
 import { segmentsOf } from '../../shared/rules';
 import { findObject, jsonIn, valueOf } from '../../shared/unwrap';
 
@@ -14,7 +15,7 @@ export interface ErrorResponse {
   status: number | undefined;
   details: { segments: string[]; location: string; message: string }[];
   /** How the text differs from the response; each has a message. */
-  note?: 'html' | 'cut' | 'loose';
+  note?: 'html' | 'cut' | 'loose' | 'silent';
 }
 
 /** Status line, as `curl -i` prints it; `curl -v` marks the lines of a response with `<`. */
@@ -57,8 +58,17 @@ function isError({ code, error_code, details, status }: JsonObject): boolean {
   return hasCode || (typeof status === 'number' && status >= 400) || Array.isArray(details);
 }
 
+/** An object with a code as the API has them; in an envelope, one that has only the status stands outside of it. */
+function hasCode({ code, error_code }: JsonObject): boolean {
+  return /^[a-z][a-z0-9_]*$/.test(asText(code) || asText(error_code));
+}
+
+/** Messages of programs to which no response came. */
+const SILENT =
+  /curl: \((?:[567]|28|35|5[256])\)|E(?:CONN(?:RESET|REFUSED|ABORTED)|TIMEDOUT|AI_AGAIN|NOTFOUND)|socket hang up|fetch failed|[Tt]imed? ?out|Timeout(?:Exception|Error)|deadline exceeded|[Cc]onnection (?:reset|refused|aborted)|[Cc]ould not resolve|(?:UnknownHost|Connect)Exception/;
+
 function fromBody(body: JsonObject, line: string | undefined): ErrorResponse {
-  const status = typeof body.status === 'number' ? body.status : line;
+  const status = [body.status, body.statusCode].find((one) => typeof one === 'number') ?? line;
   return {
     code: asText(body.code) || asText(body.error_code),
     status: errorStatus(status),
@@ -77,7 +87,7 @@ function fromNotation(text: string, line: string | undefined): ErrorResponse {
   const all = (pattern: RegExp): string[] =>
     [...text.matchAll(pattern)].map(([, value = '']) => value);
   const status = all(STATUS)[0] ?? line;
-  const isHtml = /<(?:!doctype|html|title|h1)\b/i.test(text);
+  const isHtml = /<(?:!doctype|html|title|h1|\?xml)\b/i.test(text);
   return {
     code: isHtml ? '' : (all(CODE)[0] ?? ''),
     status: errorStatus(status),
@@ -96,12 +106,19 @@ function statusIn(text: string): string | undefined {
   return STATUSES.map((pattern) => pattern.exec(start)?.[1]).find((status) => status !== undefined);
 }
 
+/** The text without entities and typographic quotation marks, where it is no JSON with them. */
+function asWritten(text: string): string {
+  const seen = withoutUnseen(text);
+  if (valueOf(seen) !== undefined) return seen;
+  return withoutEntities(seen).replace(/(?<=[{,[:]\s*)[“”]|[“”](?=\s*[:,}\]])/g, '"');
+}
+
 /**
  * Reads an error response: its body, alone, below status lines and headers, or in what a program has printed.
  * @throws JsonError with the position of a fault, if neither a code nor the status of an error can be told
  */
 export function readResponse(text: string): ErrorResponse {
-  const plain = text.replace(/\r\n?/g, '\n');
+  const plain = asWritten(text.replace(/\r\n?/g, '\n'));
   const lines = [...plain.matchAll(STATUS_LINE)];
   const last = lines.at(-1);
   const end = last ? plain.indexOf('\n\n', last.index) : -1;
@@ -110,15 +127,15 @@ export function readResponse(text: string): ErrorResponse {
   const own = valueOf(rest);
   // If there are several status lines, the last one is the response's.
   const line = last?.[1] ?? (own === undefined ? statusIn(plain) : undefined);
-  const found = [own, ...(own === undefined ? jsonIn(rest).map(valueOf) : [])].map((value) =>
-    findObject(value, isError),
-  );
-  const body = found.find((one) => one !== undefined);
+  const values = [own, ...(own === undefined ? jsonIn(rest).map(valueOf) : [])];
+  const found = values.map((value) => findObject(value, hasCode));
+  const body = [...found, ...values.map((value) => findObject(value, isError))].find(Boolean);
   if (body) return fromBody(body, line);
   if (own !== undefined) return fromBody(asObject(own), line);
   const loose = fromNotation(rest, line);
-  if (loose.code !== '' || loose.status !== undefined || last)
+  if (loose.code !== '' || loose.status !== undefined || loose.note === 'html' || last)
     return rest.trim() === '' ? { ...loose, note: undefined } : loose;
+  if (SILENT.test(plain.slice(0, 10_000))) return { ...loose, note: 'silent' };
   parseJson(text);
   return loose;
 }
@@ -129,12 +146,14 @@ export function readResponse(text: string): ErrorResponse {
  */
 export function rowOf(
   { codes, statuses }: ErrorGuide,
-  { code, status }: ErrorResponse,
+  { code, status, note }: ErrorResponse,
 ): { row: ErrorRow; isAlike: boolean } | undefined {
   const known = codes.find(({ id }) => id === code);
   if (known) return { row: known, isAlike: false };
-  if (status === undefined) return undefined;
   const all = [...codes, ...statuses];
+  const unsure = note === 'silent' && all.find((row) => row.status === 500);
+  if (unsure) return { row: unsure, isAlike: true };
+  if (status === undefined) return undefined;
   const [only, ...more] = all.filter((row) => row.status === status);
   if (only && more.length === 0) return { row: only, isAlike: false };
   // As the pages say: any other 4xx like 400, any other 5xx like 500.

@@ -20,6 +20,12 @@ const QUOTED = /^(["'`“‘<])([^]*)["'`”’>]$/;
 export function unwrapToken(text: string): Unwrapped {
   const around: Around[] = [];
   let rest = text.trim();
+  const [, outside, only] =
+    /^(\{|https?:)[^]*?(eyJ[\w-]+\.[\w-]+\.[\w-]*)(?![^]*eyJ[\w-]+\.)/.exec(rest) ?? [];
+  if (only !== undefined) {
+    // A token has no place in a URL, which is logged everywhere.
+    return { compact: only, around: outside === '{' ? [] : [{ code: 'scheme-missing' }] };
+  }
   rest = QUOTED.exec(rest)?.[2]?.trim() ?? rest;
   // A whole line of a program or of a command, with the header in it.
   const [before, quote, name, inside] =
@@ -30,7 +36,7 @@ export function unwrapToken(text: string): Unwrapped {
   let hasMark = false;
   for (let count = 0; count < MOST_WORDS; count += 1) {
     const [whole = '', word = '', mark = ''] =
-      /^(?!eyJ)([a-z][\w-]{0,20})(\s+|\s*[:=]\s*)(?=\S)/i.exec(rest) ?? [];
+      /^(?!eyJ)([a-z][\w-]{0,20})(\s+|\s*[:=]\s*|%20|\+)(?=\S)/i.exec(rest) ?? [];
     if (whole === '') break;
     words.push(word);
     hasMark ||= mark.trim() !== '';

@@ -9,7 +9,7 @@ export type TokenPart = 'header' | 'payload' | 'signature';
 /** Why a text cannot be read as a signed token. */
 export type TokenProblem =
   | { code: 'empty' | 'secret-key' | 'pem' | 'encrypted-token' | 'too-long' }
-  | { code: 'promise' }
+  | { code: 'promise' | 'several' }
   | { code: 'nothing'; found: string }
   | { code: 'scheme'; scheme: string }
   | { code: 'parts'; found: number }
@@ -102,6 +102,8 @@ export function decodeToken(text: string): TokenResult {
     if (missing) throw new Stop(missing);
     if (/^sk_(test|live)_/.test(compact)) throw new Stop({ code: 'secret-key' });
     const parts = compact.split('.');
+    if ((text.match(/eyJ[\w-]+\.eyJ[\w-]+\./g) ?? []).length > 1)
+      throw new Stop({ code: 'several' });
     if (parts.length === 5) throw new Stop({ code: 'encrypted-token' });
     const [header = '', payload = '', signature = ''] = parts;
     const other = around.find((one) => one.code === 'scheme-other');

@@ -1,6 +1,6 @@
 // cspell:words merchantid
 import texts from '../../../data/texts/jwt.json';
-import type { JsonObject } from '../../../model/contract/json';
+import { isObject, type JsonObject } from '../../../model/contract/json';
 import { isNothing, isPlaceholder } from '../../shared/placeholder';
 import type { Around } from './around';
 import type { DecodedToken, TokenPart } from './decode';
@@ -77,7 +77,9 @@ function wrongType(claim: string, wanted: 'string' | 'date' | 'strings', found: 
 }
 
 function missing(holder: JsonObject, claim: string, severity: Severity): Finding {
-  const similar = SIMILAR[claim]?.find((name) => Object.hasOwn(holder, name));
+  const outer = Object.keys(holder).find((name) => isObject(holder[name]) && claim in holder[name]);
+  const similar =
+    SIMILAR[claim]?.find((name) => Object.hasOwn(holder, name)) ?? (outer && `${outer}.${claim}`);
   return { severity, code: 'missing', claim, similar };
 }
 

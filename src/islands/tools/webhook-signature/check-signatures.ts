@@ -1,4 +1,5 @@
 import { decodeBase64, isPadded, utf8, type Bytes } from '../../shared/base64';
+import { isObject } from '../../../model/contract/json';
 import type { ParsedKey } from '../../shared/keys';
 import { digestHex, openSignature, verify, type Hash } from '../../shared/rsa';
 import { valueOf } from '../../shared/unwrap';
@@ -32,16 +33,28 @@ export const MOST_SIGNATURES = 20;
 /** Characters of a signature of 1024 bits, the shortest one; lines of a longer one are shorter. */
 const SHORTEST = 172;
 
+/** The value of the header in what a program or a log shows: a list, all headers, an option of a command. */
+function listOf(text: string): string {
+  const json = /^[[{]/.test(text) ? valueOf(text) : undefined;
+  if (Array.isArray(json)) return json.join(',');
+  if (isObject(json))
+    return Object.entries(json)
+      .flatMap(([name, value]) => (/^signature$/i.test(name) ? value : []))
+      .join(',');
+  const named = /^.*\b(?:http_)?signature["']?[ \t]*(?:=>|[:=])[ \t]*/gim;
+  const lines = named.test(text) ? text.replace(/^(?!.*signature)[a-z][\w-]*:.*$/gim, '') : text;
+  const isQuoted = /^\['|["'][ \t]*\\?$/.test(text) && /^\[|^-H|^["'].*signature/i.test(text);
+  const values = lines.replace(named, ',');
+  return isQuoted ? values.replace(/[[\]'"\\]/g, '') : values;
+}
+
 /**
  * Splits the header's value as the platform's SDK does. Several lines of the header, or several values of a gateway's
  * event, are one list (RFC 9110, section 5.3), and so are whole signatures with a blank between them.
  */
 export function splitHeader(header: string): string[] {
   const text = header.slice(0, LONGEST_HEADER).trim();
-  const values = text.startsWith('[') ? valueOf(text) : undefined;
-  const list = Array.isArray(values) ? values.join(',') : text;
-  return list
-    .replace(/^[ \t]*signature[ \t]*[:=]/gim, ',')
+  return listOf(text)
     .split(',')
     .map((part) => part.trim())
     .flatMap((part) => {

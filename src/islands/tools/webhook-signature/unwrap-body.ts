@@ -1,9 +1,10 @@
 import { isObject, type Json, type JsonObject } from '../../../model/contract/json';
 import { decodeBase64 } from '../../shared/base64';
+import { withoutEntities } from '../../shared/pasted';
 import { findObject, jsonIn, valueOf } from '../../shared/unwrap';
 
 /** Wrappers around a body; each has a message. */
-export type Wrapping = 'event' | 'base64' | 'string' | 'form' | 'log';
+export type Wrapping = 'bytes' | 'event' | 'base64' | 'string' | 'form' | 'log';
 
 /** A body, and what it was taken out of, the outermost first. */
 export interface Unwrapped {
@@ -20,11 +21,34 @@ const MESSAGE = ['eventSource', 'messageId', 'receiptHandle'];
 
 /** The body as an event has it; topics put it into `Message`, web frameworks into `rawBody`. */
 function bodyOf(object: JsonObject): string | undefined {
-  const { body, rawBody, Message } = object;
+  const { body, rawBody, Message, detail, data } = object;
   if (typeof body === 'string' && [...EVENT, ...MESSAGE].some((name) => name in object))
     return body;
-  return [rawBody, Message].find(
+  const text = [rawBody, Message].find(
     (one): one is string => typeof one === 'string' && /^\s*[{"]/.test(one),
+  );
+  // A bus of events has the body as an object, a subscription of Google's in Base64.
+  if (text === undefined && isObject(detail) && 'detail-type' in object)
+    return JSON.stringify(detail);
+  return text ?? (typeof data === 'string' && 'messageId' in object ? decoded(data) : undefined);
+}
+
+/** The text of bytes, as a program lists them. */
+function ofBytes(bytes: number[]): string {
+  return new TextDecoder().decode(Uint8Array.from(bytes));
+}
+
+/** The text of bytes as Python prints them, with `\\xc3\\xa9` for a character beyond ASCII. */
+function pythonBytes(text: string): string | undefined {
+  const [, inner] = /b(['"])(.*)\1/s.exec(text)?.slice(1) ?? [];
+  if (inner === undefined || !/\\x[\da-f]{2}/.test(inner)) return undefined;
+  return inner.replace(/(?:\\x[\da-f]{2})+/g, (run) =>
+    ofBytes(
+      run
+        .slice(2)
+        .split('\\x')
+        .map((pair) => parseInt(pair, 16)),
+    ),
   );
 }
 
@@ -50,13 +74,22 @@ function unescaped(text: string): string | undefined {
 }
 
 function fromText(text: string): [Wrapping, string] | undefined {
+  const buffer =
+    /^<Buffer ((?:[\da-f]{2} ?)+)>$/i.exec(text)?.[1] ??
+    (/^7b(?:[\da-f]{2})+$/i.test(text) ? text : '');
+  if (buffer !== '')
+    return [
+      'bytes',
+      ofBytes(buffer.match(/[\da-f]{2}/gi)?.map((pair) => parseInt(pair, 16)) ?? []),
+    ];
   const plain = decoded(text.replace(/^[\w.[\]-]{1,60}=(?=e[yw])/, ''));
   if (plain !== undefined) return ['base64', plain];
   const form = unescaped(text);
   if (form !== undefined) return ['form', form];
+  if (/^\{\s*&(?:quot|#34);/.test(text)) return ['log', withoutEntities(text)];
   // Text that begins like a body has a fault, which is shown.
   if (/^\{(?!\s*\\)/.test(text)) return undefined;
-  const [found] = jsonIn(text);
+  const [found] = jsonIn(pythonBytes(text) ?? text);
   return found === undefined ? undefined : ['log', found];
 }
 
@@ -65,6 +98,8 @@ function fromValue(value: Json): [Wrapping, string] | undefined {
   // A form's parser takes JSON for the name of a field.
   const [[name, empty] = [], ...more] = isObject(value) ? Object.entries(value) : [];
   if (name?.startsWith('{') && empty === '' && more.length === 0) return ['form', name];
+  if (isObject(value) && value.type === 'Buffer' && Array.isArray(value.data))
+    return ['bytes', ofBytes(value.data.map(Number))];
   const event = findObject(value, (object) => bodyOf(object) !== undefined);
   const body = event && bodyOf(event);
   if (!event || body === undefined) return undefined;
