@@ -11,6 +11,14 @@ function format(value: number): string {
   return Number(value.toFixed(value < 1 ? 3 : 1)).toString();
 }
 
+/** The median, and the lowest and the highest figure where they differ from it. */
+function cell(values: readonly number[]): string {
+  const [least, middle, most] = [Math.min(...values), median(values), Math.max(...values)].map(
+    format,
+  );
+  return least === most ? `${middle}` : `${middle} (${least} to ${most})`;
+}
+
 /**
  * A section of the report in Markdown.
  * @param pages figures of each run, by page
@@ -22,7 +30,7 @@ export function section(
   const keys = Object.keys(columns);
   const rows = [...pages].map(([page, runs]) => [
     page,
-    ...keys.map((key) => format(median(runs.map((figures) => figures[key] ?? 0)))),
+    ...keys.map((key) => cell(runs.map((figures) => figures[key] ?? 0))),
   ]);
   const table = [
     ['Page', ...Object.values(columns)],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { figuresOf } from '../measure/lighthouse.mjs';
 import { classify, sumOf } from '../measure/weight.mjs';
+import { workOf, type TraceEvent } from '../measure/work.mjs';
 import { median, section } from '../report.mjs';
 
 test.each([
@@ -47,5 +48,21 @@ test('the median of the runs counts', () => {
   const runs = [{ a: 1 }, { a: 3.26 }, { a: 4 }];
   expect(
     section({ name: 'n', note: '', columns: { a: 'A' } }, new Map([['home', runs]])),
-  ).toContain('| Page | A |\n| --- | --: |\n| home | 3.3 |');
+  ).toContain('| Page | A |\n| --- | --: |\n| home | 3.3 (1 to 4) |');
+});
+
+/** An event of the main thread, from one millisecond to another, all of it processor time. */
+function event(name: string, from: number, to: number, pid = 1): TraceEvent {
+  const [ts, dur] = [from * 1000, (to - from) * 1000];
+  return { name, ph: 'X', pid, tid: 1, ts, dur, tdur: dur };
+}
+
+test('work is that of the main thread until the page lives, each kind without what is inside of it', () => {
+  const task = [event('RunTask', 0, 20), event('EvaluateScript', 0, 18), event('Layout', 5, 9)];
+  const others = [event('RunTask', 0, 50, 2), event('RunTask', 31, 90)];
+  expect(workOf([...others, ...task, event('lives', 30, 30)])).toEqual({
+    ...{ total: 20, other: 2, script: 14, layout: 4 },
+    ...{ tbt4: 30, tbt6: 70 },
+  });
+  expect(() => workOf(task)).toThrow('does not live');
 });
