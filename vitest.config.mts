@@ -4,16 +4,15 @@
 import { defineConfig } from 'vitest/config';
 import { LIMIT } from './tests/support/limit.mjs';
 
+const isAll = process.env.EFUND_ALL === '1';
 const LIMITS = { testTimeout: LIMIT, hookTimeout: LIMIT };
 
 export default defineConfig({
   test: {
-    // Each worker loads the modules once more: of the unit tests a third worker would cost a tenth of all their CPU.
-    maxWorkers: 2,
+    // Each worker loads the modules once more. In `npm test` the build has the other core.
+    maxWorkers: isAll ? 2 : 1,
     // A test with this tag, or a file with `@module-tag all` in its first comment, is left out of `npm test`.
-    tags: [
-      { name: 'all', description: 'only in npm run test:all', skip: process.env.EFUND_ALL !== '1' },
-    ],
+    tags: [{ name: 'all', description: 'only in npm run test:all', skip: !isAll }],
     projects: [
       {
         test: {

@@ -2,19 +2,19 @@
 import { defineConfig } from 'vitest/config';
 import { LIMIT } from '../tests/support/limit.mjs';
 
+const isAll = process.env.EFUND_ALL === '1';
+
 export default defineConfig({
   test: {
     name: 'samples',
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/setup.ts'],
-    tags: [
-      { name: 'all', description: 'only in npm run test:all', skip: process.env.EFUND_ALL !== '1' },
-    ],
+    tags: [{ name: 'all', description: 'only in npm run test:all', skip: !isAll }],
     testTimeout: LIMIT,
     hookTimeout: LIMIT,
     // Half of their time the files wait: for servers, and where a sample waits before it tries again. A number of
     // workers of their own makes them a group, which comes after the others.
-    maxWorkers: 4,
+    maxWorkers: isAll ? 4 : 2,
     // The files share modules that are slow to load.
     isolate: false,
     expect: { poll: { timeout: LIMIT } },

@@ -29,6 +29,16 @@ type Node = Parameters<TextlintRuleContext['report']>[0];
 /** How much of a Chinese text is shown around a finding. */
 const NEAR = { en: 0, zh: 8 };
 
+const compiled = new Map<string, RegExp>();
+
+/** The expression of a term, made once for all texts. */
+function patternOf(source: string, language: Language): RegExp {
+  const key = `${language} ${source}`;
+  const pattern = compiled.get(key) ?? compile(source, language);
+  compiled.set(key, pattern);
+  return pattern;
+}
+
 /** English: whole words in any case. JavaScript has no inline `(?-i:…)` before Node.js 23, so it loses the flag instead. */
 function compile(source: string, language: Language): RegExp {
   if (language === 'zh') return new RegExp(source, 'gmu');
@@ -58,7 +68,7 @@ function lineStart(source: string, text: string, index: number): number {
  */
 export function termsRule(terms: Term[], language: Language): TextlintRuleModule {
   const patterns: Pattern[] = terms.flatMap((term) =>
-    term.not.map((source) => ({ ...term, pattern: compile(source, language) })),
+    term.not.map((source) => ({ ...term, pattern: patternOf(source, language) })),
   );
   const near = NEAR[language];
   return (context) => {
