@@ -25,7 +25,7 @@ interface Row {
 
 type Tool = (input: string, given: Record<string, unknown>) => unknown;
 
-/** What a tool reads, or the fault of the JSON. */
+/** The reading of a tool, or the fault of its JSON. */
 function attempt<T extends object>(read: () => T): T | { problem: string } {
   try {
     return read();

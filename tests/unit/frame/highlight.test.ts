@@ -61,7 +61,7 @@ function blockOf(value: string, index: number): object {
   return index < 2 ? pre : { type: 'element', tagName: 'div', properties: {}, children: [pre] };
 }
 
-/** What the plugin makes of blocks, in tabs or on their own. */
+/** Blocks as the plugin leaves them, in tabs or on their own. */
 async function blocksOf(code: readonly string[], inTabs: boolean) {
   const blocks = code.map(blockOf);
   const tabs = { type: 'mdxJsxFlowElement', name: 'CodeTabs', attributes: [], children: blocks };
