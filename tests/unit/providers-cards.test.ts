@@ -63,7 +63,7 @@ describe('questions', () => {
   });
 
   it('stand in one place, those of receivers of its webhooks below a heading of their own', () => {
-    const [common, own] = asked('citcon').split("If you receive Citcon's webhooks yourself");
+    const [common, own] = asked('citcon').split("If you receive Citcon's webhooks directly");
     expect(common).toContain('which role a user needs to view the credentials');
     expect(common).not.toContain('UPI notifications');
     expect(own).toContain('whether and how it signs UPI notifications');
