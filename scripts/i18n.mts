@@ -87,7 +87,10 @@ export function confirm(siteDir: string, isCompared: (original: Original) => boo
 
 function confirmNamed(root: string, args: string[]): number {
   const isAll = args.includes('--all');
-  const named = args.filter((arg) => arg !== '--all').map((file) => path.posix.normalize(file));
+  // The name of a text, behind the "#", may be a page: "#stations//transactions/get".
+  const named = args
+    .filter((arg) => arg !== '--all')
+    .map((arg) => arg.replace(/^[^#]*/, (file) => path.posix.normalize(file)));
   const namesOf = ({ id, file, chinese }: Original): string[] => [id, file, chinese];
   const known = new Set(originals(root).flatMap(namesOf));
   const unknown = named.filter((name) => !known.has(name));

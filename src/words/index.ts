@@ -2,6 +2,7 @@ import { contractActions, contractHeaders, contractWords } from './contract';
 import { diagramWords } from './diagrams';
 import { glossaryWords } from './glossary';
 import { guideActions, guideWords } from './guides';
+import { homeWords } from './home';
 import { providerWords } from './providers';
 import { questionWords } from './questions';
 import { tableWords } from './tables';
@@ -16,6 +17,7 @@ export const WORDS: Readonly<Record<string, Word>> = {
   ...diagramWords,
   ...providerWords,
   ...questionWords,
+  ...homeWords,
 };
 
 /** Page headers: content that a word adds below the title of its page. */

@@ -3,7 +3,9 @@ import Interpolate from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { MDXProvider } from '@mdx-js/react';
 import { MAIN_SITE_URL } from '@site/src/config/links';
+import Figures from '@site/src/pages/_home/figures.mdx';
 import OperationLinks from '@site/src/pages/_home/operations.mdx';
+import PaymentPath from '@site/src/pages/_home/path.mdx';
 import ProviderLinks from '@site/src/pages/_home/providers.mdx';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
@@ -53,6 +55,25 @@ export function Steps({ text }: { text: InLocale<typeof texts.steps> }): ReactNo
   );
 }
 
+function Numbers({ children }: { children?: ReactNode }): ReactNode {
+  return <ul className={clsx('clean-list', styles.figures)}>{children}</ul>;
+}
+
+function Stations({ children }: { children?: ReactNode }): ReactNode {
+  return <ol className={clsx('clean-list', styles.stations)}>{children}</ol>;
+}
+
+/** How much there is, below the hero. */
+export function Counted(): ReactNode {
+  return (
+    <div className={styles.counted}>
+      <MDXProvider components={{ ul: Numbers, a: Link }}>
+        <Figures />
+      </MDXProvider>
+    </div>
+  );
+}
+
 function Chips({ children }: { children?: ReactNode }): ReactNode {
   return <ul className="clean-list ef-row ef-chips">{children}</ul>;
 }
@@ -81,19 +102,26 @@ function Card({ about, to, children }: CardProps): ReactNode {
   );
 }
 
-/** Cards that lead to the two parts of the site: all providers, behind one integration, and the operations that most begin with. */
+/** The platform in two pictures: one order from station to station, beside all providers behind one integration. */
 export function Sections({ text }: { text: InLocale<typeof texts.sections> }): ReactNode {
   return (
     <Section id="home-sections" title={text.title}>
-      <Card about={text.connections} to="/connections/overview">
-        <div className={styles.map}>
-          <b data-skip="">{text.server}</b>
-          <b data-skip="">{text.platform}</b>
-          <MDXProvider components={{ ul: Chips, a: Link }}>
-            <ProviderLinks />
+      <div className={styles.pair}>
+        <Card about={text.path} to="/overview#how-a-payment-works">
+          <MDXProvider components={{ ol: Stations, a: Link }}>
+            <PaymentPath />
           </MDXProvider>
-        </div>
-      </Card>
+        </Card>
+        <Card about={text.connections} to="/connections/overview">
+          <div className={styles.map}>
+            <b data-skip="">{text.server}</b>
+            <b data-skip="">{text.platform}</b>
+            <MDXProvider components={{ ul: Chips, a: Link }}>
+              <ProviderLinks />
+            </MDXProvider>
+          </div>
+        </Card>
+      </div>
       <Card about={text.reference} to="/overview">
         <MDXProvider components={{ ul: Rows, a: Link }}>
           <OperationLinks />

@@ -44,7 +44,7 @@ export function renderGlance(context: ProviderContext): RootContent[] {
   const lists = cells.flatMap(({ label, value, known, content }) =>
     known && 'items' in content ? row(label, value) : [],
   );
-  // What is unknown is among the questions for the provider.
+  // Unknown ones are among the questions for the provider.
   const marks = cells.filter(({ known, content }) => known && 'answer' in content);
   const title = sentence('supports', context);
   return [
