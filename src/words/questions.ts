@@ -36,7 +36,8 @@ function row({ id, ask, until }: Question, locale: 'en' | 'zh') {
     cells: [
       number,
       [...asked, text(' '), spanWith('ef-copy-text', dataAttributes({ skip: '' }), button)],
-      inlineMarkdown(until[locale]),
+      // On a phone, where the cells stand below each other, it is said what this one is.
+      { content: inlineMarkdown(until[locale]), attributes: { 'data-label': m.until } },
     ],
   };
 }
@@ -52,7 +53,7 @@ const questions: Word = (_attributes, { siteDir, locale }) => {
       head,
       group.questions.map((question) => row(question, locale)),
       // The summary is its caption.
-      { roles: true },
+      { roles: true, classes: ['ef-cell--number', 'ef-cell--text'] },
     );
     // The search leads to the page with the fact, not to what it leaves open.
     return jsx('details', { id: name, ...dataAttributes({ skip: 'search' }) }, [
