@@ -5,9 +5,11 @@ import { create } from './create';
 
 const SHOWN_FOR_MS = 6000;
 
-/** For a browser that blocks copying: selects the text beside a button, and says that it is left to the reader. */
+/** For a browser that blocks copying: selects the text beside or below a button, and says that it is left to the reader. */
 export function sayBlocked(button: HTMLElement): void {
-  const code = button.parentElement?.querySelector('code');
+  const code =
+    button.parentElement?.querySelector('code') ??
+    button.closest('div')?.parentElement?.querySelector('pre');
   if (code) getSelection()?.selectAllChildren(code);
   const { blocked } = inLocale(texts, SITE_LOCALE);
   const note = create('div', { class: 'ef-note-bar', role: 'alert' }, blocked);

@@ -9,7 +9,7 @@ function textToCopy(button: HTMLElement): string {
   return button.parentElement?.querySelector('code')?.textContent?.replace(/\n$/, '') ?? '';
 }
 
-/** Says for a while that the text was copied. @param show puts a text in the place of the button's own */
+/** Says for a while that the text was copied. @param show as of {@link copyFor} */
 export function sayCopied(button: HTMLElement, own: string, show: (text: string) => void): void {
   if (button.dataset.state === 'copied') return;
   button.dataset.state = 'copied';
@@ -20,18 +20,24 @@ export function sayCopied(button: HTMLElement, own: string, show: (text: string)
   }, SHOWN_FOR_MS);
 }
 
-async function copy(button: HTMLElement): Promise<void> {
-  if (!(await copyText(textToCopy(button), button))) {
-    (await import('./copy-blocked')).sayBlocked(button);
-    return;
-  }
-  const label = button.getAttribute('aria-label') ?? '';
-  sayCopied(button, label, (text) => button.setAttribute('aria-label', text));
+/** Copies a text for a button, and says what came of it. @param show puts a text in the place of the button's own */
+export async function copyFor(
+  button: HTMLElement,
+  text: string,
+  own: string,
+  show: (text: string) => void,
+): Promise<void> {
+  if (await copyText(text, button)) sayCopied(button, own, show);
+  else (await import('./copy-blocked')).sayBlocked(button);
 }
 
 if (typeof document !== 'undefined') {
   document.addEventListener('click', (event) => {
     const button = (event.target as Element | null)?.closest<HTMLElement>('[data-copy]');
-    if (button) copy(button).catch(console.error);
+    if (!button) return;
+    const label = button.getAttribute('aria-label') ?? '';
+    copyFor(button, textToCopy(button), label, (text) =>
+      button.setAttribute('aria-label', text),
+    ).catch(console.error);
   });
 }

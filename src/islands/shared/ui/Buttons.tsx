@@ -1,7 +1,6 @@
-import React, { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
-import { copyText } from '../../../copyText';
+import React, { useState, type MouseEvent, type ReactNode } from 'react';
+import { copyFor } from '../../copy';
 import { useShared } from './context';
-import styles from './styles.module.css';
 
 interface ButtonProps {
   onClick: (event: MouseEvent<HTMLElement>) => void;
@@ -14,13 +13,15 @@ interface ButtonProps {
   busy?: boolean;
   /** Nothing to do for it now. It stays focusable, too. */
   disabled?: boolean;
+  /** Its text for a while after it has copied something. */
+  copied?: string;
   /** Accessible name, where the visible text alone is not unique. It must contain the visible text. */
   name?: string;
 }
 
 /** A push button. */
 export function Button(props: ButtonProps): ReactNode {
-  const { onClick, children, primary, plain, small, busy, disabled, name } = props;
+  const { onClick, children, primary, plain, small, busy, disabled, copied, name } = props;
   const look = primary ? 'button--primary' : plain ? 'button--link' : 'button--secondary';
   return (
     <button
@@ -29,6 +30,7 @@ export function Button(props: ButtonProps): ReactNode {
       aria-busy={busy || undefined}
       aria-disabled={busy || disabled || undefined}
       aria-label={name}
+      data-copied={copied}
       onClick={busy || disabled ? undefined : onClick}
     >
       {children}
@@ -39,25 +41,18 @@ export function Button(props: ButtonProps): ReactNode {
 /** Copies a text and says so, to eyes and to screen readers. */
 export function CopyButton({ text, of }: { text: string; of: string }): ReactNode {
   const words = useShared();
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
-  useEffect(() => {
-    if (state !== 'copied') return undefined;
-    const timer = setTimeout(() => setState('idle'), 2000);
-    return () => clearTimeout(timer);
-  }, [state]);
+  const [label, setLabel] = useState(words.copy);
   function copy({ currentTarget }: MouseEvent<HTMLElement>): void {
-    void copyText(text, currentTarget).then((isCopied) => setState(isCopied ? 'copied' : 'failed'));
+    void copyFor(currentTarget, text, words.copy, setLabel);
   }
-  const label = state === 'copied' ? words.copied : words.copy;
   return (
     <>
-      <Button small onClick={copy} name={`${label}: ${of}`}>
+      <Button small onClick={copy} copied={words.copied} name={`${label}: ${of}`}>
         {label}
       </Button>
-      <span role="status" className={state === 'failed' ? styles.error : 'ef-unseen'}>
-        {/* Elements of their own: a page translator replaces bare texts, which React then can't remove. */}
-        {state === 'copied' && <span>{words.copied}</span>}
-        {state === 'failed' && <span>{words.copyFailed}</span>}
+      <span role="status" className="ef-unseen">
+        {/* An element of its own: a page translator replaces bare texts, which React then can't remove. */}
+        {label !== words.copy && <span>{words.copied}</span>}
       </span>
     </>
   );
