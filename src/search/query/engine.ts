@@ -5,7 +5,7 @@ import { Names, nameTerms, type NamedConcept } from './names';
 import { MAX_PHRASE, Synonyms } from './synonyms';
 import { merge, Terms, type Scores } from './terms';
 import { weightOf } from './weights';
-import { isQuestion, STOP_WORDS, wordsOf, type QueryWord } from './words';
+import { STOP_WORDS, wordsOf, type QueryWord } from './words';
 
 /** A entry that was found, best first. */
 export interface Found {
@@ -20,16 +20,9 @@ export interface Findings {
 }
 
 const SYNONYM_WEIGHT = 0.75;
-/** Words written together (`externalidentifier`) say more than each of them alone. */
-const JOINED_WEIGHT = 1.3;
-/** A compound whose parts stand apart. */
-const PARTS_WEIGHT = 0.7;
-/** Missing words cost a lot, but a partial match still beats no result. */
-const COVERAGE_POWER = 3;
 const NAME_BONUS = 1;
 /** As much as the name: `Test data` on the page that the query names is before the general one. */
 const PATH_BONUS = 1;
-const OF_SECTION = 0.7;
 /** Weight of a word that the page has and the entry lacks. */
 const ON_PAGE = 0.35;
 
@@ -40,7 +33,7 @@ interface Concept extends NamedConcept {
   pages: Scores;
 }
 
-/** Entries with all of the terms; half of them count for long Chinese words. */
+/** Entries with all of the terms. */
 function together(all: readonly Scores[]): Scores {
   const [first = new Map<number, number>(), ...rest] = all;
   const scores: Scores = new Map();
@@ -53,12 +46,6 @@ function together(all: readonly Scores[]): Scores {
       );
   }
   return scores;
-}
-
-/** A page is about what its sections are about. */
-function ownScore(own: number | undefined, best: number | undefined): number | undefined {
-  if (own === undefined || best === undefined) return own;
-  return Math.max(own, best * OF_SECTION);
 }
 
 /** Runs queries on an index. */
@@ -106,33 +93,13 @@ export class Engine {
   #alone(word: QueryWord, isLast: boolean): Scores {
     if (word.isHan) return this.#han(word);
     const exact = this.#terms.exact(word.term);
-    if (word.parts.length > 1)
-      merge(exact, together(word.parts.map((part) => this.#terms.exact(part))), PARTS_WEIGHT);
     if (isLast || exact.size === 0) merge(exact, this.#terms.prefix(word.term));
     return exact.size > 0 ? exact : this.#terms.similar(word.term);
   }
 
   #han({ parts, term }: QueryWord): Scores {
-    const pairs = parts.map((pair) => this.#terms.exact(pair));
-    const all = together(pairs);
-    if (all.size > 0) return all;
-    if ([...term].length === 1) return this.#terms.prefix(term);
-    // No entry has the whole word: rank by how many of its character pairs match.
-    const some: Scores = new Map();
-    for (const scores of pairs)
-      for (const [entry, score] of scores)
-        some.set(entry, (some.get(entry) ?? 0) + score / pairs.length);
-    return merge(new Map(), some, 0.5);
-  }
-
-  /** Positions of words that together mean something of their own: nobody who types `sign up` asks for signatures. */
-  #inPhrase(words: readonly QueryWord[]): ReadonlySet<number> {
-    const positions = new Set<number>();
-    for (let from = 0; from < words.length; from += 1)
-      for (let length = 2; length <= MAX_PHRASE && from + length <= words.length; length += 1)
-        if (this.#synonyms.of(words.slice(from, from + length)).length > 0)
-          for (let index = from; index < from + length; index += 1) positions.add(index);
-    return positions;
+    const all = together(parts.map((pair) => this.#terms.exact(pair)));
+    return all.size === 0 && [...term].length === 1 ? this.#terms.prefix(term) : all;
   }
 
   #concepts(words: readonly QueryWord[]): Concept[] {
@@ -145,25 +112,17 @@ export class Engine {
     };
     const original = [...all];
     const names = words.map((word) => [nameTerms(word)]);
-    const forms = words.map(({ parts }) => [parts]);
-    const inPhrase = this.#inPhrase(words);
     for (let from = 0; from < words.length; from += 1) {
       for (let length = 1; length <= MAX_PHRASE && from + length <= words.length; length += 1) {
         const span = words.slice(from, from + length);
         // An exact identifier is not expanded by synonyms.
         const isName = length === 1 && span[0]?.text.includes('_') && original[from]?.size;
-        const isPart = length === 1 && inPhrase.has(from);
-        for (const phrase of isName || isPart ? [] : this.#synonyms.of(span)) {
+        for (const phrase of isName ? [] : this.#synonyms.of(span)) {
           const scores = together(phrase.map((word) => this.#alone(word, false)));
           add(from, length, scores, SYNONYM_WEIGHT);
-          for (let index = from; index < from + length; index += 1) {
+          for (let index = from; index < from + length; index += 1)
             names[index]?.push(phrase.flatMap(nameTerms));
-            forms[index]?.push(phrase.flatMap(({ parts }) => parts));
-          }
         }
-        if (length === 1 || span.some(({ isHan }) => isHan)) continue;
-        const joined = this.#terms.exact(span.map(({ term }) => term).join(''));
-        if (joined.size > 0) add(from, length, joined, JOINED_WEIGHT);
       }
     }
     const { entries } = this.index;
@@ -178,7 +137,6 @@ export class Engine {
       return {
         word,
         names: names[index] ?? [],
-        forms: forms[index] ?? [],
         scores,
         pages,
         weight: Math.log(1 + entries.length / frequency),
@@ -194,14 +152,12 @@ export class Engine {
     const total = known.reduce((sum, { weight }) => sum + weight, 0);
     const candidates = new Set(known.flatMap(({ scores }) => [...scores.keys()]));
     const { entries, pages } = this.index;
-    const asksWhy = isQuestion(this.normalize(query), this.#dictionary);
     const found = [...candidates].map((entry): Found => {
-      const { page = 0, anchor, kind = 'section' } = entries[entry] ?? {};
-      const isPage = anchor === '';
+      const { page = 0, kind = 'section' } = entries[entry] ?? {};
       let sum = 0;
       let covered = 0;
       for (const { scores, pages: best, weight } of known) {
-        const own = ownScore(scores.get(entry), isPage ? best.get(page) : undefined);
+        const own = scores.get(entry);
         const near = own === undefined ? (best.get(page) ?? 0) * ON_PAGE : own;
         sum += near;
         if (own !== undefined) covered += weight;
@@ -211,8 +167,8 @@ export class Engine {
       const match = this.#names.match(entry, known);
       const named = 1 + NAME_BONUS * match.name * match.asked + PATH_BONUS * match.path ** 2;
       const position = page / pages.length;
-      const worth = weightOf(kind, pages[page] as SearchedPage, { ...match, position, asksWhy });
-      return { entry, score: sum * coverage ** COVERAGE_POWER * named * worth };
+      const worth = weightOf(kind, pages[page] as SearchedPage, position, match);
+      return { entry, score: sum * coverage * named * worth };
     });
     return {
       found: found.sort((a, b) => b.score - a.score || a.entry - b.entry),

@@ -11,9 +11,6 @@ const FIELDS: ReadonlySet<EntryKind> = new Set(['header', 'parameter', 'field', 
 /** On more pages than these a field of the same name is everybody's: those of one object stand on up to four. */
 const MANY_PAGES = 4;
 
-/** Values are written one way only: `void` doesn't name `voided`. */
-const VALUES: ReadonlySet<EntryKind> = new Set(['status', 'code']);
-
 /** Names of fields that stand on many pages. */
 function repeatedIn(entries: SearchIndex['entries']): ReadonlySet<string> {
   const pagesOf = new Map<string, Set<number>>();
@@ -36,8 +33,6 @@ function explainedBy(keywords: string, repeated: ReadonlySet<string>): string[][
 export interface NamedConcept {
   /** Terms that name it, all of one list together: the word itself, then what means the same. */
   names: string[][];
-  /** The same as they are written, without stems. */
-  forms: string[][];
   /** The rarer, the more it says. */
   weight: number;
 }
@@ -54,8 +49,6 @@ export interface NameMatch {
   isRepeated: boolean;
   /** It is a page about a field that stands on many, which the query names. */
   explains: boolean;
-  /** It is a value, and the query has another form of it only. */
-  isOtherForm: boolean;
 }
 
 /** Stems of the words of a name, and its compounds written together. */
@@ -89,19 +82,12 @@ export class Names {
   readonly #paths: ReadonlySet<string>[];
   readonly #repeated: readonly boolean[];
   readonly #explained: readonly string[][][];
-  /** Names of values as written, cut into words. */
-  readonly #forms: readonly (ReadonlySet<string> | undefined)[];
 
   constructor({ pages, entries }: SearchIndex) {
     const repeated = repeatedIn(entries);
     this.#repeated = entries.map(({ kind, name }) => FIELDS.has(kind) && repeated.has(name));
     this.#explained = entries.map(({ anchor, also }) =>
       anchor === '' ? explainedBy(also, repeated) : [],
-    );
-    this.#forms = entries.map(({ kind, name, also }) =>
-      VALUES.has(kind)
-        ? new Set(chunksOf(`${name} ${also}`).flatMap(({ text }) => [text, ...partsOf(text)]))
-        : undefined,
     );
     this.#names = entries.map(({ kind, name, also }) =>
       nameSet(ROWS.has(kind) ? `${name} ${also}` : name),
@@ -116,10 +102,10 @@ export class Names {
   match(entry: number, concepts: readonly NamedConcept[]): NameMatch {
     const own = this.#names[entry] ?? new Set();
     const around = this.#paths[entry] ?? new Set();
-    const explained = this.#explained[entry] ?? [];
     const hit = new Set<string>();
-    const said = { name: 0, path: 0, total: 0 };
+    const explained = this.#explained[entry] ?? [];
     let explains = false;
+    const said = { name: 0, path: 0, total: 0 };
     for (const { names, weight } of concepts) {
       said.total += weight;
       const isIn = (terms: readonly string[]) => terms.every((term) => own.has(term));
@@ -144,15 +130,6 @@ export class Names {
       isRepeated: this.#repeated[entry] ?? false,
       explains,
       asked: explains ? 1 : Math.min(1, hit.size / Math.max(1, this.#lengths[entry] ?? 1)),
-      isOtherForm: said.name > 0 && !this.#isLiteral(entry, concepts),
     };
-  }
-
-  #isLiteral(entry: number, concepts: readonly NamedConcept[]): boolean {
-    const written = this.#forms[entry];
-    return (
-      written === undefined ||
-      concepts.some(({ forms }) => forms.some((form) => form.every((part) => written.has(part))))
-    );
   }
 }

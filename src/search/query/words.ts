@@ -6,9 +6,6 @@ import { cutRun } from '../text/cut';
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `${questions.english} ${questions.chinese}`.split(' '),
 );
-/** Those that make a query a question. */
-const QUESTION_WORDS: ReadonlySet<string> = new Set(questions.asking.split(' '));
-
 /** Pasted text goes on for ever; what comes after these words does not change what is found. */
 const MAX_WORDS = 24;
 
@@ -59,12 +56,4 @@ export function keyOf(phrase: string, dictionary: ReadonlySet<string>): string {
   return wordsOf(phrase, dictionary)
     .map(({ key }) => key)
     .join(' ');
-}
-
-/** Whether a query is written as a question, which asks for an explanation. */
-export function isQuestion(query: string, dictionary: ReadonlySet<string>): boolean {
-  const terms = chunksOf(query).flatMap(({ text, isHan }) =>
-    isHan ? cutRun(text, dictionary) : [text.toLowerCase()],
-  );
-  return terms.length > 1 && terms.some((term) => QUESTION_WORDS.has(term));
 }
