@@ -61,7 +61,7 @@ interface Values {
   form?: Form;
 }
 
-/** The attributes for some marks; React components write them out, typed by src/html/react.d.ts. */
+/** The data attributes for some facts about an element; React components write them out, typed by src/html/react.d.ts. */
 export function dataAttributes({ kind, skip, form }: Values): Record<string, string | undefined> {
   return { 'data-kind': kind, 'data-skip': skip, 'data-form': form };
 }

@@ -1,4 +1,4 @@
-/** The one reader of finished HTML; what it asks for are elements, roles and the marks of marks.ts. */
+/** The one reader of finished HTML; what it asks for are elements, roles and the data attributes of attributes.ts. */
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
@@ -27,7 +27,7 @@ export function parseContent(html: string): Root {
 }
 
 /**
- * Elements that are content for no reader: means of the page, what its maker marks, and what the theme makes.
+ * Elements that are content for no reader: means of the page, what has `data-skip`, and what the theme makes.
  */
 export const NOT_CONTENT = [
   ...['script', 'style', 'template', 'noscript', 'link', 'wbr'],

@@ -1,8 +1,8 @@
 import type { ThemeClassNames } from '@docusaurus/theme-common';
 
 /**
- * The only classes that readers of HTML know: those of elements that Docusaurus' theme makes and that we can't mark. All but
- * one are in `ThemeClassNames`, which the theme keeps for style sheets of sites; the compiler compares them.
+ * The only classes that readers of HTML know: those of elements that Docusaurus' theme makes, which get no data attribute
+ * of ours. All but one are in `ThemeClassNames`, which the theme keeps for style sheets of sites; the compiler compares them.
  * @see https://docusaurus.io/docs/styling-layout#theme-class-names
  */
 export const THEME_CLASSES = {

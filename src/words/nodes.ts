@@ -72,7 +72,7 @@ export function inlineJsx(
 
 /**
  * `<div className="…">` around blocks.
- * @param more further attributes, chiefly marks (src/html/attributes.ts)
+ * @param more further attributes, chiefly data attributes (src/html/attributes.ts)
  */
 export function div(
   className: string,
@@ -87,7 +87,7 @@ export function span(className: string, ...children: Part<Inline>[]): MdxJsxText
   return inlineJsx('span', { className }, children);
 }
 
-/** `<span className="…">` with more attributes, chiefly marks (src/html/attributes.ts). */
+/** `<span className="…">` with more attributes, chiefly data attributes (src/html/attributes.ts). */
 export function spanWith(
   className: string,
   more: Attributes,

@@ -21,18 +21,3 @@ declare module 'nprogress/nprogress.js' {
 declare module 'history/esm/history.js' {
   export * from 'history';
 }
-
-declare module 'nprogress/nprogress.js' {
-  export interface NProgress {
-    configure: (options: { showSpinner: boolean }) => void;
-    start: () => void;
-    done: () => void;
-  }
-
-  const bar: NProgress;
-  export default bar;
-}
-
-declare module 'history/esm/history.js' {
-  export * from 'history';
-}
