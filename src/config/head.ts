@@ -23,6 +23,13 @@ export function cleanAddress(baseUrl: string): string {
   return `(function(l,d){var h=${home},p=l.pathname.replace(/(\\/index)?\\.html$/,"");(${isHome})&&(p+="/");var f=${isForeign};try{decodeURI(p)}catch(e){p=p.replace(/%/g,"%25")}if(p!==l.pathname){p+=l.search+l.hash;f?l.replace(p):history.replaceState(history.state,"",p)}try{/^(light|dark)$/.test(localStorage.theme||"dark")||localStorage.removeItem("theme")}catch(e){}})(location,document.documentElement)`;
 }
 
+/** Bars of a phone's browser have the color of the page: `--ef-surface` in src/css/tokens.css. */
+const THEME_COLORS = { light: '#fff', dark: '#0e161b' };
+
 export const headTags: Config['headTags'] = [
+  ...Object.entries(THEME_COLORS).map(([mode, content]) => ({
+    tagName: 'meta',
+    attributes: { name: 'theme-color', media: `(prefers-color-scheme: ${mode})`, content },
+  })),
   { tagName: 'script', attributes: {}, innerHTML: cleanAddress(BASE_URL) },
 ];

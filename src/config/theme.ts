@@ -9,6 +9,12 @@ const SOCIAL_CARDS: Record<Locale, string> = {
   zh: 'img/social-card-zh.png',
 };
 
+/** Words on the cards. The title is in the middle square, which chats cut out. */
+const SOCIAL_CARD_TEXTS: Record<Locale, string> = {
+  en: 'EFundFlow Docs: One API for payments',
+  zh: 'EFundFlow 文档：一个 API，处理支付',
+};
+
 /** An entry of the footer; one without an address of its own leads to the main site, whose pages are unknown. */
 function footerItem(label: string, address: string): { label: string; to?: string; href?: string } {
   if (address.startsWith('/')) return { label, to: address };
@@ -18,6 +24,11 @@ function footerItem(label: string, address: string): { label: string; to?: strin
 /** Navbar, footer and behavior of the theme; labels are translated in i18n/zh/docusaurus-theme-classic. */
 export const themeConfig: ThemeConfig = {
   image: SOCIAL_CARDS[locale],
+  metadata: [
+    { property: 'og:image:alt', content: SOCIAL_CARD_TEXTS[locale] },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+  ],
   colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
   // The words are in src/theme/AnnouncementBar/Content, where they can be translated.
   announcementBar: {
