@@ -35,6 +35,8 @@ export interface Program {
   language: Language;
   command: string;
   args: string[];
+  /** Starts other processes, which end with it. */
+  isGroup?: boolean;
 }
 
 export interface RunOptions {
@@ -85,7 +87,8 @@ export function startProgram(
   const stopper = new AbortController();
   const output = { stdout: '', stderr: '' };
   const args = [...program.args, ...(options.args ?? [])];
-  const ended = execute(program.command, args, options, tmpdir(), stopper.signal, output);
+  const { command, isGroup } = program;
+  const ended = execute(command, args, options, tmpdir(), stopper.signal, output, isGroup);
   return {
     printed: () => output.stdout + output.stderr,
     stop: () => {
@@ -133,6 +136,8 @@ async function compileJava(
   const directory = workDirectory();
   const files = [entry, ...libraries];
   const args = [
+    '-J-XX:TieredStopAtLevel=1',
+    '-J-XX:+UseSerialGC',
     '-encoding',
     'UTF-8',
     // Jars of Debian name others in their manifests that need not be there.
@@ -147,7 +152,13 @@ async function compileJava(
   const result = await execute(toolchain.commands.compile ?? 'javac', args);
   if (result.code !== 0) return { failed: result };
   const main = basename(entry, '.java');
-  const programArgs = ['-XX:TieredStopAtLevel=1', '-cp', `${directory}:${classPath}`, main];
+  const programArgs = [
+    '-XX:TieredStopAtLevel=1',
+    '-XX:+UseSerialGC',
+    '-cp',
+    `${directory}:${classPath}`,
+    main,
+  ];
   return { program: { language: 'java', command: run, args: programArgs } };
 }
 
@@ -233,11 +244,15 @@ function execute(
   cwd: string = tmpdir(),
   stop?: AbortSignal,
   output = { stdout: '', stderr: '' },
+  isGroup = false,
 ): Promise<RunResult> {
   return new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd, env: cleanEnvironment(options.env) });
-    stop?.addEventListener('abort', () => child.kill());
-    const timer = setTimeout(() => child.kill('SIGKILL'), LIMIT); // oxlint-disable-line tests/no-clock
+    const env = cleanEnvironment(options.env);
+    const child = spawn(command, args, { cwd, env, detached: isGroup });
+    const kill = (signal: 'SIGTERM' | 'SIGKILL') =>
+      isGroup && child.pid ? process.kill(-child.pid, signal) : child.kill(signal);
+    stop?.addEventListener('abort', () => kill('SIGTERM'));
+    const timer = setTimeout(() => kill('SIGKILL'), LIMIT); // oxlint-disable-line tests/no-clock
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
     child.on('error', (error) => {

@@ -11,14 +11,9 @@ import {
   type Backend,
   type Change,
 } from './shop';
-import {
-  ALIPAY,
-  CARD,
-  DUE_TEN_TIMES,
-  JOBS_RUN_OFTEN,
-  LINK_EXPIRES_IMMEDIATELY,
-  ON_DEMAND,
-} from './shop-check';
+import { DUE_TEN_TIMES, JOBS_RUN_OFTEN, LINK_EXPIRES_IMMEDIATELY, ON_DEMAND } from './shop-changes';
+import { ALIPAY, CARD } from './shop-check';
+import { SHOP_LANGUAGES } from './shop-programs';
 
 let backend: Backend;
 
@@ -33,7 +28,7 @@ function pending(...requests: string[]): void {
   for (const request of requests) backend.respond(request, { status: undefined });
 }
 
-for (const language of ['node', 'python'] as const) {
+for (const language of SHOP_LANGUAGES) {
   const gate = languageGate(language);
 
   describe.skipIf(gate.skip)(gate.title('a buyer tries again'), () => {

@@ -15,12 +15,12 @@ import {
   REFUND,
   REFUND_EVENT,
   Shop,
-  shopFiles,
   startBackend,
   TRANSACTION,
   type Backend,
   type Change,
 } from './shop';
+import { SHOP_LANGUAGES, shopFiles } from './shop-programs';
 
 const ALIPAY = { method: 'alipay' };
 const CARD = {
@@ -43,7 +43,7 @@ afterAll(() => backend.stop());
 
 const calls = (shop: Shop) => shop.sent().map(({ method, path, status }) => [method, path, status]);
 
-for (const language of ['node', 'python'] as const) {
+for (const language of SHOP_LANGUAGES) {
   const gate = languageGate(language);
 
   describe.skipIf(gate.skip)(gate.title('accept a payment'), () => {

@@ -1,7 +1,7 @@
 /** The archives of the payment server at /overview: unpacked, and run as their README says. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../src/model/locale';
@@ -12,6 +12,7 @@ import { codeBlocks } from '../../../tests/unit/guides/pages';
 import { findToolchain, languageGate } from '../../toolchains/toolchains';
 import { freePort } from '../ports';
 import { startBackend, type Backend } from './shop';
+import { SHOP_LANGUAGES } from './shop-programs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -40,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 describe.each(LOCALES)('the payment server, %s', (locale) => {
-  for (const language of ['node', 'python'] as const) {
+  for (const language of SHOP_LANGUAGES) {
     const gate = languageGate(language);
 
     test.skipIf(gate.skip)(
@@ -52,19 +53,27 @@ describe.each(LOCALES)('the payment server, %s', (locale) => {
         expect(mock).toContain('prism-cli');
         const port = await freePort();
         const toolchain = findToolchain(language);
+        if (!toolchain.ok) throw new Error(toolchain.reason);
+        const { commands: programs, libraries } = toolchain;
+        mkdirSync(join(folder, 'lib'));
+        for (const jar of libraries) copyFileSync(jar, join(folder, 'lib', basename(jar)));
         const commands = start
-          .replace(/^(npm|pip) install.*\n/, '') // the packages are those of the project
+          .replace(/^(npm|pip|mvn) .*\n/, '') // the packages are those of the project
+          .replaceAll(':3000', `:${port}`)
           .replace('http://127.0.0.1:4010', backend.recorder.baseUrl(`zip-${locale}-${language}`))
           // `python` is another program on some machines than the one that has the packages.
-          .replace(/^(node|python) /m, `${toolchain.ok ? toolchain.commands.run : language} `);
-        expect(commands).not.toContain('install');
+          .replace(/^(node|python) /m, `${programs.run} `);
+        expect(commands).not.toMatch(/install|mvn/);
         const script = [
-          `${commands.trim()} & trap "kill $!" EXIT`,
+          'trap "kill 0" EXIT', // a language may need two programs
+          `${commands.trim()} &`,
           `until curl -s -o /dev/null http://127.0.0.1:${port}; do sleep 0.1; done`,
+          `curl -sf http://127.0.0.1:${port} | grep -q "Pay with Alipay"`,
+          `curl -sf http://127.0.0.1:${port}/browser-info.mjs | grep -q browserInfo`,
           pay.replaceAll(':3000', `:${port}`),
         ].join('\n');
         const env = { ...process.env, PORT: String(port) };
-        const shell = spawn('bash', ['-eu', '-c', script], { cwd: folder, env });
+        const shell = spawn('bash', ['-eu', '-c', script], { cwd: folder, env, detached: true });
         let printed = '';
         shell.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
         await new Promise((done) => shell.on('close', done));

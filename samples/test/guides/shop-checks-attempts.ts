@@ -1,15 +1,14 @@
 /** Checks of several attempts to pay one order: the buyer never pays twice, and no payment is overlooked. */
 import type { Backend, Shop } from './shop';
+import { LINK_EXPIRES_IMMEDIATELY, UNKNOWN_WHEN_LATE } from './shop-changes';
 import {
   ALIPAY,
   CARD,
   CREATE,
-  LINK_EXPIRES_IMMEDIATELY,
   NOT_RETRIEVED,
   PAYMENT_URL,
   PENDING,
   RETRIEVE,
-  UNKNOWN_WHEN_LATE,
   type Check,
 } from './shop-check';
 
@@ -24,6 +23,28 @@ const UNLOCKED = `both = order.setdefault("both", threading.Barrier(2))
     with lock:
         if starts:
 `;
+const LOCKED_JAVA = `synchronized (order) { // two presses at the same time start one payment
+            if (order.paid != null || order.isHeld()) return Reply.of(409, "state", order.state());
+            payment = order.last();
+            if (payment == null || !payment.canContinue(hash)) payment`;
+const UNLOCKED_JAVA = `class Both {
+            static final java.util.concurrent.CyclicBarrier MET = new java.util.concurrent.CyclicBarrier(2);
+        }
+        payment = order.last();
+        boolean starts = payment == null || !payment.canContinue(hash);
+        if (starts) Both.MET.await();
+        synchronized (order) {
+            if (starts) payment`;
+const LOCKED_PHP =
+  /\[\$payment, \$body\] = locked\(function \(State \$state\) use \(\$id, \$choice, \$hash\)[^]*?start_payment\(/;
+const UNLOCKED_PHP = `$starts = !locked(fn (State $state) => $state->orders[$id]->last())?->canContinue($hash);
+    file_put_contents(STATE_FILE . '.met', 'x', FILE_APPEND);
+    while ($starts && strlen(file_get_contents(STATE_FILE . '.met')) < 2) {
+        usleep(1000);
+    }
+    [$payment, $body] = locked(function (State $state) use ($id, $choice, $hash, $starts): array {
+        $order = $state->orders[$id];
+        $payment = !$starts ? $order->last() : start_payment(`;
 const OPEN = { status: 200, body: { state: 'open' } };
 const HELD = { status: 409, body: { state: 'open' } };
 
@@ -76,11 +97,24 @@ export const ATTEMPT_CHECKS: readonly Check[] = [
       {
         node: ['if (order) await refreshAttempts(order);', ''],
         python: ['    refresh_attempts(order)\n    refunded', '    refunded'],
+        java: [
+          '                refreshAttempts(order);\n                return Reply',
+          '                return Reply',
+        ],
+        php: ['            refresh_attempts($id);\n', ''],
         result: { states: ['failed', 'failed', 'paid'], sent: TWO },
       },
       {
         node: ['of order.attempts)', 'of order.attempts.slice(-1))'],
         python: ['order["attempts"][:]', 'order["attempts"][-1:]'],
+        java: [
+          '(Payment payment : order.open())',
+          '(Payment payment : order.open().stream().filter(each -> each == order.last()).toList())',
+        ],
+        php: [
+          '$state->orders[$id]->attempts) as',
+          'array_slice($state->orders[$id]->attempts, -1)) as',
+        ],
         result: { states: ['failed', 'failed', 'failed'], sent: THREE },
       },
     ],
@@ -93,6 +127,15 @@ export const ATTEMPT_CHECKS: readonly Check[] = [
       {
         node: ['return attempts.some', 'return attempts.slice(-1).some'],
         python: ['for payment in order["attempts"])', 'for payment in order["attempts"][-1:])'],
+        java: [
+          'return attempts.stream().anyMatch(',
+          'return attempts.stream().filter(each -> each == last()).anyMatch(',
+        ],
+        php: [
+          'foreach ($this->attempts as',
+          'foreach (array_slice($this->attempts, -1) as',
+          'state.php',
+        ],
         result: { states: ['failed', 'failed', 'failed'], sent: THREE },
       },
     ],
@@ -108,6 +151,8 @@ export const ATTEMPT_CHECKS: readonly Check[] = [
       {
         node: ['if (order.paid || isHeld(order))', 'if (order.paid)'],
         python: ['if "paid" in order or is_held(order):', 'if "paid" in order:'],
+        java: ['if (order.paid != null || order.isHeld())', 'if (order.paid != null)'],
+        php: ['if ($order->paid || $order->isHeld())', 'if ($order->paid)'],
         result: {
           replies: [OPEN, OPEN, { status: 200, body: { state: 'open', url: PAYMENT_URL } }],
           references: ['order-12345', 'order-12345-2'],
@@ -127,6 +172,8 @@ export const ATTEMPT_CHECKS: readonly Check[] = [
       {
         node: ["status === 'authorization_succeeded' && ", 'false && '],
         python: ['status == "authorization_succeeded" and ', 'False and '],
+        java: ['status.equals("authorization_succeeded") && ', 'false && '],
+        php: ["$status === 'authorization_succeeded' && ", 'false && '],
         result: {
           status: 200,
           body: { state: 'open', url: PAYMENT_URL },
@@ -172,7 +219,14 @@ export const ATTEMPT_CHECKS: readonly Check[] = [
       return new Set(shop.keys()).size;
     },
     expected: 1,
-    broken: [{ python: [LOCKED, UNLOCKED], result: 2 }],
+    broken: [
+      {
+        python: [LOCKED, UNLOCKED],
+        java: [LOCKED_JAVA, UNLOCKED_JAVA],
+        php: [LOCKED_PHP, UNLOCKED_PHP],
+        result: 2,
+      },
+    ],
   },
   {
     title: 'a payment that was only rejected has no unknown result',
@@ -193,6 +247,8 @@ export const ATTEMPT_CHECKS: readonly Check[] = [
       {
         node: ['payment.unclear && isUnknown', 'isUnknown'],
         python: ['payment["unclear"] and is_unknown', 'is_unknown'],
+        java: ['payment.unclear > 0 && payment.isUnknown()', 'payment.isUnknown()'],
+        php: ['$payment->unclear > 0 && $payment->isUnknown()', '$payment->isUnknown()'],
         result: { rejected: true, unknown: true },
       },
     ],

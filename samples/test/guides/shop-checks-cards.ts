@@ -1,15 +1,8 @@
 /** Checks of card data: kept only while the request may be sent again. */
 import { expect } from 'vitest';
 import { CARD_TRANSACTION, paymentEvent } from './shop';
-import {
-  ALIPAY,
-  CARD,
-  GIVES_UP_SOON,
-  MEMORY,
-  PAYMENT_URL,
-  keepsCard,
-  type Check,
-} from './shop-check';
+import { GIVES_UP_SOON, MEMORY } from './shop-changes';
+import { ALIPAY, CARD, PAYMENT_URL, keepsCard, type Check } from './shop-check';
 
 const OTHER_CARD = { method: 'card', card: { encrypted_card_number: 'test_5555444433331111' } };
 const OPEN = { status: 200, body: { state: 'open' } };
@@ -36,6 +29,11 @@ export const CARD_CHECKS: readonly Check[] = [
       {
         node: ['id, url, body: null }', 'id, url }'],
         python: ['"), body=None)', '"))'],
+        java: [
+          '            payment.body = null;\n            payment.url',
+          '            payment.url',
+        ],
+        php: ['        $payment->body = null;\n        $payment->url', '        $payment->url'],
         result: { unknown: true, known: true, isSameBody: true },
       },
       {
@@ -46,6 +44,11 @@ export const CARD_CHECKS: readonly Check[] = [
         python: [
           'hashlib.sha256(json.dumps([choice.get("method"), choice.get("card")]).encode()).hexdigest()',
           'json.dumps(choice)',
+        ],
+        java: ['sha256(choice.path("method") + " " + choice.path("card"))', 'choice.toString()'],
+        php: [
+          "hash('sha256', json_encode([$choice->method ?? null, $choice->card ?? null]))",
+          'json_encode($choice)',
         ],
         result: { unknown: true, known: true, isSameBody: true },
       },
@@ -73,6 +76,14 @@ export const CARD_CHECKS: readonly Check[] = [
       {
         node: ['/^HTTP 409.*"duplicate_record"/s.test(error.message)', 'false'],
         python: [`status == 409 and '"duplicate_record"' in error.response.text`, 'False'],
+        java: [
+          'message.startsWith("HTTP 409") && message.contains("\\"duplicate_record\\"")',
+          'false',
+        ],
+        php: [
+          "str_starts_with($message, 'HTTP 409') && str_contains($message, '\"duplicate_record\"')",
+          'false',
+        ],
         result: {
           replies: [FAILED_REQUEST, OPEN, { status: 409, body: { state: 'open' } }],
           kept: true,
@@ -83,6 +94,8 @@ export const CARD_CHECKS: readonly Check[] = [
       {
         node: [' && !isDuplicate) payment', ') payment'],
         python: [' and not is_duplicate', ''],
+        java: [' && !isDuplicate) payment.unclear', ') payment.unclear'],
+        php: [' && !$isDuplicate) {', ') {'],
         result: {
           replies: [FAILED_REQUEST, OPEN, REDIRECT],
           kept: false,
@@ -106,6 +119,8 @@ export const CARD_CHECKS: readonly Check[] = [
       {
         node: [' && !isUnknown(payment)', ''],
         python: ['None if is_unknown(payment) else payment["body"]', 'payment["body"]'],
+        java: ['payment.isUnknown() ? null : payment.body', 'payment.body'],
+        php: ['$this->isUnknown() || $this->body', '$this->body', 'state.php'],
         result: {
           status: 200,
           body: { state: 'open' },
@@ -119,6 +134,8 @@ export const CARD_CHECKS: readonly Check[] = [
     changes: {
       node: [...MEMORY.node, ...GIVES_UP_SOON.node],
       python: [...MEMORY.python, ...GIVES_UP_SOON.python],
+      java: [...MEMORY.java, ...GIVES_UP_SOON.java],
+      php: [...MEMORY.php, ...GIVES_UP_SOON.php],
     },
     async run(shop, backend) {
       backend.once('encrypted_card_number', 'code=500');
@@ -132,6 +149,11 @@ export const CARD_CHECKS: readonly Check[] = [
       {
         node: ['if (isUnknown(payment)) payment.body = null;', ''],
         python: ['        payment["body"] = None\n    due_at', '        pass\n    due_at'],
+        java: ['if (payment.isUnknown()) payment.body = null;', ''],
+        php: [
+          '            $payment->body = null;\n        }\n        $now',
+          '        }\n        $now',
+        ],
         result: false,
       },
     ],
@@ -152,6 +174,8 @@ export const CARD_CHECKS: readonly Check[] = [
       {
         node: ['payment.body = null; // the result is known', ';'],
         python: ['payment["body"] = None  # the result is known', 'pass'],
+        java: ['payment.body = null; // the result is known', ''],
+        php: ['$payment->body = null; // the result is known', ''],
         result: { unknown: true, isDeleted: false },
       },
     ],
@@ -177,6 +201,8 @@ export const CARD_CHECKS: readonly Check[] = [
       {
         node: [', choice.card]', ']'],
         python: [', choice.get("card")]', ']'],
+        java: ['choice.path("card"))', '"")'],
+        php: [', $choice->card ?? null]', ']'],
         result: {
           method: expect.objectContaining({
             payment_method_data: { type: 'scheme', ...CARD.card },

@@ -1,16 +1,14 @@
 /** Checks of the payments: nobody pays twice, and nothing is fulfilled that isn't paid. */
 import { paymentEvent } from './shop';
+import { ALWAYS_DUE, AMOUNT_IN_JPY, UNKNOWN_WHEN_LATE } from './shop-changes';
 import {
   ALIPAY,
-  ALWAYS_DUE,
-  AMOUNT_IN_JPY,
   CARD,
   CREATE,
   NOT_RETRIEVED,
   PAYMENT_URL,
   PENDING,
   RETRIEVE,
-  UNKNOWN_WHEN_LATE,
   isPaid,
   type Check,
 } from './shop-check';
@@ -44,6 +42,8 @@ export const PAYMENT_CHECKS: readonly Check[] = [
       {
         node: [' && !payment.inReview', ''],
         python: [' and "in_review" not in payment', ''],
+        java: [' && !payment.inReview', ''],
+        php: [' && !$payment->inReview', ''],
         result: {
           isFlagged: true,
           replies: [{ state: 'paid' }, { status: 409, body: { state: 'paid' } }, 409],
@@ -53,6 +53,8 @@ export const PAYMENT_CHECKS: readonly Check[] = [
       {
         node: [' || payment.inReview', ''],
         python: [' or "in_review" in payment', ''],
+        java: [' || payment.inReview', ''],
+        php: [' || $payment->inReview', '', 'state.php'],
         result: {
           isFlagged: true,
           replies: [
@@ -66,6 +68,8 @@ export const PAYMENT_CHECKS: readonly Check[] = [
       {
         node: ['data.payment_currency_code === currency && ', ''],
         python: ['currency != order["currency"] or ', ''],
+        java: ['!currency.equals(order.currency) || ', ''],
+        php: ['$currency !== $order->currency || ', ''],
         result: {
           isFlagged: false,
           replies: [{ state: 'paid' }, { status: 409, body: { state: 'paid' } }, 409],
@@ -94,11 +98,18 @@ export const PAYMENT_CHECKS: readonly Check[] = [
       {
         node: ["fraction.replace(/0+$/, '')", 'fraction'],
         python: ['r"\\d+(\\.\\d+)?"', 'r"\\d+"'],
+        java: [
+          '.compareTo(BigDecimal.valueOf(order.amount)) == 0',
+          '.equals(BigDecimal.valueOf(order.amount))',
+        ],
+        php: ["rtrim($match[2] ?? '', '0')", "$match[2] ?? ''"],
         result: { isFlagged: true, isPaid: false },
       },
       {
         node: ['significant.length <= digits', 'digits >= 0'],
         python: ['Decimal(amount).scaleb(digits)', 'Decimal(amount.replace(".", ""))'],
+        java: ['new BigDecimal(amount)', 'new BigDecimal(amount.replace(".", ""))'],
+        php: ['strlen($fraction) <= $digits && ', ''],
         result: { isFlagged: false, isPaid: true },
       },
     ],
@@ -117,6 +128,11 @@ export const PAYMENT_CHECKS: readonly Check[] = [
       {
         node: ['id, url, body: null }', 'id, url }'],
         python: ['"), body=None)', '"))'],
+        java: [
+          '            payment.body = null;\n            payment.url',
+          '            payment.url',
+        ],
+        php: ['        $payment->body = null;\n        $payment->url', '        $payment->url'],
         result: { replies: [LINK, LINK, PAID], requests: ['POST', 'GET', 'POST', 'GET'] },
       },
       {
@@ -138,6 +154,8 @@ export const PAYMENT_CHECKS: readonly Check[] = [
     broken: [
       {
         node: ['if (seconds)', 'if (seconds !== undefined)'],
+        java: ['if (seconds > 0)', 'if (seconds >= 0)'],
+        php: ['if ($seconds) {', '$seconds = (int) $seconds; if (true) {'],
         result: { replies: [LINK, LINK], references: ['order-12345', 'order-12345-2'] },
       },
       {
@@ -166,11 +184,15 @@ export const PAYMENT_CHECKS: readonly Check[] = [
       {
         node: ['!transactionId && Date', 'Date'],
         python: ['"transaction_id" not in payment and now()', 'now()'],
+        java: ['transactionId == null && !createdAt', '!createdAt'],
+        php: ['$this->transactionId === null && $this->createdAt', '$this->createdAt', 'state.php'],
         result: { early: 0, late: ['order-12345', 'order-12345-2'] },
       },
       {
         node: ['payment.unclear && isUnknown(payment)', 'payment.unclear'],
         python: ['payment["unclear"] and is_unknown(payment):\n', 'payment["unclear"]:\n'],
+        java: ['payment.unclear > 0 && payment.isUnknown()', 'payment.unclear > 0'],
+        php: ['$payment->unclear > 0 && $payment->isUnknown()', '$payment->unclear > 0'],
         result: {
           early: 2,
           late: ['order-12345', 'order-12345-2', 'order-12345', 'order-12345-2'],
@@ -179,6 +201,8 @@ export const PAYMENT_CHECKS: readonly Check[] = [
       {
         node: ['if (payment.unclear && isUnknown(payment)) console', 'if (false) console'],
         python: ['if payment["unclear"] and is_unknown(payment):\n', 'if False:\n'],
+        java: ['if (payment.unclear > 0 && payment.isUnknown()) review', 'if (false) review'],
+        php: ['if ($payment->unclear > 0 && $payment->isUnknown())', 'if (false)'],
         result: { early: 0, late: [] },
       },
     ],
@@ -195,6 +219,8 @@ export const PAYMENT_CHECKS: readonly Check[] = [
       {
         node: ['id && status ?', 'true ?'],
         python: ['if event_id and status else', 'if True else'],
+        java: ['id.isEmpty() || status.isEmpty() ?', 'false ?'],
+        php: ['$id && $status ?', 'true ?'],
         result: 1,
       },
     ],

@@ -9,6 +9,16 @@ const LONG = `order-2026-11-26-shop-eu-${'1234567890'.repeat(4)}`.slice(0, 64);
 const ORDER_ID_IS_LONG: Check['changes'] = {
   node: [['server.mjs', "['order-12345',", `['${LONG}',`]],
   python: [['server.py', '"order-12345":', `"${LONG}":`]],
+  java: [
+    [
+      'Server.java',
+      'Map.of("order-12345", new Order("order-12345"',
+      `Map.of("${LONG}", new Order("${LONG}"`,
+    ],
+  ],
+  php: [
+    ['state.php', "['order-12345' => new Order('order-12345'", `['${LONG}' => new Order('${LONG}'`],
+  ],
 };
 
 export const REFERENCE_CHECKS: readonly Check[] = [
@@ -39,11 +49,21 @@ export const REFERENCE_CHECKS: readonly Check[] = [
       {
         node: ['  await refreshRefund(payment);\n', ''],
         python: ['        refresh_refund(payment)\n        if', '        if'],
+        java: [
+          '            refreshRefund(payment);\n            synchronized',
+          '            synchronized',
+        ],
+        php: [
+          '        refresh_refund($payment);\n        $payment = change(',
+          '        $payment = change(',
+        ],
         result: { references: ['refund-order-12345'], keys: 1, isComplete: false },
       },
       {
         node: ["${failedRefunds ?? ''}", ''],
         python: ["{payment['failed_refunds'] or ''}", ''],
+        java: ['(failedRefunds == 0 ? "" : failedRefunds)', '""'],
+        php: ["($this->failedRefunds ?: '')", "''", 'state.php'],
         result: {
           references: ['refund-order-12345', 'refund-order-12345'],
           keys: 2,
@@ -53,6 +73,8 @@ export const REFERENCE_CHECKS: readonly Check[] = [
       {
         node: ['payment.refund = payment.refundKey =', 'payment.refund ='],
         python: [', payment["refund_key"]', ''],
+        java: ['                    payment.refundKey = null;\n', ''],
+        php: ['$this->refund = $this->refundKey = null', '$this->refund = null', 'state.php'],
         result: {
           references: ['refund-order-12345', 'refund1-order-12345'],
           keys: 1,
@@ -65,6 +87,14 @@ export const REFERENCE_CHECKS: readonly Check[] = [
           'refunds.set(`refund-${payment.reference}`, payment)',
         ],
         python: ['refunds[refund_reference(payment)]', `refunds[f"refund-{payment['reference']}"]`],
+        java: [
+          'REFUNDS.put(payment.refundReference(), payment)',
+          'REFUNDS.put("refund-" + payment.reference, payment)',
+        ],
+        php: [
+          '$state->refunds[$payment->refundReference()]',
+          '$state->refunds["refund-$payment->reference"]',
+        ],
         result: {
           references: ['refund-order-12345', 'refund1-order-12345'],
           keys: 2,
@@ -106,6 +136,15 @@ export const REFERENCE_CHECKS: readonly Check[] = [
       {
         node: ['reference.length > limit ?', 'limit > 50 && reference.length > limit ?'],
         python: ['if len(reference) > limit', 'if 50 < limit < len(reference)'],
+        java: [
+          'if (reference.length() <= limit) return',
+          'if (limit <= 50 || reference.length() <= limit) return',
+        ],
+        php: [
+          'return strlen($reference) > $limit ?',
+          'return $limit > 50 && strlen($reference) > $limit ?',
+          'state.php',
+        ],
         // The mock rejects the refund.
         result: {
           first: LONG,

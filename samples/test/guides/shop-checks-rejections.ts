@@ -1,6 +1,7 @@
 /** Checks of requests that are rejected: only what can't be processed any more makes a payment fail. */
 import type { Backend, Shop } from './shop';
-import { ALIPAY, CARD, CREATE, GIVES_UP_SOON, MEMORY, keepsCard, type Check } from './shop-check';
+import { GIVES_UP_SOON, MEMORY } from './shop-changes';
+import { ALIPAY, CARD, CREATE, keepsCard, type Check } from './shop-check';
 
 /** The number of the payment that each request was for. */
 function attempts(shop: Shop): number[] {
@@ -52,26 +53,36 @@ export const REJECTION_CHECKS: readonly Check[] = [
       {
         node: ['/^HTTP 4(?!08)/', '/^HTTP 400/'],
         python: ['status < 500 and status != 408', 'status == 400'],
+        java: ['message.startsWith("HTTP 4") && ', 'message.startsWith("HTTP 400") && '],
+        php: ["'/^HTTP 4(?!08)/'", "'/^HTTP 400/'"],
         result: { kept: '-++++++++-', attempts: [1, 2, 2, 2, 2, 2, 2, 2, 2, 2], keys: 2 },
       },
       {
         node: [' && !/^HTTP 4(01|03|09|29)/.test(error.message)', ''],
         python: [' and status not in (401, 403, 409, 429)', ''],
+        java: [' && !message.matches("(?s)HTTP 4(01|03|09|29).*")', ''],
+        php: [" && !preg_match('/^HTTP 4(01|03|09|29)/', $message)", ''],
         result: { kept: '------+++-', attempts: [1, 2, 3, 4, 5, 6, 7, 7, 7, 7], keys: 7 },
       },
       {
         node: ['4(?!08)', '(?!408)'],
         python: ['status < 500 and ', ''],
+        java: ['message.startsWith("HTTP 4") && ', 'message.startsWith("HTTP ") && '],
+        php: ['HTTP 4(?!08)', 'HTTP (?!408)'],
         result: { kept: '---+++-+--', attempts: [1, 2, 3, 4, 4, 4, 4, 5, 5, 6], keys: 6 },
       },
       {
         node: ['payment.unclear -= 1', 'payment.unclear = 0'],
         python: ['payment["unclear"] -= 1', 'payment["unclear"] = 0'],
+        java: ['payment.unclear--', 'payment.unclear = 0'],
+        php: ['$payment->unclear -= 1', '$payment->unclear = 0'],
         result: { kept: '---+++++--', attempts: [1, 2, 3, 4, 4, 4, 4, 4, 4, 5], keys: 5 },
       },
       {
         node: ['if (isRejected || isDuplicate) payment.body = null;', ''],
         python: ['            payment["body"] = None  # sent', '            pass  # sent'],
+        java: ['if (isRejected || isDuplicate) payment.body = null;', ''],
+        php: ['$payment->body = null; // sent', '// sent'],
         result: { kept: '++++++++++', attempts: [1, 2, 3, 4, 4, 4, 4, 4, 4, 4], keys: 4 },
       },
     ],
@@ -84,6 +95,8 @@ export const REJECTION_CHECKS: readonly Check[] = [
       {
         node: ['(payment.unclear ?? 0) + 1', '1'],
         python: ['payment["unclear"] += 1', 'payment["unclear"] = 1'],
+        java: ['payment.unclear++', 'payment.unclear = 1'],
+        php: ['$this->unclear += 1', '$this->unclear = 1', 'state.php'],
         result: ['order-12345', 'order-12345', 'order-12345-2'],
       },
     ],
@@ -97,6 +110,8 @@ export const REJECTION_CHECKS: readonly Check[] = [
       {
         node: ['payment.unclear -= 1', 'payment.unclear = 0'],
         python: ['payment["unclear"] -= 1', 'payment["unclear"] = 0'],
+        java: ['payment.unclear--', 'payment.unclear = 0'],
+        php: ['$payment->unclear -= 1', '$payment->unclear = 0'],
         result: ['order-12345', 'order-12345', 'order-12345-2'],
       },
     ],
@@ -110,6 +125,8 @@ export const REJECTION_CHECKS: readonly Check[] = [
       {
         node: ['4(?!08)', '4(?!08|09)'],
         python: ['status != 408', 'status not in (408, 409)'],
+        java: ['!message.startsWith("HTTP 408")', '!message.matches("(?s)HTTP 40[89].*")'],
+        php: ['4(?!08)', '4(?!08|09)'],
         result: ['order-12345', 'order-12345', 'order-12345'],
       },
     ],
@@ -127,6 +144,12 @@ export const REJECTION_CHECKS: readonly Check[] = [
       {
         node: ['!payment.transactionId && payment.unclear > 0', '!payment.transactionId'],
         python: ['not in payment and payment["unclear"] > 0', 'not in payment'],
+        java: ['transactionId == null && unclear > 0', 'transactionId == null'],
+        php: [
+          '$this->transactionId === null && $this->unclear > 0',
+          '$this->transactionId === null',
+          'state.php',
+        ],
         result: ['order-12345', 'order-12345'],
       },
     ],
@@ -146,6 +169,8 @@ export const REJECTION_CHECKS: readonly Check[] = [
       {
         node: ['isUnknown(payment) && !payment.unclear', 'false'],
         python: ['is_unknown(payment) and not payment["unclear"]', 'False'],
+        java: ['isUnknown() && unclear == 0', 'false'],
+        php: ['$this->isUnknown() && $this->unclear === 0', 'false', 'state.php'],
         result: ['order-12345'],
       },
     ],
@@ -160,11 +185,15 @@ export const REJECTION_CHECKS: readonly Check[] = [
       {
         node: ['(?!08)', ''],
         python: [' and status != 408', ''],
+        java: [' && !message.startsWith("HTTP 408")', ''],
+        php: ['(?!08)', ''],
         result: { kept: '-+-', attempts: [1, 2, 2], keys: 2 },
       },
       {
         node: ['409.*"duplicate_record"/s', '409/'],
         python: [` and '"duplicate_record"' in error.response.text`, ''],
+        java: [' && message.contains("\\"duplicate_record\\"")', ''],
+        php: [' && str_contains($message, \'"duplicate_record"\')', ''],
         result: { kept: '+--', attempts: [1, 1], keys: 1 },
       },
     ],

@@ -1,14 +1,18 @@
 /** Runs what the server of samples/guides/accept-a-payment must do, also against copies of the server that don't. */
+import { basename } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { languageGate } from '../../toolchains/toolchains';
-import { Shop, startBackend, type Backend, type Change, type ShopLanguage } from './shop';
-import { ON_DEMAND, type Check } from './shop-check';
+import { Shop, startBackend, type Backend, type Change } from './shop';
+import { ON_DEMAND } from './shop-changes';
+import type { Check } from './shop-check';
 import { ATTEMPT_CHECKS } from './shop-checks-attempts';
 import { CARD_CHECKS } from './shop-checks-cards';
+import { DAILY_CHECKS } from './shop-checks-daily';
 import { PAYMENT_CHECKS } from './shop-checks-payments';
 import { REFERENCE_CHECKS } from './shop-checks-references';
 import { REFUND_CHECKS } from './shop-checks-refunds';
 import { REJECTION_CHECKS } from './shop-checks-rejections';
+import { shopFiles, type ShopLanguage } from './shop-programs';
 
 const CHECKS = [
   ...ATTEMPT_CHECKS,
@@ -16,6 +20,7 @@ const CHECKS = [
   ...REJECTION_CHECKS,
   ...PAYMENT_CHECKS,
   ...REFUND_CHECKS,
+  ...DAILY_CHECKS,
   ...REFERENCE_CHECKS,
 ];
 
@@ -38,7 +43,7 @@ async function run(
 /** Runs each check against the server in a language, and against its broken copies. */
 export function testServer(language: ShopLanguage): void {
   const gate = languageGate(language);
-  const file = language === 'node' ? 'server.mjs' : 'server.py';
+  const file = basename(shopFiles(language)[0] ?? '');
   let backend: Backend;
 
   describe.skipIf(gate.skip)(gate.title('the server'), () => {
@@ -58,7 +63,8 @@ export function testServer(language: ShopLanguage): void {
         const [part = ''] = String(change[0]).trim().split('\n');
         test(`${check.title}: noticed without ${part}`, { tags: 'all' }, async () => {
           expect(result).not.toEqual(check.expected);
-          expect(await run(check, language, backend, [file, ...change])).toEqual(result);
+          const [good, bad, place = file] = change;
+          expect(await run(check, language, backend, [place, good, bad])).toEqual(result);
         });
       }
     }

@@ -2,18 +2,17 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
-import { basename, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { signingString } from '../../guides/webhook-verify/verify.mjs';
 import { sharedMock } from '../../mock/spawn';
 import { until } from '../../../tests/support/until';
-import { buildProgram, startProgram } from '../../toolchains/toolchains';
+import { startProgram } from '../../toolchains/toolchains';
 import { startRecorder, type Recorded, type Recorder } from '../api/recorder';
 import { freePort } from '../ports';
 import { heldPlan, type Held, type Plan } from './shop-plans';
-import { samplePath, sideBySide } from './samples';
-
-export type ShopLanguage = 'node' | 'python';
+import { sideBySide } from './samples';
+import { buildShop, portsOf, shopFiles, type ShopLanguage } from './shop-programs';
 
 /** The mock has one transaction and one refund. */
 export const TRANSACTION = '/v4/transactions/7099948d-7286-47e4-aad8-b68f7eb44591';
@@ -25,19 +24,6 @@ const pem = { type: 'pkcs8', format: 'pem' } as const;
 /** Signs the server's requests. */
 export const jwtKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const platformKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-
-/** The files of a shop's folder, as a reader saves them. */
-export function shopFiles(language: ShopLanguage): string[] {
-  return [
-    samplePath(language, 'accept-a-payment', 'server'),
-    samplePath(language, 'jwt-sign', 'sign'),
-    samplePath(language, 'api-client', 'client'),
-    samplePath(language, 'webhook-verify', 'verify'),
-    samplePath(language, 'poll-schedule', 'poll'),
-    samplePath('node', 'browser-info', 'browser-info'),
-    resolve(import.meta.dirname, '../../guides/accept-a-payment-page/pay.html'),
-  ];
-}
 
 /** A part of a file, by its name, and what stands in its place. */
 export type Change = readonly [file: string, part: string | RegExp, replacement: string];
@@ -143,8 +129,10 @@ export interface Reply {
 let batches = 0;
 
 export class Shop {
+  private turn = 0;
+
   private constructor(
-    readonly url: string,
+    private readonly urls: readonly string[],
     private readonly server: ReturnType<typeof startProgram>,
     private readonly recorder: Recorder,
     private readonly batch: string,
@@ -157,21 +145,20 @@ export class Shop {
     { recorder }: Backend,
     ...changes: Change[]
   ): Promise<Shop> {
-    const files = shopFiles(language);
-    const folder = sideBySide(files);
+    const folder = sideBySide(shopFiles(language));
     for (const each of changes) change(folder, each);
     writeFileSync(join(folder, 'late'), '0');
-    const program = await buildProgram(language, { entry: join(folder, basename(files[0] ?? '')) });
+    const program = await buildShop(language, folder);
 
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
+    const ports = await portsOf(language);
+    const urls = ports.map((port) => `http://127.0.0.1:${port}`);
     batches += 1;
     const batch = `${language}-${batches}`;
     const server = startProgram(program, {
       env: {
-        PORT: String(port),
+        PORT: ports.join(' '),
         LATE: join(folder, 'late'),
-        SHOP_URL: url,
+        SHOP_URL: urls[0] ?? '',
         EFUNDPAY_BASE_URL: recorder.baseUrl(batch),
         EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default',
         EFUNDPAY_JWT_KEY_ID: 'key-for-tests',
@@ -183,15 +170,26 @@ export class Shop {
         PYTHONUNBUFFERED: '1',
       },
     });
-    const shop = new Shop(url, server, recorder, batch, join(folder, 'late'));
-    const isListening = async () => (await fetch(`${url}/`)).ok;
-    await until(isListening, () => `${folder} does not listen: ${server.printed()}`);
-    return shop;
+    for (const url of urls) {
+      const isListening = async () => (await fetch(`${url}/`)).ok;
+      await until(isListening, () => `${folder} does not listen: ${server.printed()}`);
+    }
+    return new Shop(urls, server, recorder, batch, join(folder, 'late'));
+  }
+
+  get url(): string {
+    return this.urls[0] ?? '';
+  }
+
+  /** The next request goes to the next server, where there are several. */
+  private nextUrl(): string {
+    this.turn += 1;
+    return this.urls[this.turn % this.urls.length] ?? '';
   }
 
   async request(method: string, path: string, body?: object): Promise<Reply> {
     const headers = { accept: 'text/html' };
-    const response = await fetch(this.url + path, {
+    const response = await fetch(this.nextUrl() + path, {
       method,
       headers,
       body: body && JSON.stringify(body),
@@ -215,7 +213,7 @@ export class Shop {
     const body = Buffer.from(JSON.stringify(event));
     const signature = sign('sha1', Buffer.from(signingString(body)), key).toString('base64');
     const headers = { 'content-type': 'application/json', signature };
-    const response = await fetch(`${this.url}/webhooks`, { method: 'POST', headers, body });
+    const response = await fetch(`${this.nextUrl()}/webhooks`, { method: 'POST', headers, body });
     return { status: response.status, body: await response.json() };
   }
 

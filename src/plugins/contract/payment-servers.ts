@@ -6,11 +6,42 @@ import { guideSamples } from '../../model/samples/guides';
 import type { Download } from './downloads';
 
 /** Topics whose files lie side by side. */
-const TOPICS = ['accept-a-payment', 'api-client', 'jwt-sign', 'webhook-verify', 'poll-schedule'];
+const TOPICS = [
+  'accept-a-payment',
+  'accept-a-payment-state',
+  'api-client',
+  'jwt-sign',
+  'webhook-verify',
+  'poll-schedule',
+];
 const PAGE = ['accept-a-payment-page', 'browser-info'];
 
+const POM = `<project>
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>com.example</groupId>
+  <artifactId>payment-server</artifactId>
+  <version>1</version>
+  <dependencies>
+    <dependency>
+      <groupId>com.fasterxml.jackson.core</groupId>
+      <artifactId>jackson-databind</artifactId>
+      <version>2.18.2</version>
+    </dependency>
+  </dependencies>
+</project>
+`;
+
+interface Server {
+  name: string;
+  extension: string;
+  start: string;
+  install: string;
+  /** A file that names the packages. */
+  needs?: { name: string; content: string };
+}
+
 /** Servers by the extension of their files. */
-const SERVERS = [
+const SERVERS: readonly Server[] = [
   {
     name: 'node',
     extension: '.mjs',
@@ -27,6 +58,21 @@ const SERVERS = [
     start: 'python server.py',
     install: 'pip install -r requirements.txt',
     needs: { name: 'requirements.txt', content: 'requests\nPyJWT[crypto]\n' },
+  },
+  {
+    name: 'java',
+    extension: '.java',
+    start: 'javac -cp "lib/*" *.java && java -cp "lib/*:." Server',
+    install: 'mvn dependency:copy-dependencies -DoutputDirectory=lib',
+    needs: { name: 'pom.xml', content: POM },
+  },
+  {
+    name: 'php',
+    extension: '.php',
+    start:
+      'php server.php & # the worker; stop it with: kill %1\n' +
+      'PHP_CLI_SERVER_WORKERS=4 php -S 127.0.0.1:3000 server.php',
+    install: 'rm -f state.data # the order of an earlier run',
   },
 ];
 
@@ -46,7 +92,7 @@ export function paymentServers(siteDir: string, locale: Locale): Promise<Downloa
       const code = samples(TOPICS).filter(({ file }) => file.endsWith(extension));
       const files = [
         { name: 'README.md', content: fill(readme, { start, install }) },
-        needs,
+        ...(needs ? [needs] : []),
         ...[...code, ...samples(PAGE)].map(({ file, code: content }) => ({
           name: file,
           content: `${content}\n`,

@@ -1,0 +1,7 @@
+/**
+ * The server in Java: cards, rejected requests, several attempts, refunds, each with copies that do it wrong.
+ * @module-tag all
+ */
+import { testServer } from './shop-servers';
+
+testServer('java');
