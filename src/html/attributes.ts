@@ -42,17 +42,15 @@ export type Form =
   | 'code'
   /** A line in bold. */
   | 'title'
-  /** Words before what they label, with a colon. */
+  /** Words before what they label, in bold. */
   | 'label'
   /** Boxes beside each other: a line with separators. */
   | 'head'
-  /** The second part of a cell. */
-  | 'under'
   /** One of several examples, named by `data-label`. */
   | 'example'
   /** A remark below one of several samples. */
   | 'note'
-  /** Samples beside an operation: the first language stays in place. */
+  /** Samples beside an operation. */
   | 'samples';
 
 interface Values {

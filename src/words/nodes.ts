@@ -1,6 +1,6 @@
 /** Builders for the nodes of a page's tree (mdast), shared by all words. */
 import type { Code, Heading, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
-import type { Strong, Text, InlineCode, Link } from 'mdast';
+import type { Emphasis, Strong, Text, InlineCode, Link } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
@@ -125,6 +125,10 @@ export function text(value: string): Text {
 
 export function strong(...children: Part<Inline>[]): Strong {
   return { type: 'strong', children: toNodes(children) };
+}
+
+export function emphasis(...children: Part<Inline>[]): Emphasis {
+  return { type: 'emphasis', children: toNodes(children) };
 }
 
 /** Inline code. */

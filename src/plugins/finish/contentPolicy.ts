@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { attribute, parseHtml, select, selectAll } from '../../html/read';
+import type { Insertion } from './insertions';
 
 /**
  * Types of script elements that run, or that a policy treats like those; everything else is data (JSON-LD and the like).
@@ -69,13 +70,12 @@ export function contentPolicy(scripts: readonly string[]): string {
 const HEADER_ONLY = / *frame-ancestors [^;]+;?/;
 
 /**
- * Puts the policy into a page, before anything that it rules, for hosts that cannot send it as a header.
- * @param html the page as it will be served
+ * The policy in a page, before anything that it rules, for hosts that cannot send it as a header.
+ * @param tree the page as it will be served
  * @param expected the inline scripts that every page has; they are listed in the order of the site's configuration
  * @throws {Error} when the page has another inline script, or no `<head>`
  */
-export function addContentPolicy(html: string, expected: readonly string[]): string {
-  const tree = parseHtml(html);
+export function policyTag(tree: Root, expected: readonly string[]): Insertion {
   for (const script of runningScripts(tree)) {
     if (expected.includes(script)) continue;
     const start = script.trim().slice(0, EXCERPT);
@@ -85,9 +85,8 @@ export function addContentPolicy(html: string, expected: readonly string[]): str
     );
   }
   // Where its start tag ends, in characters; undefined for one that the page leaves out.
-  const end = select('head', tree)?.data?.position?.opening?.end.offset;
-  if (end === undefined) throw new Error('no <head>');
+  const at = select('head', tree)?.data?.position?.opening?.end.offset;
+  if (at === undefined) throw new Error('no <head>');
   const policy = contentPolicy(expected).replace(HEADER_ONLY, '').replace(/;$/, '');
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-  return html.slice(0, end) + meta + html.slice(end);
+  return { at, text: `<meta http-equiv="Content-Security-Policy" content="${policy}">` };
 }

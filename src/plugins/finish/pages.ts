@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { addContentPolicy, inlineScripts } from './contentPolicy';
+import { parseHtml } from '../../html/read';
+import { inlineScripts, policyTag } from './contentPolicy';
+import { endTags, ignoreMarks, insert } from './insertions';
 
 /** Pages of this build, absolute; those of other languages, in folders of their own below it, are left out. */
 export async function pagesOf(outDir: string, otherLocales: readonly string[]): Promise<string[]> {
@@ -18,7 +20,17 @@ async function replaceFile(file: string, content: string): Promise<void> {
 }
 
 /**
- * The one place where built HTML is changed: each page gets its policy, which allows the inline scripts as they are served.
+ * A page as it is served: with its policy, with all end tags, and with marks on what its Markdown leaves out.
+ * @param scripts the inline scripts that every page has
+ * @throws {Error} when it has another one, or no `<head>`
+ */
+export function finishPage(html: string, scripts: readonly string[]): string {
+  const tree = parseHtml(html);
+  return insert(html, [policyTag(tree, scripts), ...ignoreMarks(tree), ...endTags(html, tree)]);
+}
+
+/**
+ * The one place where built HTML is changed; the policy of each page allows the inline scripts as they are served.
  * @throws {Error} with the page's name, when it has an inline script of its own
  */
 export async function finishPages(outDir: string, otherLocales: readonly string[]): Promise<void> {
@@ -28,7 +40,7 @@ export async function finishPages(outDir: string, otherLocales: readonly string[
   for (const file of await pagesOf(outDir, otherLocales)) {
     const html = await fs.readFile(file, 'utf8');
     try {
-      await replaceFile(file, addContentPolicy(html, scripts));
+      await replaceFile(file, finishPage(html, scripts));
     } catch (cause) {
       throw new Error(`${path.relative(outDir, file)}: ${(cause as Error).message}`, { cause });
     }

@@ -4,11 +4,11 @@ import { toString } from 'hast-util-to-string';
 import type { BlockContent, List, PhrasingContent, RootContent, TableCell } from 'mdast';
 import type { Form } from '../../html/attributes';
 import { attribute, select, selectAll, textOf } from '../../html/read';
+import { copiesIn, isProgram } from '../../html/samples';
 import { THEME_CLASSES } from '../../html/theme';
-import { toString as toText } from 'mdast-util-to-string';
 import type { Locale } from '../../model/locale';
 import TEXTS from '../../data/texts/markdown.json';
-import { code, list, paragraph, present, strong, text } from '../../words/nodes';
+import { code, emphasis, list, paragraph, present, strong, text } from '../../words/nodes';
 
 /** A sample in a language that is not shown in place. */
 export interface OtherSample {
@@ -24,8 +24,6 @@ export interface PageContext {
   locale: Locale;
   /** Address in the Markdown for a link of the page. */
   address: (href: string) => string;
-  /** Takes out all languages but the first from every group of samples, not only beside an operation. */
-  isSplit: boolean;
   /** Filled while the page is converted. */
   others: OtherSample[];
 }
@@ -54,9 +52,6 @@ function inline(nodes: readonly RootContent[]): PhrasingContent[] {
     .filter((part) => part.length > 0)
     .flatMap((part, index) => (index === 0 ? part : [text(SEPARATOR), ...part]));
 }
-/** Characters of a whole program: in a page that is split, it stands among the samples in every language. */
-const PROGRAM_LENGTH = 6_000;
-
 /** Between two parts of a cell. */
 const SEPARATOR = ' — ';
 
@@ -102,13 +97,20 @@ function codeBlock(node: Element, label?: string): RootContent[] {
   ]);
 }
 
-/** `Required · 1 to 64 characters`: the marks of a field are boxes beside each other. */
+/**
+ * Name, type and marks of a field, which are boxes beside each other. Only markup stands between them, so that the line has
+ * the words of the page and no others: programs compare the two.
+ */
 function fieldHead(state: State, node: Element): RootContent[] {
   const parts = selectAll('p', node).flatMap((line) =>
     line.children.filter((child) => child.type === 'element'),
   );
-  const nodes = parts.map((part) => state.all({ ...node, children: [part] }) as PhrasingContent[]);
-  return [paragraph(nodes.map((part, index) => [index > 0 && ' · ', part]))];
+  const nodes = parts.map((part, index): PhrasingContent[] => {
+    const children = state.all({ ...node, children: [part] }) as PhrasingContent[];
+    if (index === 0) return children;
+    return [text(' '), index === 1 ? emphasis(...children) : strong(...children)];
+  });
+  return [paragraph(...nodes.flat())];
 }
 
 /** Steps of a sequence become numbered; the groups of states, each with its full stop, become a list. */
@@ -131,10 +133,9 @@ function diagram(node: Element): RootContent[] {
  * @param context filled with the samples that are taken out
  */
 export function handlersFor(context: PageContext): Record<string, Handle> {
-  const { locale, address, others, isSplit } = context;
+  const { locale, address, others } = context;
   const say = (key: keyof typeof TEXTS) => TEXTS[key][locale];
   let subject = '';
-  let isBesideOperation = false;
 
   const tabs: Handle = (state, node) => {
     const panels = selectAll('section', node).map((section) => {
@@ -145,16 +146,12 @@ export function handlersFor(context: PageContext): Record<string, Handle> {
       );
       return { label, nodes };
     });
-    const group = attribute(node, 'group');
-    const isAside =
-      group === 'language' ? isBesideOperation || isSplit : group === 'framework' && isSplit;
-    const [first, ...rest] = panels;
-    if (!first || !isAside) return panels.flatMap(({ nodes }) => nodes);
-    const length = first.nodes.reduce((sum, node) => sum + toText(node).length, 0);
-    const isProgram = isSplit && length > PROGRAM_LENGTH;
-    const moved = isProgram ? panels : rest;
-    others.push(...moved.map(({ label, nodes }) => ({ language: label, subject, nodes })));
-    return isProgram ? [paragraph(text(say('programElsewhere')))] : first.nodes;
+    const copies = copiesIn(node);
+    const rest = panels.slice(-copies.length);
+    if (copies.length === 0) return panels.flatMap(({ nodes }) => nodes);
+    others.push(...rest.map(({ label, nodes }) => ({ language: label, subject, nodes })));
+    if (isProgram(node)) return [paragraph(text(say('programElsewhere')))];
+    return panels[0]?.nodes;
   };
 
   const heading: Handle = (state, node) => {
@@ -186,18 +183,9 @@ export function handlersFor(context: PageContext): Record<string, Handle> {
     return flow(state, node);
   };
 
-  const section: Handle = (state, node) => {
-    if (!hasForm(node, 'samples')) return flow(state, node);
-    isBesideOperation = true;
-    const blocks = flow(state, node);
-    isBesideOperation = false;
-    return blocks;
-  };
-
   const span: Handle = (state, node) => {
     const children = state.all(node) as PhrasingContent[];
-    if (hasForm(node, 'under')) return [text(SEPARATOR), ...children];
-    return hasForm(node, 'label') ? [...children, text(say('colon').trimEnd())] : children;
+    return hasForm(node, 'label') ? [strong(...children)] : children;
   };
 
   return {
@@ -232,7 +220,7 @@ export function handlersFor(context: PageContext): Record<string, Handle> {
     h2: heading,
     h3: heading,
     h4: heading,
-    section,
+    section: flow,
     span,
     table,
     td: cell,

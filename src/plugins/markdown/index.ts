@@ -1,13 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { applyTrailingSlash } from '@docusaurus/utils-common';
 import { BASE_URL } from '../../config/site';
-import { toLocale } from '../../model/locale';
+import TEXTS from '../../data/texts/markdown.json';
+import { fill, toLocale } from '../../model/locale';
 import { markdownPath } from '../../model/markdownPath';
 import { pagesOf } from '../finish/pages';
 import { llmsFull, llmsIndex, type IndexedPage } from './llms';
-import { MAX_LENGTH, readPage, markdownOf, type BuiltPage } from './page';
+import { MAX_LENGTH, readPage, markdownOf, notFoundPage, type BuiltPage } from './page';
 import { sectionsOf, type DocsContent, type Section } from '../sidebar';
 
 /** Characters of a Markdown page from which the build warns. */
@@ -32,9 +33,18 @@ export default function markdownPlugin({ siteConfig, i18n, baseUrl }: LoadContex
   const locale = toLocale(i18n.currentLocale);
   const others = i18n.locales.filter((name) => name !== i18n.currentLocale);
   let sections: Section[] = [];
+  const indexUrl = `${baseUrl}llms.txt`;
+  const directive = fill(TEXTS.directive[locale], {
+    index: `<a href="${indexUrl}">llms.txt</a>`,
+    example: `${baseUrl}overview.md`,
+  });
 
   return {
     name: 'efundflow-markdown',
+    // At the beginning of every page, for programs that read HTML; nobody sees or hears it.
+    injectHtmlTags: () => ({
+      preBodyTags: [{ tagName: 'p', attributes: { hidden: true }, innerHTML: directive }],
+    }),
     allContentLoaded({ allContent }) {
       const docs = Object.values(allContent[DOCS_PLUGIN] ?? {}) as DocsContent[];
       const { trailingSlash } = siteConfig;
@@ -46,7 +56,7 @@ export default function markdownPlugin({ siteConfig, i18n, baseUrl }: LoadContex
     },
     async postBuild({ outDir }) {
       const rootUrl = siteConfig.url + baseUrl;
-      const index = `${rootUrl}llms.txt`;
+      const index = siteConfig.url + indexUrl;
       const pages = new Map<string, { file: string; page: BuiltPage }>();
       for (const file of await pagesOf(outDir, others)) {
         const name = path.relative(outDir, file).split(path.sep).join('/');
@@ -79,12 +89,13 @@ export default function markdownPlugin({ siteConfig, i18n, baseUrl }: LoadContex
         locale,
         full: `${rootUrl}llms-full.txt`,
         openapi: `${rootUrl}openapi.yaml`,
-        others: others.map(
-          (name) => `${siteConfig.url}${i18n.localeConfigs[name]?.baseUrl}llms.txt`,
-        ),
+        others: others.map((name) => siteConfig.url + (i18n.localeConfigs[name]?.baseUrl ?? '')),
       };
+      await writeFile(path.join(outDir, '404.md'), notFoundPage(locale, index));
       await writeFile(path.join(outDir, 'llms.txt'), llmsIndex(indexed, sections, facts));
-      await writeFile(path.join(outDir, 'llms-full.txt'), llmsFull(indexed, sections, locale));
+      await mkdir(path.join(outDir, 'llms-full'), { recursive: true });
+      for (const full of llmsFull(indexed, sections, facts, rootUrl))
+        await writeFile(path.join(outDir, full.path), full.content);
     },
   };
 }

@@ -20,7 +20,7 @@ export interface IndexFacts {
   locale: Locale;
   full: string;
   openapi: string;
-  /** `llms.txt` of the other languages. */
+  /** Homes of the other languages, whose pages are a list of their own. */
   others: readonly string[];
 }
 
@@ -78,19 +78,44 @@ export function llmsIndex(
     entries([
       { url: openapi, title: say('openapi'), description: say('openapiWhat') },
       { url: full, title: say('allInOne') },
-      ...others.map((url) => ({ url, title: say('otherLanguage') })),
+      ...others.map((url) => ({
+        url: `${url}index.md`,
+        title: say('otherLanguage'),
+        description: say('listedIn') + `${new URL(url).pathname}llms.txt`,
+      })),
     ]),
   ]);
 }
 
-/** `llms-full.txt`: all pages, whole, in the same order. */
+/** A file of whole pages, by its path below the folder of the language. */
+export interface FullFile {
+  path: string;
+  content: string;
+}
+
+/**
+ * `llms-full.txt`, which lists the sections, and a file for each with its pages, whole, in the same order: all in one would be more
+ * than any program reads.
+ * @param folder absolute address of the folder of the language
+ */
 export function llmsFull(
   pages: ReadonlyMap<string, IndexedPage>,
   sections: readonly Section[],
-  locale: Locale,
-): string {
-  return inOrder(pages, sections)
-    .flatMap((group) => group.pages)
-    .map(({ url, whole }) => `${TEXTS.source[locale]}${url}\n\n${whole}`)
-    .join('\n---\n\n');
+  { title, locale }: Pick<IndexFacts, 'title' | 'locale'>,
+  folder: string,
+): FullFile[] {
+  // By number: titles are in the language, and addresses the same in both.
+  const files = inOrder(pages, sections).map((section, index) => ({
+    title: section.title || 'Optional',
+    path: `llms-full/${index + 1}.txt`,
+    content: section.pages
+      .map(({ url, whole }) => `${TEXTS.source[locale]}${url}\n\n${whole}`)
+      .join('\n---\n\n'),
+  }));
+  const list = write([
+    heading(1, undefined, title),
+    { type: 'blockquote', children: [paragraph(text(TEXTS.sections[locale]))] },
+    entries(files.map(({ path, title: name }) => ({ url: folder + path, title: name }))),
+  ]);
+  return [{ path: 'llms-full.txt', content: list }, ...files];
 }

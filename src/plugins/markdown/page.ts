@@ -1,19 +1,17 @@
 import type { Root as HtmlRoot } from 'hast';
 import { toMdast } from 'hast-util-to-mdast';
 import type { Root, RootContent } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { stringify as toYaml } from 'yaml';
 import { attribute, parseContent, select, textOf } from '../../html/read';
-import { toLocale, type Locale } from '../../model/locale';
+import { fill, toLocale, type Locale } from '../../model/locale';
 import { markdownPath } from '../../model/markdownPath';
 import { cleanContent } from './clean';
 import { handlersFor, type OtherSample } from './handlers';
 import TEXTS from '../../data/texts/markdown.json';
-import { heading, link, list, paragraph, strong, text } from '../../words/nodes';
+import { heading, link, list, paragraph, text } from '../../words/nodes';
 
 /** Characters of a Markdown page, so that what reads it does not cut it off. */
 export const MAX_LENGTH = 40_000;
@@ -100,37 +98,25 @@ function markdownAddress(href: string, pageUrl: string, { origin, pages }: Addre
   return markdownUrl === undefined ? url.href : url.origin + markdownUrl + url.hash;
 }
 
-function convert(page: BuiltPage, addresses: Addresses, isSplit: boolean) {
+function convert(page: BuiltPage, addresses: Addresses) {
   const others: OtherSample[] = [];
   const handlers = handlersFor({
     locale: page.locale,
     address: (href) => markdownAddress(href, page.url, addresses),
-    isSplit,
     others,
   });
   const tree = toMdast(page.content, { handlers });
   if (tree.type !== 'root') throw new Error('an empty page');
-  // Full-width punctuation brings its own space; the page has one between a text, a label and its value.
-  visit(tree, 'text', (node, index = 0, parent) => {
-    const before = parent?.children[index - 1];
-    node.value = node.value.replace(/([。，；：！？])\s+(?=\p{Script=Han}|$)/gu, '$1');
-    if (before?.type === 'text' && /[。，；：！？]$/.test(before.value))
-      node.value = node.value.replace(/^\s+(?=\p{Script=Han}|$)/u, '');
-  });
   return { nodes: tree.children, others };
 }
 
-/** Samples, one language after the other. */
-function samplesByLanguage(others: readonly OtherSample[]): RootContent[][] {
-  const languages = [...new Set(others.map(({ language }) => language))];
-  return languages.map((language) => {
-    const own = others.filter((sample) => sample.language === language);
-    const blocks = own.flatMap(({ subject, nodes }) => [
-      ...(own.length > 1 ? [paragraph(strong(subject))] : []),
-      ...nodes,
-    ]);
-    return [heading(3, undefined, language), ...blocks];
-  });
+/** Samples in one language, each under its subject where there are several. */
+function samplesIn(language: string, others: readonly OtherSample[]): RootContent[] {
+  const own = others.filter((sample) => sample.language === language);
+  return own.flatMap(({ subject, nodes }) => [
+    ...(own.length > 1 ? [heading(2, undefined, subject)] : []),
+    ...nodes,
+  ]);
 }
 
 function frontMatter({ title, description, url, language }: PageFacts): string {
@@ -138,7 +124,7 @@ function frontMatter({ title, description, url, language }: PageFacts): string {
 }
 
 /** Says below the title where all pages are listed, for a reader who was given this file only. */
-function withIndexLink(nodes: RootContent[], { locale }: PageFacts, index: string): RootContent[] {
+function withIndexLink(nodes: RootContent[], locale: Locale, index: string): RootContent[] {
   const note: RootContent = {
     type: 'blockquote',
     children: [paragraph(text(TEXTS.index[locale]), link(index, 'llms.txt'))],
@@ -147,87 +133,39 @@ function withIndexLink(nodes: RootContent[], { locale }: PageFacts, index: strin
   return [...nodes.slice(0, title + 1), note, ...nodes.slice(title + 1)];
 }
 
-/** A file that stands for a page, or for its samples. */
+/** The response for an address that is not there, for a program that asks for Markdown. */
+export function notFoundPage(locale: Locale, index: string): string {
+  return write(withIndexLink([heading(1, undefined, TEXTS.notFound[locale])], locale, index));
+}
+
+/** A file that stands for a page, or for its samples in one language. */
 export interface MarkdownFile {
-  /** Ending after the page's own name: `.md`, `.samples.md`, `.samples-2.md`. */
+  /** Ending after the page's own name: `.md`, `.go.md`. */
   ending: string;
   content: string;
 }
 
-/** As many languages in a file as fit. */
-function groupSamples(others: readonly OtherSample[], room: number, root: string): RootContent[][] {
-  const groups: { nodes: RootContent[]; length: number }[] = [];
-  for (const nodes of samplesByLanguage(others)) {
-    const length = contentLength(write(nodes), root);
-    const last = groups.at(-1);
-    if (last && last.length + length <= room) {
-      last.nodes.push(...nodes);
-      last.length += length;
-    } else groups.push({ nodes, length });
-  }
-  return groups.map(({ nodes }) => nodes);
-}
-
-/** Room for title, front matter and links in a file of samples. */
-const FRAME_LENGTH = 1_500;
-
 /** A page in Markdown. */
 export interface MarkdownPage {
-  /** One file, or, when the page is longer than {@link MAX_LENGTH}, the page and its samples in further languages. */
+  /** The page, and its samples in each further language. */
   files: MarkdownFile[];
   /** Length of the longest file. */
   length: number;
-  /** Everything in one, without front matter. */
+  /** The page, without front matter. */
   whole: string;
 }
 
-function appendix(samples: RootContent[], locale: Locale): RootContent[] {
-  return samples.length > 0 ? [heading(2, undefined, TEXTS.otherSamples[locale]), ...samples] : [];
-}
-
-function splitPage(
-  page: BuiltPage,
-  addresses: Addresses,
-  markdownUrl: string,
-  index: string,
-): MarkdownFile[] {
-  const { locale } = page;
-  const finish = (facts: PageFacts, nodes: RootContent[]) =>
-    frontMatter(facts) + write(withIndexLink(nodes, page, index));
-  const { nodes, others } = convert(page, addresses, true);
-  const parts = groupSamples(others, MAX_LENGTH - FRAME_LENGTH, addresses.root).map(
-    (samples, number) => {
-      const ending = number === 0 ? '.samples.md' : `.samples-${number + 1}.md`;
-      const languages = samples
-        .filter((node) => node.type === 'heading')
-        .map((node) => toString(node));
-      const label = languages.join(TEXTS.comma[locale]);
-      return { ending, samples, label, url: markdownUrl.replace(/\.md$/, ending) };
-    },
-  );
-  const note = [
-    paragraph(text(TEXTS.samplesElsewhere[locale])),
-    list(parts.map(({ url, label }) => [link(url, label)])),
-  ];
-  return [
-    { ending: '.md', content: finish(page, [...nodes, ...appendix(note, locale)]) },
-    ...parts.map(({ ending, samples, label }) => {
-      const languages = `${TEXTS.openBracket[locale]}${label}${TEXTS.closeBracket[locale]}`;
-      const title = `${page.title}${TEXTS.colon[locale]}${TEXTS.samplesTitle[locale]}${languages}`;
-      const intro = paragraph(text(TEXTS.samplesOf[locale]), link(markdownUrl, page.title));
-      return {
-        ending,
-        content: finish({ ...page, title }, [heading(1, undefined, title), intro, ...samples]),
-      };
-    }),
-  ];
+/** Ending of a file of samples: `.go.md`, `.nodejs.md`, `.csharp.md`, `.go-sdk.md`. */
+function endingOf(language: string): string {
+  const name = language.toLowerCase().replace('#', 'sharp').replaceAll('.', '');
+  return `.${name.replace(/[^a-z\d]+/g, '-')}.md`;
 }
 
 /**
  * The Markdown form of a page.
  * @param markdownUrl absolute address of the page's Markdown
  * @param index absolute address of `llms.txt`
- * @throws {Error} when a file is too long even without the samples in further languages
+ * @throws {Error} when a file is too long
  */
 export function markdownOf(
   page: BuiltPage,
@@ -235,18 +173,32 @@ export function markdownOf(
   markdownUrl: string,
   index: string,
 ): MarkdownPage {
-  const { nodes, others } = convert(page, addresses, false);
-  const all = [...nodes, ...appendix(samplesByLanguage(others).flat(), page.locale)];
-  const single = frontMatter(page) + write(withIndexLink(all, page, index));
-  const files =
-    contentLength(single, addresses.root) <= MAX_LENGTH
-      ? [{ ending: '.md', content: single }]
-      : splitPage(page, addresses, markdownUrl, index);
+  const { locale } = page;
+  const finish = (facts: PageFacts, nodes: RootContent[]) =>
+    frontMatter(facts) + write(withIndexLink(nodes, page.locale, index));
+  const { nodes, others } = convert(page, addresses);
+  const languages = [...new Set(others.map(({ language }) => language))];
+  const links = languages.map((language) => [
+    link(markdownUrl.replace(/\.md$/, endingOf(language)), language),
+  ]);
+  const whole = [
+    ...nodes,
+    ...(links.length > 0 ? [heading(2, undefined, TEXTS.otherSamples[locale]), list(links)] : []),
+  ];
+  const files = [
+    { ending: '.md', content: finish(page, whole) },
+    ...languages.map((language) => {
+      const title = `${page.title}${TEXTS.colon[locale]}${fill(TEXTS.samplesTitle[locale], { language })}`;
+      const intro = paragraph(text(TEXTS.samplesOf[locale]), link(markdownUrl, page.title));
+      const content = [heading(1, undefined, title), intro, ...samplesIn(language, others)];
+      return { ending: endingOf(language), content: finish({ ...page, title }, content) };
+    }),
+  ];
   const lengths = files.map(({ content }) => contentLength(content, addresses.root));
   const length = Math.max(...lengths);
   if (length > MAX_LENGTH)
     throw new Error(
       `*${files[lengths.indexOf(length)]?.ending} has ${length} characters, more than ${MAX_LENGTH}: make two pages of it`,
     );
-  return { files, length, whole: write(all) };
+  return { files, length, whole: write(whole) };
 }

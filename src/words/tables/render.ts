@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import { dataAttributes } from '../../html/attributes';
 import { fill, inLocale, LOCALES, type InLocale, type Locale } from '../../model/locale';
 import type * as model from '../../model/tables/types';
-import { code, copyText, inlineJsx, inlineMarkdown, jsx, span, spanWith, text } from '../nodes';
+import { code, copyText, inlineJsx, inlineMarkdown, jsx, span, text } from '../nodes';
 import type { Attributes } from '../nodes';
 import { messagesIn, type Messages } from '../messages';
 import { belowClass, htmlTable } from './html';
@@ -91,7 +91,7 @@ function renderCell(
   const nodes = content(column, row.cells[column.key], m);
   for (const below of columnsUnder(column, columns)) {
     const parts = content(below, row.cells[below.key], m);
-    nodes.push(spanWith('ef-table__under', dataAttributes({ form: 'under' }), ...parts));
+    nodes.push(inlineJsx('div', { className: 'ef-table__under' }, parts));
   }
   const lang = column.lang && column.lang !== locale ? HTML_LANG[column.lang] : undefined;
   // Among columns of one name in several languages, the note stands in that of the page.

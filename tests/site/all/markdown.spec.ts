@@ -35,7 +35,7 @@ const ids = new Map(pages.map((page) => [page.path, new Set(idsOf(page))]));
 
 /** Path of the page that a file stands for. */
 function pagePath(file: string): string {
-  return `/${file}`.replace(/(^|\/)index\.md$/, '$1').replace(/(\.samples(-\d+)?)?\.md$/, '');
+  return `/${file}`.replace(/(^|\/)index\.md$/, '$1').replace(/(\.[\w-]+)?\.md$/, '');
 }
 
 function linkProblems(version: MarkdownText): string[] {
@@ -97,12 +97,20 @@ for (const page of pages) {
   });
 }
 
-for (const file of ['404.html', 'search.html']) {
-  test(`${file} has no Markdown and names none`, () => {
-    expect(existsSync(path.join(buildDir, file.replace('html', 'md')))).toBe(false);
-    expect(readFileSync(path.join(buildDir, file), 'utf8')).not.toContain('text/markdown');
-  });
-}
+test('the search page has no Markdown and names none', () => {
+  expect(existsSync(path.join(buildDir, 'search.md'))).toBe(false);
+  expect(readFileSync(path.join(buildDir, 'search.html'), 'utf8')).not.toContain('text/markdown');
+});
+
+test('both editions have the same files of samples', () => {
+  const named = (locale: string) =>
+    pages
+      .filter((page) => page.locale === locale)
+      .flatMap((page) => readMarkdown(buildDir, page).map(({ file }) => file.replace(/^zh\//, '')))
+      .sort();
+  expect(named('en')).toContain('webhooks/signatures.go.md');
+  expect(named('zh')).toEqual(named('en'));
+});
 
 test.describe('the check of parity', () => {
   const page = parsePage(

@@ -1,5 +1,5 @@
 /** Reads the Markdown files of a build in a way of its own, so that a mistake of the build is not repeated here. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Element, Nodes } from 'hast';
 import type { Heading, List, Nodes as MdNodes, Root } from 'mdast';
@@ -31,12 +31,16 @@ export function parseMarkdown(file: string, text: string): MarkdownText {
   } as MarkdownText;
 }
 
-/** The Markdown version of a page and, where it has them, its files of samples. */
+/** The Markdown version of a page and its samples in each further language. */
 export function readMarkdown(buildDir: string, page: BuiltPage): MarkdownText[] {
   const base = page.file.replace(/\.html$/, '');
-  const names = [`${base}.md`, `${base}.samples.md`];
-  for (let number = 2; existsSync(path.join(buildDir, `${base}.samples-${number}.md`)); number++)
-    names.push(`${base}.samples-${number}.md`);
+  const beside = readdirSync(path.join(buildDir, path.dirname(page.file)));
+  const samples = beside
+    .map((name) => path.join(path.dirname(page.file), name))
+    .filter(
+      (name) => name.startsWith(`${base}.`) && /^\.[\w-]+\.md$/.test(name.slice(base.length)),
+    );
+  const names = [`${base}.md`, ...samples];
   return names
     .filter((name) => existsSync(path.join(buildDir, name)))
     .map((name) => parseMarkdown(name, readFileSync(path.join(buildDir, name), 'utf8')));

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import {
-  addContentPolicy,
-  contentPolicy,
-  inlineScripts,
-} from '../../../src/plugins/finish/contentPolicy';
+import { contentPolicy, inlineScripts } from '../../../src/plugins/finish/contentPolicy';
+import { finishPage } from '../../../src/plugins/finish/pages';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const page = (body: string) =>
@@ -69,7 +66,7 @@ describe('the policy', () => {
 
 describe('a page', () => {
   test('has the policy first in its head, without what only a header can say', () => {
-    const html = addContentPolicy(page('<script>a()</script>'), ['a()']);
+    const html = finishPage(page('<script>a()</script>'), ['a()']);
     expect(html).toContain('<head><meta http-equiv="Content-Security-Policy" content="default-src');
     expect(html).toContain("form-action 'self'\"><title>");
     expect(html).not.toContain('frame-ancestors');
@@ -77,22 +74,22 @@ describe('a page', () => {
 
   test('has it also when its text is about the policy, or about heads', () => {
     const text = '&lt;meta http-equiv="Content-Security-Policy" content="x">';
-    const html = addContentPolicy(page(`<pre><head>${text}</pre>`), []);
+    const html = finishPage(page(`<pre><head>${text}</pre>`), []);
     expect(html).toContain('<html><head><meta http-equiv="Content-Security-Policy"');
     const commented = '<!doctype html><!-- <head> --><html><head><title>x</title></head></html>';
-    expect(addContentPolicy(commented, [])).toContain('<html><head><meta');
+    expect(finishPage(commented, [])).toContain('<html><head><meta');
   });
 
   test('with a script of its own stops the build, which shows the beginning', () => {
     const own = page(`<script>${'track();'.repeat(99)}</script>`);
-    expect(() => addContentPolicy(own, ['a()'])).toThrow(/inline script .*"track\(\);track/);
+    expect(() => finishPage(own, ['a()'])).toThrow(/inline script .*"track\(\);track/);
   });
 
   test('with a script that is nearly an expected one stops the build, too', () => {
-    expect(() => addContentPolicy(page('<script>a();b()</script>'), ['a()'])).toThrow(/"a\(\);b/);
+    expect(() => finishPage(page('<script>a();b()</script>'), ['a()'])).toThrow(/"a\(\);b/);
   });
 
   test('without head stops the build', () => {
-    expect(() => addContentPolicy('<p>x</p>', [])).toThrow(/no <head>/);
+    expect(() => finishPage('<p>x</p>', [])).toThrow(/no <head>/);
   });
 });

@@ -52,7 +52,7 @@ describe('llms.txt and llms-full.txt', () => {
       locale: 'en',
       full: 'https://docs.example.com/llms-full.txt',
       openapi: 'https://docs.example.com/openapi.yaml',
-      others: ['https://docs.example.com/zh/llms.txt'],
+      others: ['https://docs.example.com/zh/'],
     });
     const lines = index.split('\n').filter((line) => /^(#|- )/.test(line));
     expect(lines).toEqual([
@@ -66,15 +66,22 @@ describe('llms.txt and llms-full.txt', () => {
       '- [Blog](https://docs.example.com/blog.md): About Blog',
       '## Files',
       expect.stringMatching(/openapi\.yaml\): every operation/),
-      '- [All pages in one file](https://docs.example.com/llms-full.txt)',
-      '- [简体中文](https://docs.example.com/zh/llms.txt)',
+      '- [Whole text, a file for each section](https://docs.example.com/llms-full.txt)',
+      '- [简体中文](https://docs.example.com/zh/index.md): all pages are listed in /zh/llms.txt',
     ]);
-    expect(llmsFull(PAGES, sections, 'en').match(/^# .+$/gm)).toEqual([
-      '# B',
-      '# A',
-      '# C',
-      '# Blog',
-    ]);
+    const folder = 'https://docs.example.com/';
+    const [list, ...files] = llmsFull(PAGES, sections, { title: 'Docs', locale: 'en' }, folder);
+    expect(files.length).toBeGreaterThan(1);
+    expect(files.map(({ path }) => path)).toEqual(
+      files.map((_, index) => `llms-full/${index + 1}.txt`),
+    );
+    for (const { path } of files) expect(list?.content).toContain(`](${folder}${path})`);
+    expect(
+      files
+        .map(({ content }) => content)
+        .join('\n')
+        .match(/^# .+$/gm),
+    ).toEqual(['# B', '# A', '# C', '# Blog']);
   });
 });
 

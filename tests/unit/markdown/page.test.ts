@@ -95,11 +95,11 @@ describe('the form of', () => {
     [
       'fields',
       '<ul><li><a data-skip="" href="#f">link</a><div data-form="head"><p><span><code>a</code></span> <span>object</span> <span>Required</span></p></div><p>Text. <span><span data-form="label">Example</span> <code>1</code></span></p><details><summary>1 field</summary><ul><li><div data-form="head"><p><span><code>b</code></span> <span>string</span></p></div></li></ul></details></li></ul>',
-      '- `a` · object · Required\n\n  Text. Example：`1`\n\n  **1 field**\n\n  - `b` · string\n',
+      '- `a` *object* **Required**\n\n  Text. **Example** `1`\n\n  **1 field**\n\n  - `b` *string*\n',
     ],
     [
       'a table whose cells have parts',
-      '<ef-filter-table><table><caption>Codes</caption><thead><tr><th>Code<th>Meaning<tbody><tr><th><code>x</code><a data-skip="" href="#r">#</a><td>Bad.<span data-form="under">Fix | it.</span></table></ef-filter-table>',
+      '<ef-filter-table><table><caption>Codes</caption><thead><tr><th>Code<th>Meaning<tbody><tr><th><code>x</code><a data-skip="" href="#r">#</a><td>Bad.<div>Fix | it.</div></table></ef-filter-table>',
       '**Codes**\n\n| Code | Meaning |\n| - | - |\n| `x` | Bad. — Fix \\| it. |\n',
     ],
     [
@@ -114,8 +114,8 @@ describe('the form of', () => {
     ],
     [
       'tabs of a guide',
-      `<h2>Sign</h2>${tabs('language', 'Node.js', 'Go')}`,
-      '## Sign\n\n**Node.js** · Needs\n\n```text\nin Node.js\n```\n\n**Go** · Needs\n\n```text\nin Go\n```\n',
+      `<h2>Sign</h2>${tabs('', 'Express', 'Flask')}`,
+      '## Sign\n\n**Express** · Needs\n\n```text\nin Express\n```\n\n**Flask** · Needs\n\n```text\nin Flask\n```\n',
     ],
     [
       'tabs of the theme',
@@ -126,41 +126,35 @@ describe('the form of', () => {
     expect(below(body)).toBe(markdown);
   });
 
-  test.each([
-    ['zh-CN', '退款。', '退款。示例：`1`\n'],
-    ['en', 'A refund.', 'A refund. 示例: `1`\n'],
-  ])(
-    'a label, with a space beside its punctuation in English only (%s)',
-    (lang, about, markdown) => {
-      const body = `<p>${about} <span><span data-form="label">示例</span> <code>1</code></span></p>`;
-      expect(below(body, lang)).toBe(markdown);
-    },
-  );
-
-  test('samples beside an operation: the first language in place, with its example, the others after the page', () => {
+  test('samples in several languages: the first in place with its example, and a file for each of the others', () => {
     const sample = (name: string) =>
-      `<div data-form="example" data-label="${name}">${tabs('language', 'cURL', 'Go')}</div>`;
+      `<div data-form="example" data-label="${name}">${tabs('language', 'cURL', 'Go SDK', 'C#')}</div>`;
     const side = `<section data-form="samples"><div><div data-skip=""><label><input type="radio">Card</label></div>${sample('Card')}${sample('Wallet')}</div></section><h2>Headers</h2>`;
-    const headings = below(side, 'en')
-      .split('\n')
-      .filter((line) => /^(#|\*\*|in )/.test(line));
-    expect(headings).toEqual([
-      '**Example: Card**',
-      '**cURL** · Needs',
-      'in cURL',
-      '**Example: Wallet**',
-      '**cURL** · Needs',
-      'in cURL',
-      '## Headers',
-      '## Other samples',
-      '### Go',
-      '**Card**',
-      '**Go** · Needs',
-      'in Go',
-      '**Wallet**',
-      '**Go** · Needs',
-      'in Go',
+    const { files } = markdown(side, 'en');
+    const lines = files.map(({ ending, content }) => [
+      ending,
+      ...content.split('\n').filter((line) => /^(#|\*\*|in |- )/.test(line)),
     ]);
+    const url = `${ORIGIN}/docs/zh/a`;
+    expect(lines).toEqual([
+      [
+        '.md',
+        '# Title',
+        ...['**Example: Card**', '**cURL** · Needs', 'in cURL'],
+        ...['**Example: Wallet**', '**cURL** · Needs', 'in cURL'],
+        '## Headers',
+        '## Other samples',
+        `- [Go SDK](${url}.go-sdk.md)`,
+        `- [C#](${url}.csharp.md)`,
+      ],
+      ...['Go SDK', 'C#'].map((language) => [
+        language === 'C#' ? '.csharp.md' : '.go-sdk.md',
+        `# Title: samples (${language})`,
+        ...['## Card', `**${language}** · Needs`, `in ${language}`],
+        ...['## Wallet', `**${language}** · Needs`, `in ${language}`],
+      ]),
+    ]);
+    expect(files[1]?.content).toContain(`[Title](${url}.md)`);
   });
 });
 
@@ -169,34 +163,16 @@ describe('a long page', () => {
   const panel = (label: string, text: string) =>
     `<section data-label="${label}">${code('text', text)}</section>`;
 
-  test('has its further languages in files of their own, which name each other', () => {
-    const body = `<ef-code-tabs group="language">${panel('cURL', 'short')}${panel('Go', LONG)}${panel('C#', LONG)}</ef-code-tabs>`;
-    const { files, whole } = markdown(body);
-    expect(files.map(({ ending }) => ending)).toEqual(['.md', '.samples.md', '.samples-2.md']);
-    expect(files.every(({ content }) => content.length <= MAX_LENGTH)).toBe(true);
-    expect(files[0]?.content).toContain('[Go](https://docs.example.com/docs/zh/a.samples.md)');
-    expect(files[0]?.content).toContain('[C#](https://docs.example.com/docs/zh/a.samples-2.md)');
-    expect(files[2]?.content).toContain('[Title](https://docs.example.com/docs/zh/a.md)');
-    expect(files[2]?.content).toContain('title: Title：代码示例（C#）');
-    expect(whole.length).toBeGreaterThan(2 * LONG.length);
-  });
-
-  test('has its further frameworks there, too', () => {
-    const body = `<ef-code-tabs group="framework">${panel('Express', 'short')}${panel('Rails', LONG)}</ef-code-tabs><p>${LONG}</p>`;
-    const [page, samples] = markdown(body).files;
-    expect(page?.content).toContain('short');
-    expect(page?.content).toContain('[Rails](https://docs.example.com/docs/zh/a.samples.md)');
-    expect(samples?.content).toContain(LONG);
-    expect(markdown(body.replaceAll(LONG, 'x')).files).toHaveLength(1);
-  });
-
-  test('has a whole program among the samples, and says so in its place', () => {
+  test('has a whole program in the files of all its languages, and says so in its place', () => {
     const program = 'y'.repeat(8_000);
     const body = `<ef-code-tabs group="language">${panel('Node.js', program)}${panel('Python', LONG)}</ef-code-tabs><p>${LONG}</p>`;
     const [page, samples] = markdown(body).files;
     expect(page?.content).not.toContain(program);
     expect(page?.content).toContain('程序见本页末尾列出的示例文件。');
-    expect(samples?.content).toContain(program);
+    expect([samples?.ending, samples?.content]).toEqual([
+      '.nodejs.md',
+      expect.stringContaining(program),
+    ]);
     const short = markdown(body.replace(program, 'short'.repeat(100))).files;
     expect(short[0]?.content).toContain('shortshort');
     expect(short[0]?.content).not.toContain('程序见本页末尾');
