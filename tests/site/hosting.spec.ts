@@ -126,7 +126,7 @@ test.describe('addresses', () => {
 
   test('what is published below /.well-known/ is no hidden file: cloudfront', () => {
     const uri = '/.well-known/security.txt';
-    expect(cloudFront({ request: { uri, querystring: {} } }).uri).toBe(uri);
+    expect(cloudFront({ request: { uri, querystring: {}, headers: {} } }).uri).toBe(uri);
   });
 
   test('of the plain server: brotli, nothing left in the folder, and no redirects for the bench', async () => {

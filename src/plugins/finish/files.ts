@@ -28,6 +28,13 @@ export function securityHeaders(policy: string): readonly Header[] {
   ];
 }
 
+/** `llms.txt` of each language, which lists all pages for programs. */
+function indexes({ baseUrl, languages, tags }: Site): string {
+  return languages
+    .map((folder) => `<${baseUrl}${folder}llms.txt>; rel="llms-txt"; hreflang="${tags[folder]}"`)
+    .join(', ');
+}
+
 /** Facts that the files of the hosts depend on. */
 export interface Site {
   /** Content-Security-Policy of every response. */
@@ -38,6 +45,8 @@ export interface Site {
   baseUrl: string;
   /** Folders of the languages below `baseUrl`, each with a slash at its end; the default language has none: `''`. */
   languages: readonly string[];
+  /** `lang` of the pages, by the folder of their language. */
+  tags: Readonly<Record<string, string>>;
 }
 
 function block(path: string, headers: readonly Header[]): string {
@@ -50,9 +59,10 @@ function block(path: string, headers: readonly Header[]): string {
  * @see https://developers.cloudflare.com/pages/configuration/headers/
  * @see https://docs.netlify.com/routing/headers/
  */
-export function headersFile({ policy, baseUrl, languages }: Site): string {
+export function headersFile(site: Site): string {
+  const { policy, baseUrl, languages } = site;
   return `${[
-    block('/*', securityHeaders(policy)),
+    block('/*', [...securityHeaders(policy), ['Link', indexes(site)]]),
     ...languages.map((folder) => block(`${baseUrl}${folder}assets/*`, [CACHE_FOREVER])),
     ...Object.entries(TEXT_TYPES).map(([ending, type]) =>
       block(`/*${ending}`, [['Content-Type', type]]),
@@ -71,16 +81,19 @@ export function redirectsFile({ baseUrl, languages }: Site): string {
     .join('');
 }
 
-/** Included by hosting/nginx.conf. `always`: with errors, too. */
-export function nginxHeaders({ policy }: Site): string {
-  return securityHeaders(policy)
+/** Included by hosting/nginx.conf, which sends the indexes with pages only. `always`: with errors, too. */
+export function nginxHeaders(site: Site): string {
+  return securityHeaders(site.policy)
     .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
+    .concat(`set $efundflow_indexes '${indexes(site)}';\n`)
     .join('');
 }
 
 /** Everything may be read, also that the search pages are not to be listed: what is forbidden can be listed unread. */
 export function robotsFile({ url, baseUrl, languages }: Site): string {
   return [
+    '# Everything may be read, by programs that search or write code, too. These lists have all pages as Markdown:',
+    ...languages.map((folder) => `# ${url}${baseUrl}${folder}llms.txt`),
     'User-agent: *',
     'Allow: /',
     '',

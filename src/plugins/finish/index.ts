@@ -36,37 +36,29 @@ async function policyOf(outDir: string, languages: readonly string[]): Promise<s
   return contentPolicy([...new Set(texts.flatMap(inlineScripts))]);
 }
 
-/** Adds to the blog's feeds what the plugin leaves out. @param tags `lang` of the pages, by the folder of their language */
-async function finishFeeds(
-  outDir: string,
-  site: Site,
-  tags: Readonly<Record<string, string>>,
-): Promise<void> {
+/** Adds to the blog's feeds what the plugin leaves out. */
+async function finishFeeds(outDir: string, site: Site): Promise<void> {
   for (const folder of site.languages)
     for (const name of ['rss.xml', 'atom.xml']) {
       const file = path.join(outDir, folder, 'blog', name);
       if (!existsSync(file)) continue;
       const url = `${site.url}${site.baseUrl}${folder}blog/${name}`;
       const xml = await readFile(file, 'utf8');
-      await writeFile(file, completeFeed(xml, url, tags[folder] ?? ''));
+      await writeFile(file, completeFeed(xml, url, site.tags[folder] ?? ''));
     }
 }
 
 /** Makes a whole build ready for any host: headers, redirects, robots.txt, security.txt, feeds, compressed forms. */
-async function finishBuild(
-  outDir: string,
-  facts: Omit<Site, 'policy'>,
-  tags: Readonly<Record<string, string>>,
-): Promise<void> {
+async function finishBuild(outDir: string, facts: Omit<Site, 'policy'>): Promise<void> {
   const site: Site = { ...facts, policy: await policyOf(outDir, facts.languages) };
   for (const [name, content] of Object.entries(PUBLISHED))
     await writeFile(path.join(outDir, name), content(site));
   await mkdir(path.join(outDir, '.well-known'), { recursive: true });
   await writeFile(
     path.join(outDir, '.well-known', 'security.txt'),
-    securityText(site, PRIVATE_REPORT_URL, Object.values(tags), new Date()),
+    securityText(site, PRIVATE_REPORT_URL, Object.values(site.tags), new Date()),
   );
-  await finishFeeds(outDir, site, tags);
+  await finishFeeds(outDir, site);
   // For whoever sets up an nginx, in a folder beside the build.
   const beside = `${path.resolve(outDir)}-hosting`;
   await mkdir(beside, { recursive: true });
@@ -112,7 +104,7 @@ export default function finishPlugin({
             locale === i18n.defaultLocale ? '' : `${locale}/`,
             i18n.localeConfigs[locale]?.htmlLang ?? locale,
           ]);
-          await finishBuild(outDir, { url, baseUrl, languages }, Object.fromEntries(tags));
+          await finishBuild(outDir, { url, baseUrl, languages, tags: Object.fromEntries(tags) });
         });
     },
   };

@@ -16,6 +16,7 @@ export type Ask = (address: string) => Promise<Reply> | Reply;
 
 interface CloudFrontRequest {
   uri: string;
+  headers: Record<string, { value: string }>;
   querystring: Record<string, { value: string; multiValue?: { value: string }[] }>;
 }
 interface CloudFrontAnswer {
@@ -35,10 +36,11 @@ export function overHttp(origin: string): Ask {
   };
 }
 
-/** The function of hosting/README.md; CloudFront knows no modules, so it is a script whose function has a name. */
+/** The function of hosting/README.md after that of accept.js, in one script: CloudFront knows no modules. */
 const readme = readFileSync('hosting/README.md', 'utf8');
+const accept = readFileSync('hosting/accept.js', 'utf8').replace(/^export /gm, '');
 const source = /^```js title="The function[^\n]*\n([\s\S]*?)^```$/m.exec(readme)?.[1] ?? '';
-export const cloudFront = new Function(`${source}; return handler;`)() as (event: {
+export const cloudFront = new Function(`${accept}${source}; return handler;`)() as (event: {
   request: CloudFrontRequest;
 }) => CloudFrontAnswer;
 
@@ -84,12 +86,28 @@ function headersOf(pathname: string): Record<string, string> {
 /** CloudFront before a bucket with the build. */
 export const askCloudFront: Ask = (address) => {
   const [uri = '', query = ''] = address.split(/\?(.*)/s);
-  const answer = cloudFront({ request: { uri, querystring: querystringOf(query) } });
+  const answer = cloudFront({
+    request: { uri, querystring: querystringOf(query), headers: {} },
+  });
   if (answer.statusCode)
     return { status: answer.statusCode, headers: { location: answer.headers?.location.value } };
   const file = path.join(BUILD, answer.uri ?? '');
   return existsSync(file) && file.startsWith(BUILD) ? { status: 200, headers: {} } : notFound(uri);
 };
+
+/** A file of the build by its URL, as hosts fetch it inside of their functions. */
+export function loadBuilt(url: URL | string): Promise<Response> {
+  const { pathname } = new URL(url);
+  const { status, headers } = askFiles(pathname) as Reply;
+  const bare = pathname.endsWith('/') ? `${pathname}index` : pathname;
+  const file = [bare, `${bare}.html`, '/404.html']
+    .map((one) => path.join(BUILD, one))
+    .find((one) => /\.\w+$/.test(one) && existsSync(one));
+  const sent = new Headers(headers as Record<string, string>);
+  if (file?.endsWith('.html')) sent.set('content-type', 'text/html; charset=utf-8');
+  const body = readFileSync(file ?? path.join(BUILD, '404.html'), 'utf8');
+  return Promise.resolve(new Response(body, { status, headers: sent }));
+}
 
 /** A host that reads `_headers` and `_redirects`, and finds `/x` in `x.html`. */
 export const askFiles: Ask = (address) => {

@@ -20,7 +20,10 @@ const SITE: Site = {
   url: 'https://example.com',
   baseUrl: '/docs/',
   languages: ['', 'zh/'],
+  tags: { '': 'en', 'zh/': 'zh-CN' },
 };
+const INDEXES =
+  '</docs/llms.txt>; rel="llms-txt"; hreflang="en", </docs/zh/llms.txt>; rel="llms-txt"; hreflang="zh-CN"';
 const HEADERS = securityHeaders(SITE.policy);
 
 describe('security.txt', () => {
@@ -72,6 +75,7 @@ describe('the files for hosts', () => {
       '/*.yaml',
     ]);
     for (const [name, value] of HEADERS) expect(rules[0]).toContain(`  ${name}: ${value}`);
+    expect(rules[0]).toContain(`  Link: ${INDEXES}`);
     expect(rules[1]).toContain('immutable');
     expect(rules[0]).not.toMatch(/Cache-Control|Content-Type:/);
   });
@@ -88,6 +92,7 @@ describe('the files for hosts', () => {
 
   test('nginx: every header, with errors, too', () => {
     const lines = nginxHeaders(SITE).trim().split('\n');
+    expect(lines.pop()).toBe(`set $efundflow_indexes '${INDEXES}';`);
     expect(lines).toHaveLength(HEADERS.length);
     expect(lines.every((line) => /^add_header [\w-]+ "[^"]+" always;$/.test(line))).toBe(true);
   });
@@ -110,7 +115,8 @@ describe('the files for hosts', () => {
 
   test('robots.txt: everything may be read, and the sitemaps where they are', () => {
     expect(robotsFile(SITE)).toBe(
-      'User-agent: *\nAllow: /\n\n' +
+      '# Everything may be read, by programs that search or write code, too. These lists have all pages as Markdown:\n' +
+        '# https://example.com/docs/llms.txt\n# https://example.com/docs/zh/llms.txt\nUser-agent: *\nAllow: /\n\n' +
         'Sitemap: https://example.com/docs/sitemap.xml\nSitemap: https://example.com/docs/zh/sitemap.xml\n',
     );
   });
