@@ -84,3 +84,19 @@ describe('questions', () => {
     expect(silent.map(({ id }) => id)).toEqual([]);
   });
 });
+
+it('a panel names each of its links once', () => {
+  const several = records.filter(({ links }) => {
+    const kinds = isUnknown(links)
+      ? []
+      : links.flatMap((item) => ('url' in item ? [item.what] : []));
+    return new Set(kinds).size < kinds.length;
+  });
+  expect(several.map(({ id }) => id)).toContain('worldpay');
+  for (const record of records) {
+    const names = nodesOf(renderProvider(record, 'facts', 'en'), 'link').map((link) =>
+      toString(link),
+    );
+    expect(new Set(names).size, record.id).toBe(names.length);
+  }
+});

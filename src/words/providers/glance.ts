@@ -25,9 +25,12 @@ function shortLabel(cell: CapabilityCell, { texts }: ProviderContext): Capabilit
 /** Where the provider itself documents and runs things; the addresses in full are in the part `links`. */
 function links({ record, texts, punctuation }: ProviderContext): PhrasingContent[] {
   const known = isUnknown(record.links) ? [] : record.links;
-  const targets = known.flatMap((item) =>
-    'url' in item ? [link(item.url, texts.links[item.what])] : [],
+  const withUrl = known.flatMap((item) => ('url' in item ? [item] : []));
+  // The first of each kind: two of them would have the same name here.
+  const first = withUrl.filter(
+    ({ what }, at) => withUrl.findIndex((other) => other.what === what) === at,
   );
+  const targets = first.map(({ what, url }) => link(url, texts.links[what]));
   return joined(targets, punctuation.comma);
 }
 
