@@ -94,6 +94,8 @@ export default function fastPlugin(context: LoadContext): Plugin {
             tslib$: here('client/tslib.ts'),
             nprogress$: here('client/nprogress.ts'),
             history$: here('client/history.ts'),
+            'hoist-non-react-statics$': here('client/router.ts'),
+            'react-is$': here('client/router.ts'),
           },
         },
         // Stock bundles what half of all pages use, whether or not the page at hand does. Splitting by use weighs less.
