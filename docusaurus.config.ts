@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { Config, PostCssOptions } from '@docusaurus/types';
 import type { Root as PostCssRoot } from 'postcss';
 import type { Options as ClassicOptions } from '@docusaurus/preset-classic';
@@ -74,13 +75,20 @@ const chunks = () => ({
   configureWebpack: () => ({ output: { chunkLoadTimeout } }),
 });
 
+/** A plugin of PostCSS, made once: given by its name, it is made anew for each style sheet, which takes longer than to use it. */
+function madeOnce(plugin: unknown): unknown {
+  if (!Array.isArray(plugin)) return plugin;
+  const [name, options] = plugin as [string, object];
+  return (createRequire(__filename)(name) as (options: object) => unknown)(options);
+}
+
 /** On paper, links name their address: that of this build. */
-const printedAddress = () => ({
-  name: 'efundflow-printed-address',
+const styles = () => ({
+  name: 'efundflow-styles',
   configurePostCss: (options: PostCssOptions) => ({
     ...options,
     plugins: [
-      ...(options.plugins as unknown[]),
+      ...(options.plugins as unknown[]).map(madeOnce),
       {
         postcssPlugin: 'printed-address',
         Once(root: PostCssRoot) {
@@ -164,7 +172,7 @@ const config: Config = {
   plugins: [
     ['@docusaurus/plugin-content-docs', connectionsOptions],
     chunks,
-    printedAddress,
+    styles,
     behindPlugin,
     contractPlugin,
     markdownPlugin,
