@@ -32,7 +32,7 @@ export const themeConfig: ThemeConfig = {
   colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
   // The words are in src/theme/AnnouncementBar/Content, where they can be translated.
   announcementBar: {
-    id: 'local-mock-2',
+    id: 'simulator-1',
     content: 'announcement',
     isCloseable: true,
   },

@@ -13,7 +13,7 @@ export default function AnnouncementBarContent({ className, ...props }: Props): 
   const { announcement, announcementHow, announcementLink } = useTexts(texts);
   const values = {
     how: <span className="ef-roomy">{announcementHow}</span>,
-    link: <Link to="/environments">{announcementLink}</Link>,
+    link: <Link to="/environments#simulator">{announcementLink}</Link>,
   };
   return (
     <div {...props} className={clsx(styles.content, className)}>
