@@ -18,15 +18,17 @@ function cardsOf(siteDir: string): Record<string, Record<string, string>> {
   const entries = DIRECT.map((provider): [string, Record<string, string>] => {
     const { testData } = loadProvider(path.join(siteDir, PROVIDERS_DIR), provider);
     const groups = isUnknown(testData) ? [] : testData.groups;
-    const cards = groups.flatMap(({ shows = {}, cards: all = [] }) =>
-      Object.entries(shows)
+    const cards = groups.flatMap(({ shows = {}, cards: all = [] }) => {
+      // In a group that shows a success, too, the holder's name decides, not the card.
+      const isWhole = (scenario: string) => WHOLE_GROUPS.includes(scenario) && !shows.success;
+      return Object.entries(shows)
         .filter(([scenario]) => scenario !== 'success')
         .flatMap(([scenario, shown]) =>
           all
-            .filter(({ number }) => WHOLE_GROUPS.includes(scenario) || number === shown)
+            .filter(({ number }) => isWhole(scenario) || number === shown)
             .map(({ number }) => [number, scenario]),
-        ),
-    );
+        );
+    });
     return [provider, Object.fromEntries(cards) as Record<string, string>];
   });
   return Object.fromEntries(entries);

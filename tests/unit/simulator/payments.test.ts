@@ -18,6 +18,21 @@ describe('what happens to a payment', () => {
     expect(simulator.notices).toHaveLength(later === 'capture_succeeded' ? 1 : 0);
   });
 
+  it.each([
+    ['4111111111111111', 'authorization_succeeded'],
+    ['4917610000000000', undefined],
+  ])('card %s, encrypted by Adyen', (number, status) => {
+    const data = { type: 'scheme', encrypted_card_number: `test_${number}` };
+    const method = {
+      method: 'adyen',
+      redirect_url: 'https://shop.example.com',
+      payment_method_data: data,
+    };
+    const body = { ...CARD, payment_method: method };
+    const { json } = new Simulator().send('POST', '/v4/transactions', body);
+    expect(json.status).toBe(status);
+  });
+
   it('an outcome can be chosen, and an unknown one is named', () => {
     const simulator = new Simulator();
     const { id } = simulator.send('POST', '/v4/transactions', CARD, {
