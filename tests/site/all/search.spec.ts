@@ -206,7 +206,7 @@ test.describe('the search page', () => {
     const menu = await page.evaluate(async () => {
       const html = await (await fetch('/refunds/create')).text();
       const links = new DOMParser().parseFromString(html, 'text/html');
-      return [...links.querySelectorAll('article [data-skip=""] li')].map(
+      return [...links.querySelectorAll('article details[data-skip=""] li')].map(
         (item) => item.textContent,
       );
     });
