@@ -9,9 +9,6 @@ const UNBROKEN = /\b(?:3-D Secure|SHA-\d+|UTF-\d+|J-Pay|PCI DSS)\b|\d[\d.,]*\d [
 /** Short code with a place where a line could end: half of a value is copied as if it were whole. Longer code has to fit a phone. */
 const SHORT_CODE = /^(?=.*[\s\-/?])\S.{0,15}$/;
 
-/** Headings, whose text is in the table of contents too, and text of drawings, which has no spans. */
-const PLAIN = new Set(['heading', 'text', 'tspan', 'title', 'desc']);
-
 /** Remark step: a name, an amount or a short value stays on one line. Elements and not special characters, which searches don't find. */
 export function unbroken(): Transformer<Root> {
   return (tree) => {
@@ -20,10 +17,8 @@ export function unbroken(): Transformer<Root> {
       node.data = { ...node.data, hProperties: { className: ['ef-unbroken'] } };
     });
     visit(tree, 'text', ({ value }, index, parent) => {
-      if (!parent || index === undefined) return undefined;
-      if (PLAIN.has(parent.type) || ('name' in parent && PLAIN.has(String(parent.name)))) {
-        return undefined;
-      }
+      // The text of a heading is in the table of contents too.
+      if (!parent || index === undefined || parent.type === 'heading') return undefined;
       const parts: PhrasingContent[] = [];
       let end = 0;
       for (const { 0: found, index: start } of value.matchAll(UNBROKEN)) {

@@ -36,8 +36,6 @@ export type Skip = '' | 'search';
  * src/plugins/markdown/handlers.ts has each.
  */
 export type Form =
-  /** A figure: the steps or states of its description as a list. */
-  | 'diagram'
   /** A fenced block, with its title above it. */
   | 'code'
   /** A line in bold. */

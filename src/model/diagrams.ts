@@ -3,98 +3,103 @@ import Type, { type Static } from 'typebox';
 import { about, Keys, Text } from './shapes';
 import { checkBy, readYaml } from './yaml';
 
-const { Array: List, Boolean: Flag, Enum, Literal, Optional, String: Line } = Type;
+const {
+  Array: List,
+  Boolean: Flag,
+  Enum,
+  Integer: Whole,
+  Literal,
+  Number: Amount,
+  Optional,
+  String: Line,
+} = Type;
 
-const TONE = Enum(['good', 'bad', 'wait', 'plain']);
-const note = about("What the drawing can't show, in one line.", Text);
+const TONE = Enum(['good', 'bad', 'wait', 'info', 'plain']);
+const base = {
+  title: Text,
+  note: Optional(about("What the drawing can't show, in one line.", Text)),
+};
+const code = about('Identifier, the same in every language: `POST /v4/tokens`.', Line());
+
+const place = Whole({ minimum: 1 });
 
 /** Who talks to whom, in order. */
 const Sequence = Keys({
   kind: Literal('sequence'),
-  title: Text,
+  ...base,
   lanes: about('From left to right.', List(Keys({ id: Line(), name: Text }))),
   steps: List(
     Keys({
       from: about('A lane.', Line()),
       to: about('A lane; the same one for a box on it.', Line()),
-      code: Optional(
-        about('Identifier above the text, the same in every language: `POST /v4/tokens`.', Line()),
-      ),
+      code: Optional(code),
       text: Text,
-      optional: Optional(about('Happens only sometimes: drawn with a dashed line.', Flag())),
+      optional: Optional(
+        about('Happens in some cases only: drawn with a dashed line, and a legend.', Flag()),
+      ),
     }),
   ),
 });
 
-/** Values in groups, and known transitions from one value to another by a request. */
-const States = Keys({
-  kind: Literal('states'),
-  title: Text,
-  groups: List(
+/** Boxes beside each other, on a phone below each other: states, parts that follow each other, places between two axes. */
+const Boxes = Keys({
+  kind: Literal('boxes'),
+  ...base,
+  arrows: Optional(
+    about('Each leads to the next; `back`: from right to left.', Enum(['on', 'back'])),
+  ),
+  axes: Optional(
+    about(
+      'What grows to the right and upwards; each box then has its place.',
+      Keys({ x: Text, y: Text }),
+    ),
+  ),
+  boxes: List(
     Keys({
       title: Text,
+      tone: Optional(TONE),
+      at: Optional(
+        about('Column from the left and row from below, from 1.', Keys({ x: place, y: place })),
+      ),
       items: List(
         Type.Union([
-          Keys({ value: Line(), text: Text, tone: TONE }),
-          Keys({ from: Line(), to: Line(), code: Line() }),
+          about('A value of a field.', Keys({ value: Line(), text: Text, tone: TONE })),
+          about(
+            'A transition, and the request that causes it.',
+            Keys({ from: Line(), to: Line(), code }),
+          ),
+          Keys({ code: Optional(code), text: Text }),
         ]),
       ),
     }),
   ),
-  note,
 });
 
-/** Statuses in the order of their stages, with the ways between them. */
-const Lifecycle = Keys({
-  kind: Literal('lifecycle'),
-  title: Text,
-  stages: List(
+/** Times or durations on one scale. */
+const Timeline = Keys({
+  kind: Literal('timeline'),
+  ...base,
+  scale: about('`log`: equal distances for equal factors.', Enum(['linear', 'log'])),
+  ticks: about('First and last are the ends.', List(Keys({ at: Amount(), label: Optional(Text) }))),
+  rows: List(
     Keys({
-      title: Text,
-      items: List(
-        Keys({
-          id: about('The value of a status, or a name for the edges.', Line()),
-          tone: Optional(about('Given for a status; an event has none.', TONE)),
-          text: Text,
-        }),
-      ),
+      text: about('May contain `{first}`, `{last}` and `{marks}`.', Text),
+      unit: Optional(about('How long one is, in that of the ticks; 1 if not given.', Amount())),
+      marks: Optional(about('Points in time.', List(Amount()))),
+      span: Optional(about('A range, from and to.', List(Amount(), { minItems: 2, maxItems: 2 }))),
     }),
   ),
-  edges: List(
-    Keys({
-      from: Line(),
-      to: Line(),
-      optional: Optional(
-        about('Happens without a request of the reader: drawn with a dashed line.', Flag()),
-      ),
-    }),
-  ),
-  note,
 });
 
 /** A diagram as its file has it. */
-export const Diagram = Type.Union([Sequence, States, Lifecycle]);
+export const Diagram = Type.Union([Sequence, Boxes, Timeline]);
 export type Diagram = Static<typeof Diagram>;
 
 export type Sequence = Static<typeof Sequence>;
-export type States = Static<typeof States>;
-export type Lifecycle = Static<typeof Lifecycle>;
+export type Boxes = Static<typeof Boxes>;
+export type Timeline = Static<typeof Timeline>;
 
 const checkShape = checkBy<Diagram>(Diagram);
-
-/** Both ends of each arrow have to exist. */
-function checkEnds(
-  arrows: readonly { from: string; to: string }[],
-  ends: readonly { id: string }[],
-  pointer: string,
-): void {
-  const known = ends.map(({ id }) => id);
-  arrows.forEach(({ from, to }, index) => {
-    const lost = [from, to].find((end) => !known.includes(end));
-    if (lost !== undefined)
-      throw new Error(`${pointer}/${index}: no "${lost}", there are: ${known.join(', ')}`);
-  });
-}
 
 /**
  * Checks a diagram as its file has it.
@@ -102,13 +107,14 @@ function checkEnds(
  */
 export function checkDiagram(data: unknown): Diagram {
   const diagram = checkShape(data);
-  if (diagram.kind === 'sequence') checkEnds(diagram.steps, diagram.lanes, '/steps');
-  if (diagram.kind === 'lifecycle')
-    checkEnds(
-      diagram.edges,
-      diagram.stages.flatMap(({ items }) => items),
-      '/edges',
-    );
+  if (diagram.kind !== 'sequence') return diagram;
+  const known = diagram.lanes.map(({ id }) => id);
+  // Both ends of each arrow have to exist.
+  diagram.steps.forEach(({ from, to }, index) => {
+    const lost = [from, to].find((end) => !known.includes(end));
+    if (lost !== undefined)
+      throw new Error(`/steps/${index}: no "${lost}", there are: ${known.join(', ')}`);
+  });
   return diagram;
 }
 

@@ -96,6 +96,36 @@ export function spanWith(
   return inlineJsx('span', { className, ...more }, children);
 }
 
+interface ElementOptions {
+  /** Custom properties by their whole name: the style sheet makes places and lengths of them. */
+  style?: Record<string, string | number>;
+  /** For the eye alone: not for screen readers, the Markdown version and the search. */
+  isSeenOnly?: boolean;
+}
+
+/** An element that may have a style of its own, which JSX in a page can't: emphasis under another name. */
+export function element(
+  tagName: string,
+  className: string,
+  children: readonly Part<Inline>[],
+  { style = {}, isSeenOnly }: ElementOptions = {},
+): Emphasis {
+  const declarations = Object.entries(style).map(([name, value]) => `${name}:${value}`);
+  const hProperties = {
+    className: className ? className.split(' ') : undefined,
+    style: declarations.join(';') || undefined,
+    // VoiceOver takes a list without markers for none.
+    role: /^[ou]l$/.test(tagName) ? 'list' : undefined,
+    ...(isSeenOnly && { ariaHidden: 'true', dataSkip: '' }),
+  };
+  return { type: 'emphasis', data: { hName: tagName, hProperties }, children: toNodes(children) };
+}
+
+/** A text for screen readers, where the eye has lines, boxes or signs. */
+export function unseen(value: string): MdxJsxTextElement {
+  return span('ef-unseen', value);
+}
+
 /** The method of an operation, in its tone; also in tables that list operations. */
 export function methodBadge(method: string): MdxJsxTextElement {
   return span(`ef-method ef-method--${method.toLowerCase()}`, method);

@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { languageGate, runProgram, type Program } from '../../toolchains/toolchains';
 import { buildBroken, buildDriver, GUIDE_LANGUAGES, samplePath } from './samples';
 
 /** The schedule of `/webhooks/introduction#missed-events`, in minutes since the payment was created. */
 const DAY = 24 * 60;
-const SCHEDULE = [
-  ...[2, 5, 10, 30],
-  ...[1, 3, 6, 12, 24].map((hours) => hours * 60),
-  ...[2, 3, 4, 5, 6, 7].map((days) => days * DAY),
-];
+const SCHEDULE = (
+  parse(
+    readFileSync(
+      resolve(import.meta.dirname, '../../../src/data/diagrams/poll-schedule.yaml'),
+      'utf8',
+    ),
+  ) as {
+    rows: { marks?: number[]; unit?: number }[];
+  }
+).rows.flatMap(({ marks = [], unit = 1 }) => marks.map((mark) => mark * unit));
 
 /** Minutes that have passed, and the next check. A check whose time has come is not the next one. */
 const CASES: [string, string][] = [

@@ -48,13 +48,10 @@ export function cleanContent(content: Root): Root {
     throw new Error(
       `<${unknown.tagName}> has no Markdown form: add it to src/plugins/markdown/handlers.ts`,
     );
-  const diagrams = new Set(selectAll('[data-form="diagram"] svg', cleaned));
-  const drawing = selectAll('svg', cleaned).find((svg) => !diagrams.has(svg));
+  const drawing = select('svg', cleaned);
   if (drawing) {
     const name = attribute(drawing, 'className') ?? 'without class';
-    throw new Error(
-      `<svg> (${name}) is no diagram and no icon: give it aria-hidden="true", or a Markdown form`,
-    );
+    throw new Error(`<svg> (${name}) is no icon: give it aria-hidden="true", or a Markdown form`);
   }
   return cleaned;
 }

@@ -1,14 +1,14 @@
 import type { Element } from 'hast';
 import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
-import type { BlockContent, List, PhrasingContent, RootContent, TableCell } from 'mdast';
+import type { BlockContent, PhrasingContent, RootContent, TableCell } from 'mdast';
 import type { Form } from '../../html/attributes';
 import { attribute, select, selectAll, textOf } from '../../html/read';
 import { copiesIn, isProgram } from '../../html/samples';
 import { THEME_CLASSES } from '../../html/theme';
 import type { Locale } from '../../model/locale';
 import TEXTS from '../../data/texts/markdown.json';
-import { code, emphasis, list, paragraph, present, strong, text } from '../../words/nodes';
+import { code, emphasis, paragraph, present, strong, text } from '../../words/nodes';
 
 /** A sample in a language that is not shown in place. */
 export interface OtherSample {
@@ -113,21 +113,6 @@ function fieldHead(state: State, node: Element): RootContent[] {
   return [paragraph(...nodes.flat())];
 }
 
-/** Steps of a sequence become numbered; the groups of states, each with its full stop, become a list. */
-function diagramList(description: string): List {
-  const isSequence = description.startsWith('1. ');
-  const parts = description.split(isSequence ? / (?=\d+\. )/ : /(?<=[.。]) (?=\S)/);
-  const steps = parts.map((part) => (isSequence ? part.replace(/^\d+\. /, '') : part));
-  return { ...list(steps.map((step) => [text(step)])), ordered: isSequence };
-}
-
-function diagram(node: Element): RootContent[] {
-  return [
-    paragraph(strong(textOf(select('figcaption', node) ?? select('title', node)))),
-    diagramList(textOf(select('desc', node))),
-  ];
-}
-
 /**
  * Handlers for one page.
  * @param context filled with the samples that are taken out
@@ -215,7 +200,7 @@ export function handlersFor(context: PageContext): Record<string, Handle> {
     article: flow,
     details,
     div: block,
-    figure: (state, node) => (hasForm(node, 'diagram') ? diagram(node) : flow(state, node)),
+    figure: flow,
     h1: heading,
     h2: heading,
     h3: heading,

@@ -103,14 +103,9 @@ describe('the form of', () => {
       '**Codes**\n\n| Code | Meaning |\n| - | - |\n| `x` | Bad. — Fix \\| it. |\n',
     ],
     [
-      'a sequence',
-      '<figure data-form="diagram"><svg><title>Payment</title><desc>1. Buyer: pays 2 items 2. Shop: ships 3 3. Buyer: waits</desc><text>Buyer</text></svg><figcaption>Payment</figcaption></figure>',
-      '**Payment**\n\n1. Buyer: pays 2 items\n2. Shop: ships 3\n3. Buyer: waits\n',
-    ],
-    [
-      'states',
-      '<figure data-form="diagram"><svg><desc>Open: a – wait. Closed: b – stop.</desc></svg><figcaption>States</figcaption></figure>',
-      '**States**\n\n- Open: a – wait.\n- Closed: b – stop.\n',
+      'a drawing',
+      '<figure><figcaption><strong>Payment</strong></figcaption><div data-skip="">Buyer</div><ol role="list"><li><span><b>Buyer</b><span><span> to </span></span><b>Shop</b><span>: </span></span><span><span><code>POST</code></span><span> – </span>pays</span></li></ol></figure>',
+      '**Payment**\n\n1. **Buyer** to **Shop**: `POST` – pays\n',
     ],
     [
       'tabs of a guide',
@@ -197,11 +192,7 @@ describe('a long page', () => {
 describe('the build stops at', () => {
   test.each([
     ['a custom element without a form', '<ef-chart></ef-chart>', '<ef-chart> has no Markdown form'],
-    [
-      'a drawing that is neither icon nor diagram',
-      '<svg class="logo"></svg>',
-      '<svg> (logo) is no diagram and no icon',
-    ],
+    ['a drawing that is no icon', '<svg class="logo"></svg>', '<svg> (logo) is no icon'],
   ])('%s', (_name, body, message) => {
     expect(() => markdown(body)).toThrow(message);
   });

@@ -1,79 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { checkDiagram, DIAGRAMS_DIR, loadDiagram, type Diagram } from '../../../src/model/diagrams';
+import { signingString } from '../../../src/islands/tools/webhook-signature/signing-string';
 import { inLocale, LOCALES, type Locale } from '../../../src/model/locale';
 import { yamlNames } from '../../../src/model/yaml';
 import { diagramWords, renderDiagram } from '../../../src/words/diagrams';
-import { textWidth, wrap } from '../../../src/words/diagrams/text';
 
 const DIR = path.resolve(DIAGRAMS_DIR);
 const DIAGRAMS = yamlNames(DIR).map((name) => [name, loadDiagram(DIR, name)] as const);
 
-function attributesOf(
-  name: string,
-  diagram: Diagram,
-  locale: Locale,
-): Array<[string, Record<string, string>]> {
-  const found: Array<[string, Record<string, string>]> = [];
-  const root = { type: 'root' as const, children: renderDiagram(name, diagram, locale) };
-  visit(root, 'mdxJsxFlowElement', (node) => {
-    const element = node as MdxJsxFlowElement;
-    const pairs = element.attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value as string]] : [],
-    );
-    found.push([element.name ?? '', Object.fromEntries(pairs)]);
+interface Drawn {
+  tag: string;
+  style: string;
+  isSeenOnly: boolean;
+  text: string;
+}
+
+/** The elements of a drawing that may have a style. */
+function draw(diagram: Diagram, locale: Locale): Drawn[] {
+  const found: Drawn[] = [];
+  const root = { type: 'root' as const, children: renderDiagram(diagram, locale) };
+  visit(root, 'emphasis', (node) => {
+    const { hName = '', hProperties = {} } = node.data ?? {};
+    found.push({
+      tag: hName,
+      style: String(hProperties.style ?? ''),
+      isSeenOnly: hProperties.ariaHidden === 'true',
+      text: toString(node),
+    });
   });
   return found;
 }
 
-describe.each(DIAGRAMS)('%s', (name, diagram) => {
+/** The text of a drawing for screen readers and the Markdown version. */
+function heard(diagram: Diagram, locale: Locale): string {
+  const root: Nodes = { type: 'root', children: renderDiagram(diagram, locale) };
+  visit(root, 'emphasis', (node, index, parent) => {
+    if (node.data?.hProperties?.ariaHidden === 'true') parent?.children.splice(index ?? 0, 1);
+  });
+  return toString(root);
+}
+
+describe.each(DIAGRAMS)('%s', (_name, diagram) => {
   it('is in both languages', () => {
     const [en, zh] = [inLocale(diagram, 'en'), inLocale(diagram, 'zh')];
     expect(JSON.stringify(zh)).toMatch(/[\u4e00-\u9fff]/);
     expect(JSON.stringify(en)).not.toMatch(/[\u4e00-\u9fff]/);
   });
 
-  it.each(LOCALES)('is an image with a name and a description (%s)', (locale) => {
-    const elements = attributesOf(name, diagram, locale);
-    const ids = elements.flatMap(([, { id }]) => (id ? [id] : []));
-    expect(new Set(ids).size).toBe(ids.length);
-    const drawings = elements.filter(([tag]) => tag === 'svg');
-    expect(drawings).toHaveLength(2);
-    for (const [, { role, width, height, ...rest }] of drawings) {
-      expect(role).toBe('img');
-      expect(ids).toContain(rest['aria-labelledby']);
-      expect(ids).toContain(rest['aria-describedby']);
-      expect(Number(width)).toBeGreaterThan(0);
-      expect(Number(height)).toBeGreaterThan(0);
-    }
+  it.each(LOCALES)('is a list of sentences (%s)', (locale) => {
+    const items = draw(diagram, locale).filter(
+      ({ tag, isSeenOnly }) => tag === 'li' && !isSeenOnly,
+    );
+    expect(items.length).toBeGreaterThan(1);
+    for (const { text } of items) expect(text).toMatch(/\S[:：] ?\S/);
   });
 
-  it('is described with the punctuation of Chinese', () => {
-    const found: string[] = [];
-    const root = { type: 'root' as const, children: renderDiagram(name, diagram, 'zh') };
-    visit(root, 'mdxJsxFlowElement', (node) => {
-      if ((node as MdxJsxFlowElement).name === 'desc') found.push(toString(node));
-    });
-    expect(found).toHaveLength(2);
-    for (const description of found) {
-      expect(description).not.toMatch(/[\u4e00-\u9fff][.;]| [;–] |; /);
-    }
+  it('has the punctuation of Chinese', () => {
+    expect(heard(diagram, 'zh')).not.toMatch(/[\u4e00-\u9fff][.;,]| [;–] |; /);
   });
 
-  it.each(LOCALES)('stays inside its drawing (%s)', (locale) => {
-    let width = 0;
-    for (const [tag, attributes] of attributesOf(name, diagram, locale)) {
-      if (tag === 'svg') width = Number(attributes.width);
-      const right = Number(attributes.x ?? 0) + (tag === 'rect' ? Number(attributes.width) : 0);
-      if (tag === 'rect' || tag === 'text') {
-        expect(Number(attributes.x ?? 0)).toBeGreaterThanOrEqual(0);
-        expect(right).toBeLessThanOrEqual(width);
-      }
-    }
+  it.each(LOCALES)('has a legend if a line is dashed, and none otherwise (%s)', (locale) => {
+    const dashed = draw(diagram, locale).filter(({ style }) => style.includes('--dash:dashed'));
+    const legends = dashed.filter(({ tag }) => tag === 'p');
+    expect(legends).toHaveLength(dashed.length > 0 ? 1 : 0);
   });
+});
+
+/** Pages by name, with the diagrams on each. */
+const PAGES = ['docs', 'connections'].flatMap((dir) =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => readFileSync(path.join(dir, file), 'utf8')),
+);
+
+it.each(DIAGRAMS)('%s is on a page', (name) => {
+  expect(PAGES.some((page) => page.includes(`<Diagram name="${name}" />`))).toBe(true);
+});
+
+describe('a timeline', () => {
+  const styles = (name: string): string[] =>
+    draw(loadDiagram(DIR, name), 'en')
+      .filter(({ tag }) => tag === 'i')
+      .map(({ style }) => style);
+
+  it('has equal distances for equal factors on a logarithmic scale', () => {
+    const places = styles('poll-schedule').map((style) =>
+      Number(/--at:([\d.]+)%/.exec(style)?.[1]),
+    );
+    // 5 and 10 minutes, 3 and 6, 6 and 12, 12 and 24 hours: twice as long each.
+    const doubled = [
+      [1, 2],
+      [5, 6],
+      [6, 7],
+      [7, 8],
+    ].map(([from = 0, to = 0]) => (places[to] ?? 0) - (places[from] ?? 0));
+    for (const distance of doubled) expect(distance).toBeCloseTo(doubled[0] ?? 0, 1);
+    expect(places[0]).toBe(0);
+  });
+
+  it('names the values that it draws', () => {
+    const text = heard(loadDiagram(DIR, 'poll-schedule'), 'en');
+    expect(text).toContain('2, 5, 10, 30 minutes');
+    expect(text).toContain('2 to 7 days');
+  });
+
+  it('of the backoff doubles up to the longest wait', () => {
+    const diagram = loadDiagram(DIR, 'back-off');
+    const spans = diagram.kind === 'timeline' ? diagram.rows.map(({ span }) => span) : [];
+    expect(spans).toEqual(spans.map((_, index) => [0, Math.min(20, 0.5 * 2 ** index)]));
+    expect(spans.length).toBeGreaterThan(6);
+  });
+});
+
+it('the example of the signature has the pairs and the string of its body', () => {
+  const diagram = loadDiagram(DIR, 'signature-steps');
+  const [body = '', pairs, joined] =
+    diagram.kind === 'boxes'
+      ? diagram.boxes.flatMap(({ items }) => items.map((item) => ('code' in item ? item.code : '')))
+      : [];
+  const { string: text } = signingString(body);
+  expect(joined).toBe(text);
+  expect(pairs?.split(/ +/)).toEqual(text.split('&'));
 });
 
 describe('the word <Diagram>', () => {
@@ -86,7 +138,7 @@ describe('the word <Diagram>', () => {
         { name: 'payment' },
         { locale: 'en', siteDir: path.resolve('.'), fail },
       ),
-    ).toThrow(/No diagram "payment"\. There are: card-flow, payment-flow, payment-lifecycle/);
+    ).toThrow(/No diagram "payment"\. There are: back-off, card-flow, checkout-flow/);
   });
 });
 
@@ -107,44 +159,12 @@ describe('a faulty diagram is refused with path and reason', () => {
     [
       'a kind that is none',
       { kind: 'pie' },
-      /^\/kind must be .*\(sequence\).*\(states\).*\(lifecycle\)/,
+      /^\/kind must be .*\(sequence\).*\(boxes\).*\(timeline\)/,
     ],
     ['a text without Chinese', sequence({ text: { en: 'x' } }), /^\/steps\/0\/text .*'zh'/],
     ['an unknown key', sequence({ cod: 'x' }), /^\/steps\/0 .*\(cod\), there are: from, to, code/],
     ['a lane that is none', sequence({ to: 'bank' }), /^\/steps\/0: no "bank", there are: buyer/],
-    [
-      'an edge to a step that is none',
-      { kind: 'lifecycle', title: text, stages: [], edges: [{ from: 'a', to: 'b' }], note: text },
-      /^\/edges\/0: no "a", there are: $/,
-    ],
   ])('%s', (_what, data, reason) => {
     expect(() => checkDiagram(data)).toThrow(reason);
-  });
-});
-
-describe('wrap', () => {
-  it('breaks between words', () => {
-    expect(wrap('Passes the payment on', 90, 13)).toEqual(['Passes the', 'payment on']);
-  });
-
-  it('breaks Chinese anywhere, but never before a closing sign', () => {
-    const lines = wrap('付款，退款，订阅。', 40, 13);
-    expect(lines.join('')).toBe('付款，退款，订阅。');
-    for (const line of lines) expect(line).not.toMatch(/^[，。]/);
-  });
-
-  it('keeps identifiers in Chinese text whole', () => {
-    expect(wrap('附带 redirect_url 与 cancel_url', 110, 13).join('|')).toMatch(
-      /redirect_url.*cancel_url/,
-    );
-  });
-
-  it('leaves a word alone that is longer than the line', () => {
-    expect(wrap('authorization_succeeded', 20, 13)).toEqual(['authorization_succeeded']);
-  });
-
-  it('gives wide characters their width', () => {
-    expect(textWidth('付款', 10)).toBe(20);
-    expect(textWidth('il', 10)).toBeLessThan(textWidth('WM', 10));
   });
 });
