@@ -23,7 +23,8 @@ export const REFUND = '/v4/refunds/6a1d4e46-14ed-4fe1-a45f-eff4e025d211';
 const pem = { type: 'pkcs8', format: 'pem' } as const;
 /** Signs the server's requests. */
 export const jwtKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const platformKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+/** Signs the webhooks. */
+export const platformKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 /** A part of a file, by its name, and what stands in its place. */
 export type Change = readonly [file: string, part: string | RegExp, replacement: string];
@@ -142,7 +143,7 @@ export class Shop {
   /** Puts the files side by side, as a reader does, and starts the server. */
   static async start(
     language: ShopLanguage,
-    { recorder }: Backend,
+    { recorder }: Pick<Backend, 'recorder'>,
     ...changes: Change[]
   ): Promise<Shop> {
     const folder = sideBySide(shopFiles(language));

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import formats from 'ajv-formats';
 import { expect } from 'vitest';
@@ -18,7 +19,7 @@ import { emptyState } from '../../../src/simulator/state';
 import type { Book, SimResponse, State } from '../../../src/simulator/types';
 import { loaderOf } from '../../support/run-modules';
 
-const root = process.cwd();
+const root = resolve(import.meta.dirname, '../../..');
 export const document = dereference(readContract(root, 'en'));
 export const contract = loadContract(root, 'en');
 export const operations = Object.values(contract.operations);
