@@ -5,10 +5,12 @@ import { offerRetry } from './offer-retry';
 /** Pixels that may be hidden before it is worth a button. */
 const SLACK = 2;
 
-/** True when something was typed here before. Storage can be forbidden. */
-function hasDraft(operation = ''): boolean {
+const BUTTONS = '[data-edit], [data-send]';
+
+/** True when something was typed here before, or sent in this visit. Storage can be forbidden. */
+function isStored({ edit }: DOMStringMap): boolean {
   try {
-    return !!sessionStorage[`ef.request.${operation}`];
+    return !!sessionStorage[edit ? `ef.request.${edit}` : 'ef.simulator'];
   } catch {
     return false;
   }
@@ -34,8 +36,8 @@ class Samples extends HTMLElement {
       for (const [pre, cut] of blocks) this.#offer(pre, cut);
     });
     for (const pre of this.querySelectorAll('pre')) this.#observer.observe(pre);
-    const button = this.querySelector<HTMLElement>('[data-edit]');
-    if (button && hasDraft(button.dataset.edit)) this.#edit(button, false);
+    for (const button of this.querySelectorAll<HTMLElement>(BUTTONS))
+      if (isStored(button.dataset)) this.#use(button, false);
   }
 
   disconnectedCallback(): void {
@@ -59,18 +61,18 @@ class Samples extends HTMLElement {
   #onClick = ({ target }: Event): void => {
     const code = (target as Element).closest('button.ef-code__more')?.parentElement;
     if (code) this.#open(code);
-    const button = (target as Element).closest<HTMLElement>('[data-edit]');
-    if (button) this.#edit(button, true);
+    const button = (target as Element).closest<HTMLElement>(BUTTONS);
+    if (button) this.#use(button, true);
   };
 
-  /** Loads the editor, once: then it listens to the button itself. */
-  #edit(button: HTMLElement, isAsked: boolean): void {
+  /** Loads the editor, which then listens to *Edit* itself, or sends the request. */
+  #use(button: HTMLElement, isAsked: boolean): void {
     const status =
       this.querySelector<HTMLElement>('[data-status]') ?? create('p', 'api-sample__title');
     const load = async (asked = true): Promise<void> => {
       button.ariaDisabled = 'true';
       try {
-        await (await import('@site/src/islands/tools/request-editor')).edit(button, asked);
+        await (await import('@site/src/islands/tools/request-editor')).use(button, asked);
         status.remove();
       } finally {
         button.ariaDisabled = null;

@@ -78,7 +78,11 @@ export default function contractPlugin({
     configureWebpack() {
       return {
         resolve: {
-          alias: { '@bodies': generated('bodies'), '@requests': generated('requests') },
+          alias: {
+            '@bodies': generated('bodies'),
+            '@requests': generated('requests'),
+            '@simulator': generated('simulator'),
+          },
         },
         // Docusaurus merges this into its development server; the bundler's own type does not know the key.
         ...(process.env.NODE_ENV === 'development' &&

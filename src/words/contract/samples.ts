@@ -97,18 +97,23 @@ function exampleMenu(
   return div('ef-menu ef-arrow api-choice', [menu], dataAttributes({ skip: '' }));
 }
 
-/** The title of the request, its menu, and the button that makes an editor of it (src/islands/tools/request-editor). */
-function requestHead(operation: Operation, examples: readonly Example[], m: Messages): RootContent {
-  const button = {
+function button(look: string, label: string, attributes: Record<string, string>): RootContent {
+  const all = {
     type: 'button',
-    className: 'button button--secondary button--sm',
-    'data-edit': operation.id,
+    className: `button ${look} button--sm`,
+    ...attributes,
     ...dataAttributes({ skip: '' }),
   };
+  return jsx('button', all, [text(label)]);
+}
+
+/** The title of the request, its menu, and the buttons that edit and send it (src/islands/tools/request-editor). */
+function requestHead(operation: Operation, examples: readonly Example[], m: Messages): RootContent {
   return div('api-sample__head', [
     sampleTitle(m.request),
     exampleMenu(operation, examples, m),
-    jsx('button', button, [text(m.edit)]),
+    button('button--secondary', m.edit, { 'data-edit': operation.id }),
+    button('button--primary', m.send, { 'data-send': '' }),
   ]);
 }
 

@@ -109,6 +109,8 @@ for (const [language, query] of [
     await page.goto(`${start}/transactions/create`);
     await page.locator('[data-edit]').click();
     await page.locator('ef-request-editor').waitFor();
+    await page.locator('[data-send]').click();
+    await page.locator('[data-sent] pre').waitFor();
     await page.locator('.ef-page-menu summary').click();
     await page.locator('.ef-page-menu a').first().click();
     await page.waitForURL(`${start}/transactions/create.md`);

@@ -6,7 +6,7 @@ import { fill } from '../../../src/model/locale';
 import { isToolName, TOOL_NAMES, type ToolName } from '../../../src/model/tools';
 import frameTexts from '../../../src/data/texts/tool-frame.json';
 import { byLocale } from '../../../src/model/locale';
-import { errors, jwt, rsa, webhook } from '../../support/tool-texts';
+import { errors, jwt, rsa, send, webhook } from '../../support/tool-texts';
 import { shared } from '../../../src/islands/shared/messages';
 import { clip, describe as name } from '../../../src/islands/shared/text';
 
@@ -34,28 +34,32 @@ const SAME = [
   '.keyFormat.pkcs1',
 ];
 
-describe.each(Object.entries({ errors, frame, jwt, rsa, shared, webhook }))('%s', (_, messages) => {
-  const en = flatten(messages.en);
-  const zh = new Map(flatten(messages.zh));
+describe.each(Object.entries({ errors, frame, jwt, rsa, send, shared, webhook }))(
+  '%s',
+  (_, messages) => {
+    const en = flatten(messages.en);
+    const zh = new Map(flatten(messages.zh));
 
-  it('has texts', () => expect(en.length).toBeGreaterThan(5));
+    it('has texts', () => expect(en.length).toBeGreaterThan(5));
 
-  it.each(en.filter(([path]) => path !== '.gap'))('%s', (path, text) => {
-    const translated = zh.get(path) ?? '';
-    expect(placeholders(translated)).toEqual(placeholders(text));
-    expect(translated.trim()).not.toBe('');
-    if (SAME.includes(path)) return;
-    expect(text).not.toMatch(/[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/);
-    expect(translated).toMatch(/[\u4e00-\u9fff]/);
-    // Latin letters and digits stand apart from Chinese ones.
-    expect(translated).not.toMatch(/[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9][\u4e00-\u9fff]/);
-  });
-});
+    it.each(en.filter(([path]) => path !== '.gap'))('%s', (path, text) => {
+      const translated = zh.get(path) ?? '';
+      expect(placeholders(translated)).toEqual(placeholders(text));
+      expect(translated.trim()).not.toBe('');
+      if (SAME.includes(path)) return;
+      expect(text).not.toMatch(/[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/);
+      expect(translated).toMatch(/[\u4e00-\u9fff]/);
+      // Latin letters and digits stand apart from Chinese ones.
+      expect(translated).not.toMatch(/[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9][\u4e00-\u9fff]/);
+    });
+  },
+);
 
 describe('the list of tools', () => {
   it('has a folder for each, and no other', () => {
-    // The editor stands in the page of an operation, where no word asks for it.
-    const folders = readdirSync('src/islands/tools').filter((name) => name !== 'request-editor');
+    // These stand in the page of an operation, where no word asks for them.
+    const others = ['request-editor', 'send'];
+    const folders = readdirSync('src/islands/tools').filter((name) => !others.includes(name));
     expect(folders.sort()).toEqual([...TOOL_NAMES].sort());
     expect([isToolName('jwt'), isToolName('jwks'), isToolName(null)]).toEqual([true, false, false]);
   });

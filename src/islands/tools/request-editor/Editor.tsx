@@ -1,14 +1,17 @@
 import React, {
   useEffect,
+  useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type ReactNode,
+  type Ref,
 } from 'react';
 import type { JSONPath } from 'jsonc-parser';
 import texts from '../../../data/texts/request-editor.json';
 import type { Json } from '../../../model/contract/json';
+import type { Operation } from '../../../model/contract/types';
 import { fill } from '../../../model/locale';
 import type { RequestModule } from '../../../model/samples/offered';
 import { shownParameters, typedFields, type Typed } from '../../../model/samples/request';
@@ -34,6 +37,13 @@ import { useChoice, useToggle } from './useFrame';
 /** Lines of the text area, and pixels of the window for each; a longer body scrolls in it, so that the code is in sight. */
 const ROWS = { least: 4, most: 14, pixels: 72 };
 
+/** The request, for what sends it. */
+export interface EditorHandle {
+  read: () => { operation: Operation; text: string | undefined; typed: Typed };
+  /** Puts values into it as if they were typed; those of a body that can't be read stay out. */
+  put: (values: { path?: Record<string, string>; body: readonly [JSONPath, Json][] }) => void;
+}
+
 export interface EditorProps {
   request: RequestModule<Validator>;
   /** The request in the page, with its menu and its samples. */
@@ -44,6 +54,9 @@ export interface EditorProps {
   draft: Draft | undefined;
   /** The reader pressed the button, and goes on here. */
   isAsked: boolean;
+  /** Whether it begins open where there is no draft. */
+  isOpen: boolean;
+  ref: Ref<EditorHandle>;
 }
 
 function textOf(value: Json): string {
@@ -51,7 +64,8 @@ function textOf(value: Json): string {
 }
 
 /** Fields and a body to type, compared with the description; the samples of the page follow. */
-export function Editor({ request, frame, button, draft, isAsked }: EditorProps): ReactNode {
+export function Editor(props: EditorProps): ReactNode {
+  const { request, frame, button, draft, isAsked, ref } = props;
   const locale = useLocale();
   const text = useToolTexts(texts);
   const { operation, examples, fields, needs } = request;
@@ -60,7 +74,7 @@ export function Editor({ request, frame, button, draft, isAsked }: EditorProps):
   const [typed, setTyped] = useKept<Typed>('typed', draft?.typed ?? initial);
   const names = examples.map(({ name }) => name);
   const choice = useChoice(frame, draft ? names.indexOf(draft.example) : -1);
-  const isOpen = useToggle(button, text.done, draft?.isOpen ?? true);
+  const isOpen = useToggle(button, text.done, draft?.isOpen ?? props.isOpen);
   const area = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(0);
   const [shown, setShown] = useState(choice);
@@ -140,6 +154,14 @@ export function Editor({ request, frame, button, draft, isAsked }: EditorProps):
     if (!area.current || !typeInto(area.current, edited.text)) setBody(edited.text);
     setSelection([...edited.selected]);
   }
+  useImperativeHandle(ref, () => ({
+    read: () => ({ operation, text: body, typed }),
+    put: (values) => {
+      setTyped((all) => ({ ...all, path: { ...all.path, ...values.path } }));
+      if (body === undefined || 'problem' in readBody(body)) return;
+      setBody(values.body.reduce((text, [path, value]) => putIn(text, path, value).text, body));
+    },
+  }));
   function reset(): void {
     setBodies(({ [example?.name ?? '']: _, ...others }) => others);
     setTyped(initial);

@@ -13,7 +13,7 @@ import type { Checked, Problem } from './check';
 const QUIET = 1000;
 
 /** The ID of the field on the page, or of what is around it: a field may be one that the description does not have. */
-function onPage(anchor: string): string {
+export function onPage(anchor: string): string {
   const isThere = anchor === '' || document.getElementById(anchor) !== null;
   return isThere ? anchor : onPage(anchor.slice(0, Math.max(0, anchor.lastIndexOf('-'))));
 }

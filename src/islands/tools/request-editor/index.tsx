@@ -1,19 +1,30 @@
-import React from 'react';
+import React, { createRef } from 'react';
 import type { Root } from 'react-dom/client';
 import loaders from '@requests/index.js';
 import { mount, whenGone } from '../../mount';
 import { takeDraft } from './drafts';
-import { Editor, type EditorProps } from './Editor';
+import { Editor, type EditorHandle, type EditorProps } from './Editor';
 
 const NAME = 'ef-request-editor';
 
 /** The place of the editor, which ends with it: React would not see that the page is gone. */
-class RequestEditor extends HTMLElement {
+class RequestEditor extends HTMLElement implements EditorHandle {
   #root: Root | undefined;
+  readonly #ref = createRef<EditorHandle>();
 
-  show(props: EditorProps): void {
-    this.#root = mount(this, <Editor {...props} />);
+  show(props: Omit<EditorProps, 'ref'>): void {
+    this.#root = mount(this, <Editor {...props} ref={this.#ref} />);
   }
+
+  /** That of the last rendering. */
+  get #handle(): EditorHandle {
+    if (!this.#ref.current) throw new Error('The editor has crashed.');
+    return this.#ref.current;
+  }
+
+  read: EditorHandle['read'] = () => this.#handle.read();
+
+  put: EditorHandle['put'] = (values) => this.#handle.put(values);
 
   disconnectedCallback(): void {
     whenGone(this, () => this.#root?.unmount());
@@ -22,21 +33,36 @@ class RequestEditor extends HTMLElement {
 
 if (!customElements.get(NAME)) customElements.define(NAME, RequestEditor);
 
-/**
- * Makes an editor of the request around a button; from then on the button opens and closes it.
- * @param button its `data-edit` is the operationId
- * @param isAsked the reader pressed it; else something was typed here before
- * @throws Error when the operation's module does not come
- */
-export async function edit(button: HTMLElement, isAsked: boolean): Promise<void> {
-  const id = button.dataset.edit ?? '';
-  const frame = button.closest<HTMLElement>('.api-sample');
+/** The editor of a request, made where there is none yet; from then on *Edit* opens and closes it. */
+async function editorOf(
+  frame: HTMLElement,
+  start: Pick<EditorProps, 'isAsked' | 'isOpen'>,
+): Promise<RequestEditor | null> {
+  const button = frame.querySelector<HTMLElement>('[data-edit]');
+  const id = button?.dataset.edit ?? '';
   const loader = loaders[id];
-  if (!frame || !loader)
+  if (!button || !loader)
     throw new Error(`No request "${id}". There are: ${Object.keys(loaders).join(', ')}.`);
   const { default: request } = await loader();
-  if (frame.querySelector(NAME) || !frame.isConnected) return;
+  const known = frame.querySelector<RequestEditor>(NAME);
+  if (known || !frame.isConnected) return known;
   const element = document.createElement(NAME) as RequestEditor;
   button.parentElement?.after(element);
-  element.show({ request, frame, button, draft: takeDraft(id), isAsked });
+  element.show({ request, frame, button, draft: takeDraft(id), ...start });
+  return element;
+}
+
+/**
+ * Does what a button beside a request is for: *Edit* makes an editor of it, *Send* has the simulator respond to it.
+ * @param button the operationId of *Edit* is its `data-edit`
+ * @param isAsked the reader pressed it; else something was typed here, or sent in this visit
+ * @throws Error when a file that is needed does not come
+ */
+export async function use(button: HTMLElement, isAsked: boolean): Promise<void> {
+  const frame = button.closest<HTMLElement>('.api-sample');
+  const isEdit = button.dataset.edit !== undefined;
+  const editor = frame && (await editorOf(frame, { isAsked: isAsked && isEdit, isOpen: isEdit }));
+  if (isEdit || !editor) return;
+  // Loaded from here: what the editor has already is not loaded again.
+  await (await import('../send')).send(button, editor, isAsked);
 }

@@ -1,6 +1,7 @@
-import React, { type ReactNode } from 'react';
+import React, { useState, type ReactNode } from 'react';
 import texts from '../../../data/texts/webhook-signature.json';
 import { fieldProps } from '../../shared/fieldProps';
+import { takeWebhook } from '../../shared/handed';
 import { generateKeyPair } from '../../shared/rsa';
 import { Alert } from '../../shared/ui/Alert';
 import { Columns } from '../../shared/ui/Columns';
@@ -46,7 +47,8 @@ function Wrapped({ wrappings }: { wrappings: readonly Wrapping[] }): ReactNode {
 /** Checks the signatures of a webhook that the reader pastes. */
 export function Check(): ReactNode {
   const text = useToolTexts(texts);
-  const [values, setValues] = useKept<Values>('check', NOTHING);
+  const [given] = useState(takeWebhook);
+  const [values, setValues] = useKept<Values>('check', given ?? NOTHING);
   const body = useBody(values.body);
   const key = useKey(values.publicKey, 'public');
   const checked = useChecked(body, values.header, key.key);

@@ -1,0 +1,54 @@
+import React, { type ReactNode } from 'react';
+import texts from '../../../data/texts/send.json';
+import { CopyButton } from '../../shared/ui/Buttons';
+import { useToolTexts } from '../../shared/ui/context';
+import { handOver } from '../../shared/handed';
+import { PageLink } from '../../shared/ui/PageLink';
+import styles from '../../shared/ui/styles.module.css';
+import { Code } from './Code';
+import type { SentEvent } from './desk';
+
+/** The tool that verifies a webhook. */
+const TOOL = '/webhooks/signatures#tool';
+
+interface EventsProps {
+  events: readonly SentEvent[];
+  publicKey: string | undefined;
+}
+
+function Event({ event, publicKey }: { event: SentEvent; publicKey: string | undefined }) {
+  const text = useToolTexts(texts);
+  const { kind, url, body, headers } = event;
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const { signature } = headers;
+  return (
+    <details className="api-fold">
+      <summary>{text.event[kind]}</summary>
+      <div className={styles.stack}>
+        <Code head={[`POST ${url ?? text.yourUrl}`, ...lines, ''].join('\n')} json={body} />
+        {signature === undefined || publicKey === undefined ? (
+          <p className={styles.note}>{text.unsigned}</p>
+        ) : (
+          <div className={styles.actions}>
+            <span onClick={() => handOver({ body, header: signature, publicKey })}>
+              <PageLink to={TOOL}>{text.verify}</PageLink>
+            </span>
+            <CopyButton text={publicKey} of={text.publicKey} />
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** Webhooks that followed a request, each with its signature. */
+export function Events({ events, publicKey }: EventsProps): ReactNode {
+  const text = useToolTexts(texts);
+  return (
+    <section aria-label={text.events}>
+      {events.map((event) => (
+        <Event key={event.body + event.headers.timestamp} event={event} publicKey={publicKey} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import React, { type ReactNode } from 'react';
+import texts from '../../../data/texts/send.json';
+import { fill } from '../../../model/locale';
+import type { Action } from '../../../simulator/pay';
+import { Button } from '../../shared/ui/Buttons';
+import { useToolTexts, useUrl } from '../../shared/ui/context';
+import styles from '../../shared/ui/styles.module.css';
+import type { Thing } from './desk';
+import { stepsOf, type Step } from './next';
+import { useVisit, visit } from './visit';
+
+interface NextProps {
+  thing: Thing;
+  /** ID of the operation of this page. */
+  operation: string;
+  /** Where the buyer went. */
+  to: string | undefined;
+  onAct: (action: Action) => void;
+  onSkip: () => void;
+}
+
+/** Actions of a buyer at a payment link. */
+function Buyer({ thing: { link }, to, onAct }: NextProps): ReactNode {
+  const text = useToolTexts(texts);
+  const { guide } = useVisit();
+  if (!guide || !link) return null;
+  const { is, actions } = guide.pay;
+  return (
+    <>
+      <p className={styles.note}>
+        <span>{is[link]}</span>{' '}
+        {to !== undefined && <span>{fill(text.returned, { url: to })}</span>}
+      </p>
+      {link === 'open' && (
+        <div className={styles.actions}>
+          {(Object.entries(actions) as [Action, string][]).map(([action, label]) => (
+            <Button key={action} small primary={action === 'pay'} onClick={() => onAct(action)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Ways to go on: as the buyer, and with other operations. */
+export function Next(props: NextProps): ReactNode {
+  const text = useToolTexts(texts);
+  const urlOf = useUrl();
+  const { guide, isWaiting } = useVisit();
+  const { thing, operation } = props;
+  const steps = stepsOf(thing, operation);
+  const want = (step: Step) => {
+    const isList = step === 'listRefunds';
+    visit.wanted = { operation: step, id: isList ? thing.transaction : thing.id };
+  };
+  return (
+    <section aria-label={text.next} className={styles.stack} tabIndex={-1} data-next="">
+      <Buyer {...props} />
+      {(steps.length > 0 || isWaiting) && (
+        <div className={styles.actions}>
+          {steps.map((step) => (
+            // The theme's link needs Docusaurus' router, which a tool's own root does not have.
+            // oxlint-disable-next-line react/forbid-elements
+            <a
+              key={step}
+              className="button button--secondary button--sm"
+              href={urlOf(guide?.pages[step] ?? '/')}
+              onClick={() => want(step)}
+            >
+              {text.steps[step]}
+            </a>
+          ))}
+          {isWaiting && (
+            <Button small onClick={props.onSkip}>
+              {text.skip}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

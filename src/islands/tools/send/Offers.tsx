@@ -1,0 +1,34 @@
+import React, { type ReactNode } from 'react';
+import texts from '../../../data/texts/send.json';
+import { decimalsOf } from '../../shared/rules';
+import { Button } from '../../shared/ui/Buttons';
+import { useToolTexts } from '../../shared/ui/context';
+import styles from '../../shared/ui/styles.module.css';
+import type { Thing } from './desk';
+
+/** `order-1 · 12.99 USD`, or the ID alone. */
+function titleOf({ name, amount, currency }: Thing): string {
+  if (amount === undefined || currency === '') return name;
+  const decimals = decimalsOf(currency);
+  return `${name} · ${(amount / 10 ** decimals).toFixed(decimals)} ${currency}`;
+}
+
+interface OffersProps {
+  things: readonly Thing[];
+  onPick: (thing: Thing) => void;
+}
+
+/** Objects of this visit that the request can be about. */
+export function Offers({ things, onPick }: OffersProps): ReactNode {
+  const text = useToolTexts(texts);
+  return (
+    <div role="group" aria-label={text.offers} className={`api-sample__head ${styles.actions}`}>
+      <small>{text.offers}</small>
+      {things.map((thing) => (
+        <Button key={thing.id} small onClick={() => onPick(thing)}>
+          {titleOf(thing)}
+        </Button>
+      ))}
+    </div>
+  );
+}

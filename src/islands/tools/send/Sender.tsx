@@ -1,0 +1,223 @@
+import React, {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import texts from '../../../data/texts/send.json';
+import { asObject, asText, type Json } from '../../../model/contract/json';
+import { fill } from '../../../model/locale';
+import { Button } from '../../shared/ui/Buttons';
+import { useToolTexts } from '../../shared/ui/context';
+import { TextInput } from '../../shared/ui/Field';
+import styles from '../../shared/ui/styles.module.css';
+import type { EditorHandle } from '../request-editor/Editor';
+import { Code } from './Code';
+import type { Report, Thing } from './desk';
+import { Errors } from './Errors';
+import { Events } from './Events';
+import { Next } from './Next';
+import { nextReference, offered, parameterOf, thingOf } from './next';
+import { Offers } from './Offers';
+import { isShown, makePanel, removePanel, showPanel } from './panel';
+import { requestOf } from './request';
+import { useVisit, visit } from './visit';
+
+/** Names of statuses (RFC 9110), as far as the simulator has them. */
+const REASONS: Readonly<Record<number, string>> = {
+  200: 'OK',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+};
+
+export interface SenderHandle {
+  send: () => Promise<void>;
+}
+
+interface SenderProps {
+  /** The samples of the page. */
+  samples: HTMLElement;
+  /** Place above the request's code, for what it can be about. */
+  top: Element;
+  editor: EditorHandle;
+  ref: Ref<SenderHandle>;
+}
+
+/** A response, and what belongs to it. */
+interface Sent {
+  response: NonNullable<Report['response']>;
+  body: Json;
+  /** Reference of the request. */
+  reference: string;
+  /** Where its code is. */
+  place: Element | undefined;
+  /** Number of the first webhook that can belong to it. */
+  since: number;
+  /** Where the buyer went. */
+  to?: string | undefined;
+}
+
+function statusOf({ status }: Sent['response']): string {
+  return `${status} ${REASONS[status] ?? ''}`.trim();
+}
+
+/** Headers that say something about a simulated response. */
+const SHOWN = ['x-simulated', 'retry-after'];
+
+/** The code of a response, with its headers below it. */
+function Response({ place, body, headers }: Sent['response'] & { place: Element }): ReactNode {
+  const lines = SHOWN.filter((name) => headers[name] !== undefined).map(
+    (name) => `${name}: ${headers[name]}`,
+  );
+  const json = JSON.stringify(JSON.parse(body), null, 2);
+  return createPortal(<Code json={json} title={lines.join(' · ')} />, place);
+}
+
+/** Sends the request of the page to the simulator; the response is among the examples, the rest below them. */
+export function Sender({ samples, top, editor, ref }: SenderProps): ReactNode {
+  const text = useToolTexts(texts);
+  const { things, events, publicKey } = useVisit();
+  const [sent, setSent] = useState<Sent>();
+  const [isInSight, setInSight] = useState(false);
+  const [token, setToken] = useState(visit.token);
+  const [spoken, setSpoken] = useState('');
+  const { operation } = editor.read();
+  const own = sent ? events.slice(sent.since) : [];
+
+  async function send(): Promise<void> {
+    const { text: body, typed } = editor.read();
+    const since = visit.known.events.length;
+    const { response } = await visit.do({
+      do: 'send',
+      request: requestOf(operation, { text: body, typed }, visit.token),
+    });
+    if (!response || !samples.isConnected) return;
+    const status = statusOf(response);
+    const label = fill(text.label, { status, time: Math.ceil(response.milliseconds) });
+    const place = makePanel(samples, label, response.status < 300);
+    const json = JSON.parse(response.body) as Json;
+    const reference = /"external_identifier"\s*:\s*"([^"\\]*)"/.exec(body ?? '')?.[1] ?? '';
+    flushSync(() => {
+      setSent({ response, body: json, reference, place, since });
+      setInSight(true);
+      setSpoken(fill(text.spoken, { status }));
+    });
+    showPanel(samples, label);
+  }
+  useImperativeHandle(ref, () => ({ send }));
+
+  /** Does something for which a button was pressed; that may be gone then, and the focus with it. */
+  async function go(task: Parameters<typeof visit.do>[0]): Promise<void> {
+    const { to, things: now } = await visit.do(task);
+    const link = sent && thingOf(sent.body, now)?.link;
+    flushSync(() => {
+      setSent((before) => before && { ...before, to });
+      setSpoken((link && visit.known.guide?.pay.is[link]) ?? '');
+    });
+    if (document.activeElement === document.body)
+      samples.querySelector<HTMLElement>('[data-next]')?.focus();
+  }
+
+  function pick(thing: Thing): void {
+    const parameter = parameterOf(operation.path);
+    if (!parameter) return;
+    const body: [string[], Json][] =
+      operation.id === 'createRefund'
+        ? [
+            [['amount'], thing.amount ?? 0],
+            [['currency'], thing.currency],
+          ]
+        : [];
+    editor.put({ path: { [parameter.name]: thing.id }, body });
+  }
+
+  async function reset(): Promise<void> {
+    await visit.reset();
+    removePanel(samples);
+    setSent(undefined);
+    setInSight(false);
+    setSpoken(text.wasReset);
+    samples.querySelector<HTMLElement>('[data-send]')?.focus();
+  }
+
+  useEffect(() => {
+    const follow = () => setInSight(isShown(samples));
+    samples.addEventListener('change', follow);
+    return () => samples.removeEventListener('change', follow);
+  }, [samples]);
+
+  // A link of the page before was about this object.
+  const pickWanted = useEffectEvent(() => {
+    const thing = things.find(({ id }) => id === visit.wanted?.id);
+    if (thing && visit.wanted?.operation === operation.id) pick(thing);
+    if (things.length > 0) visit.wanted = undefined;
+  });
+  useEffect(() => pickWanted(), [things]);
+
+  const latest = own.at(-1);
+  const arrived = latest && fill(text.arrived, { event: text.event[latest.kind] });
+  const choices = offered(operation, things);
+  const thing = sent && thingOf(sent.body, things);
+  const isTaken = sent && asText(asObject(sent.body).code) === 'duplicate_record';
+  const reference = isTaken && sent.reference !== '' ? nextReference(sent.reference) : undefined;
+  const offers = choices.length > 0 && createPortal(<Offers things={choices} onPick={pick} />, top);
+  return (
+    <>
+      <p role="status" className="ef-unseen">
+        <span>{spoken}</span> <span>{arrived}</span>
+      </p>
+      {offers}
+      {sent?.place && <Response {...sent.response} place={sent.place} />}
+      {sent && isInSight && (
+        <div className={`${styles.stack} ${styles.inset}`}>
+          {sent.response.status >= 400 && (
+            <Errors
+              body={sent.body}
+              reference={reference}
+              onRetry={() => {
+                flushSync(() => editor.put({ body: [[['external_identifier'], reference ?? '']] }));
+                samples.querySelector<HTMLElement>('[data-send]')?.focus();
+                void send();
+              }}
+            />
+          )}
+          {thing && (
+            <Next
+              thing={thing}
+              operation={operation.id}
+              to={sent.to}
+              onAct={(action) => void go({ do: 'act', id: thing.id, action })}
+              onSkip={() => void go({ do: 'skip' })}
+            />
+          )}
+          {own.length > 0 && <Events events={own} publicKey={publicKey} />}
+          <details className="api-fold">
+            <summary>{text.token}</summary>
+            <TextInput
+              label={text.token}
+              hint={text.tokenHint}
+              value={token}
+              onChange={(value) => {
+                visit.token = value.trim();
+                setToken(value);
+              }}
+            />
+          </details>
+          <div className={styles.note}>
+            {text.promise}{' '}
+            <Button plain small onClick={() => void reset()}>
+              {text.reset}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,208 @@
+import { asText } from '../../../model/contract/json';
+import { messages } from '../../../simulator/check';
+import { advance, handle } from '../../../simulator/handle';
+import { TIME_ZONE } from '../../../simulator/notices';
+import { act, linkOf, type Action, type LinkState } from '../../../simulator/pay';
+import { restOf } from '../../../simulator/refunds';
+import { draftOf, emptyState } from '../../../simulator/state';
+import type {
+  Book,
+  Notice,
+  SimRequest,
+  SimResponse,
+  Settings,
+  State,
+} from '../../../simulator/types';
+import { generateKeyPair, hasCrypto, type KeyPair } from '../../shared/rsa';
+import { headerTimestamp, signBody } from '../webhook-signature/sample';
+
+/** Start of the payment links: a name that leads nowhere (RFC 2606). The page has the buttons of that page. */
+const ORIGIN = 'https://simulator.example';
+
+/** Objects of a kind that a page offers. */
+const MOST = 3;
+
+/** Memory of a visit; plain JSON. */
+export interface Memory {
+  state: State;
+  /** Milliseconds by which the clock is ahead. */
+  ahead: number;
+}
+
+/** Work for the simulator. */
+export type Task =
+  | { do: 'open'; memory?: Memory; seed: number }
+  | { do: 'send'; request: SimRequest }
+  | { do: 'act'; id: string; action: Action }
+  /** Does what is due. */
+  | { do: 'wait' }
+  /** Moves the clock to what is due next. */
+  | { do: 'skip' }
+  | { do: 'reset'; seed: number };
+
+/** A webhook, signed. */
+export interface SentEvent {
+  kind: Notice['kind'];
+  /** Without one, it goes to the address that the platform was told. */
+  url: string | undefined;
+  body: string;
+  headers: Record<string, string>;
+}
+
+export const KINDS = ['transactions', 'refunds', 'tokens', 'subscriptions'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** An object that was made in this visit. */
+export interface Thing {
+  kind: Kind;
+  id: string;
+  /** The merchant's reference, or else the ID. */
+  name: string;
+  currency: string;
+  /** In minor units: of a transaction, what isn't refunded. */
+  amount: number | undefined;
+  status: string;
+  /** State of its payment link. */
+  link: LinkState | undefined;
+  /** ID of the transaction that a refund belongs to. */
+  transaction: string;
+}
+
+/** Result of a task, and how things are then. */
+export interface Report {
+  response?: Pick<SimResponse, 'status' | 'headers' | 'body'> & { milliseconds: number };
+  /** Where the buyer goes after an action. */
+  to?: string;
+  events: SentEvent[];
+  things: Thing[];
+  memory: Memory;
+  /** Milliseconds until something happens by itself. */
+  next: number | undefined;
+  /** PEM; undefined where the browser has no WebCrypto. */
+  publicKey: string | undefined;
+}
+
+/** The simulator of a page: the core with a clock and with a key pair of its own. */
+export class Desk {
+  #state = emptyState(0);
+  #ahead = 0;
+  #keys: Promise<KeyPair> | undefined;
+  readonly #settings: Settings;
+
+  constructor(
+    readonly book: Book,
+    readonly time: () => number = Date.now,
+  ) {
+    this.#settings = { origin: ORIGIN, docs: book.docs, locale: book.locale, faults: {} };
+  }
+
+  get #now(): number {
+    return this.time() + this.#ahead;
+  }
+
+  async do(task: Task): Promise<Report> {
+    if (task.do === 'open') {
+      this.#state = { ...emptyState(task.seed), ...task.memory?.state };
+      this.#ahead = task.memory?.ahead ?? 0;
+      if (hasCrypto()) this.#keys = generateKeyPair(2048);
+      return this.#report([]);
+    }
+    if (task.do === 'reset') {
+      this.#state = emptyState(task.seed);
+      this.#ahead = 0;
+      return this.#report([]);
+    }
+    if (task.do === 'send') return this.#send(task.request);
+    if (task.do === 'act') {
+      const { state, notices, to } = act(this.#state, task.id, task.action, this.#now);
+      this.#state = state;
+      return this.#report(notices, { ...(to && { to }) });
+    }
+    if (task.do === 'skip') this.#ahead += this.#next ?? 0;
+    const draft = draftOf(this.#state);
+    const notices = advance(draft, this.#now);
+    this.#state = draft;
+    return this.#report(notices);
+  }
+
+  #send(request: SimRequest): Promise<Report> {
+    const start = performance.now();
+    const handled = handle(this.book, this.#settings, this.#state, request, this.#now);
+    const milliseconds = performance.now() - start;
+    this.#state = handled.state;
+    const { status, headers, body } = handled.response;
+    return this.#report(handled.notices, { response: { status, headers, body, milliseconds } });
+  }
+
+  get #next(): number | undefined {
+    const times = this.#state.due.map(({ at }) => at);
+    return times.length > 0 ? Math.max(0, Math.min(...times) - this.#now) : undefined;
+  }
+
+  async #report(notices: readonly Notice[], more: Partial<Report> = {}): Promise<Report> {
+    const keys = await this.#keys;
+    return {
+      ...more,
+      events: await Promise.all(notices.map((notice) => this.#signed(notice, keys))),
+      things: this.#things(),
+      memory: { state: this.#state, ahead: this.#ahead },
+      next: this.#next,
+      publicKey: keys?.publicPem,
+    };
+  }
+
+  async #signed({ kind, url, body }: Notice, keys: KeyPair | undefined): Promise<SentEvent> {
+    // Not the shortest form: the signature covers values, and a reader sees them.
+    const text = JSON.stringify(body, null, 2);
+    return {
+      kind,
+      url: url || undefined,
+      body: text,
+      headers: {
+        'content-type': 'application/json',
+        timestamp: headerTimestamp(new Date(this.#now), TIME_ZONE),
+        timezone: TIME_ZONE,
+        ...(keys && { signature: await signBody(text, keys) }),
+      },
+    };
+  }
+
+  #things(): Thing[] {
+    const state = this.#state;
+    return KINDS.flatMap((kind) => {
+      const latest = [...state[kind]].sort((one, other) => other.order - one.order);
+      return latest.slice(0, MOST).map(({ id, view }) => {
+        const { external_identifier, currency, amount, status, transaction_id } = view;
+        const transaction =
+          kind === 'transactions' ? state.transactions.find((one) => one.id === id) : undefined;
+        return {
+          kind,
+          id,
+          name: asText(external_identifier, id),
+          currency: asText(currency),
+          amount: transaction
+            ? restOf(state, transaction)
+            : typeof amount === 'number'
+              ? amount
+              : undefined,
+          status: asText(status),
+          link: linkOf(state, id, this.#now)?.is,
+          transaction: asText(transaction_id),
+        };
+      });
+    });
+  }
+}
+
+/** Texts of the buyer's page, and the page of each operation. */
+export interface Guide {
+  pay: (typeof messages)['en']['pay'];
+  pages: Record<string, string>;
+}
+
+export function guideOf({ operations, locale }: Book): Guide {
+  return {
+    pay: messages[locale].pay,
+    pages: Object.fromEntries(operations.map(({ id, page }) => [id, page])),
+  };
+}

@@ -1,0 +1,72 @@
+import React, { createRef } from 'react';
+import type { Root } from 'react-dom/client';
+import { create } from '../../create';
+import { mount, whenGone } from '../../mount';
+import type { EditorHandle } from '../request-editor/Editor';
+import { Sender, type SenderHandle } from './Sender';
+import { visit } from './visit';
+
+const NAME = 'ef-send';
+
+/** Start of the edition's URLs. @see https://webpack.js.org/guides/public-path/ */
+declare const __webpack_public_path__: string;
+
+/** The place below the response, which ends with it: React would not see that the page is gone. */
+class Send extends HTMLElement {
+  #root: Root | undefined;
+  #isBusy = false;
+  readonly #handle = createRef<SenderHandle>();
+
+  show(samples: HTMLElement, top: Element, editor: EditorHandle): void {
+    this.#root = mount(
+      this,
+      <Sender samples={samples} top={top} editor={editor} ref={this.#handle} />,
+      { base: __webpack_public_path__ },
+    );
+  }
+
+  /** Sends the request, unless one is under way. */
+  async send(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    try {
+      await this.#handle.current?.send();
+    } finally {
+      this.#isBusy = false;
+    }
+    const response = this.parentElement?.previousElementSibling;
+    if (response && response.getBoundingClientRect().bottom > innerHeight)
+      response.scrollIntoView({ block: 'start' });
+  }
+
+  disconnectedCallback(): void {
+    whenGone(this, () => this.#root?.unmount());
+  }
+}
+
+if (!customElements.get(NAME)) customElements.define(NAME, Send);
+
+/**
+ * Sends the request of a page to the simulator, or only offers what was made in this visit.
+ * @param button *Send*
+ * @param editor of the request
+ * @throws Error when the simulator does not come
+ */
+export async function send(
+  button: HTMLElement,
+  editor: EditorHandle,
+  isAsked: boolean,
+): Promise<void> {
+  const samples = button.closest<HTMLElement>('ef-samples');
+  const head = button.parentElement;
+  if (!samples || !head) return;
+  let place = samples.querySelector<Send>(NAME);
+  if (!place) {
+    const top = create('div', {});
+    head.after(top);
+    place = document.createElement(NAME) as Send;
+    samples.append(create('div', 'api-sample', place));
+    place.show(samples, top, editor);
+  }
+  await (isAsked ? place.send() : visit.open());
+}

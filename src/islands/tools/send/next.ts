@@ -1,0 +1,65 @@
+import { asObject, asText, type Json } from '../../../model/contract/json';
+import type { Kind, Thing } from './desk';
+
+/** Parameter in a path, by the kind of object whose ID it is. */
+const PARAMETERS: Readonly<Record<string, Kind>> = {
+  transaction_id: 'transactions',
+  refund_id: 'refunds',
+  token_id: 'tokens',
+  subscription_id: 'subscriptions',
+};
+
+/** Statuses of a payment of which there is something to refund. */
+const CAPTURED = 'capture_succeeded';
+
+/** Operations that go on with an object. */
+const STEPS = {
+  transactions: ['getTransaction', 'createRefund', 'listTransactions'],
+  refunds: ['getRefund', 'listRefunds'],
+  tokens: ['createTokenPayment'],
+  subscriptions: ['getSubscription', 'updateSubscriptionStatus', 'listSubscriptions'],
+} as const satisfies Record<Kind, readonly string[]>;
+
+export type Step = (typeof STEPS)[Kind][number];
+
+/** The parameter of a path that names an object of a visit. */
+export function parameterOf(path: string): { name: string; kind: Kind } | undefined {
+  const [, name = ''] = /\{(\w+)\}/.exec(path) ?? [];
+  const kind = PARAMETERS[name];
+  return kind && { name, kind };
+}
+
+function isRefundable({ status, amount = 0 }: Thing): boolean {
+  return status === CAPTURED && amount > 0;
+}
+
+/** The object that a response is about. */
+export function thingOf(body: Json, things: readonly Thing[]): Thing | undefined {
+  const id = asText(asObject(body).id);
+  return things.find((thing) => thing.id === id);
+}
+
+/** Ways to go on with an object, but for the operation of this page. */
+export function stepsOf(thing: Thing, operation: string): Step[] {
+  const steps: readonly Step[] = STEPS[thing.kind];
+  return steps.filter(
+    (step) => step !== operation && (step !== 'createRefund' || isRefundable(thing)),
+  );
+}
+
+/** Objects that an operation can be about, the latest first. */
+export function offered(
+  operation: { id: string; path: string },
+  things: readonly Thing[],
+): Thing[] {
+  const kind = parameterOf(operation.path)?.kind;
+  return things.filter(
+    (thing) => thing.kind === kind && (operation.id !== 'createRefund' || isRefundable(thing)),
+  );
+}
+
+/** A reference that follows another one: `order-1`, `order-1-2`, `order-1-3`. */
+export function nextReference(reference: string): string {
+  const [, start = reference, count = '1'] = /^(.*\d.*)-(\d{1,3})$/.exec(reference) ?? [];
+  return `${start}-${Number(count) + 1}`;
+}

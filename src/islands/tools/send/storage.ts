@@ -1,0 +1,66 @@
+import { asList, isObject, type Json } from '../../../model/contract/json';
+import { isSecret } from '../../shared/secret-names';
+import { isSecretText } from '../../shared/secret-text';
+import type { Memory } from './desk';
+
+/** Where the memory of a visit is kept until the tab closes; src/islands/samples.ts looks there, too. */
+const KEY = 'ef.simulator';
+
+/** Form of the memory; that of another version of the site is not read. */
+const VERSION = 1;
+
+/** IDs and times of the simulator: many digits, but no reader has typed them. */
+const MADE =
+  /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[a-z]+_[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)?)$/;
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** A value without what looks like a card number, a security code or a key, and without fields of such a name. */
+function withoutSecrets(value: Json | undefined): Json {
+  if (Array.isArray(value)) return asList(value).map(withoutSecrets);
+  if (isObject(value)) {
+    const kept = Object.entries(value).filter(
+      ([name]) => !isSecret(name) && !isSecretText(name, NONE),
+    );
+    return Object.fromEntries(kept.map(([name, item]) => [name, withoutSecrets(item)]));
+  }
+  if (typeof value !== 'string') return value ?? null;
+  return !MADE.test(value) && isSecretText(value, NONE) ? '' : value;
+}
+
+/**
+ * Memory as it may be stored: free text of a request, such as its metadata, may contain a card. Responses of idempotency
+ * keys are left out: the fingerprint of a request is made from its card, too.
+ */
+export function storable({ state, ahead }: Memory): Memory {
+  const kept = withoutSecrets({ ...state, responses: [] } as unknown as Json);
+  return { state: kept as unknown as Memory['state'], ahead };
+}
+
+/** Stores the memory. Full or forbidden storage is no fault: the visit goes on in the worker. */
+export function store(memory: Memory): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ version: VERSION, ...storable(memory) }));
+  } catch {
+    forget();
+  }
+}
+
+export function forget(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // see store
+  }
+}
+
+export function stored(): Memory | undefined {
+  try {
+    const { version, ...memory } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Memory & {
+      version?: number;
+    };
+    return version === VERSION ? memory : undefined;
+  } catch {
+    return undefined;
+  }
+}

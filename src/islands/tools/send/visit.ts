@@ -1,0 +1,140 @@
+import { useSyncExternalStore } from 'react';
+import type { Guide, Report, SentEvent, Task, Thing } from './desk';
+import { forget, store, stored } from './storage';
+import type { Numbered } from './worker';
+
+/** Milliseconds: what happens by then is waited for; the reader moves the clock to anything later. */
+const SOON = 5000;
+
+/** Everything that pages know of a visit. */
+export interface Known {
+  guide: Guide | undefined;
+  things: readonly Thing[];
+  /** All that were sent in this visit, the latest last. */
+  events: readonly SentEvent[];
+  publicKey: string | undefined;
+  /** Something happens by itself, but not soon. */
+  isWaiting: boolean;
+}
+
+type Answer = { number: number } & ({ report: Report; guide?: Guide } | { failure: string });
+
+interface Waiting {
+  done: (report: Report) => void;
+  fail: (error: Error) => void;
+}
+
+const NOTHING: Known = {
+  guide: undefined,
+  things: [],
+  events: [],
+  publicKey: undefined,
+  isWaiting: false,
+};
+
+function seed(): number {
+  return Math.floor(Math.random() * 2 ** 32);
+}
+
+/** The bundler's name for a file that did not arrive: src/islands/offer-retry.ts. */
+function notArrived(): Error {
+  return Object.assign(new Error('The simulator did not arrive.'), { name: 'ChunkLoadError' });
+}
+
+/** One simulator for all pages of a visit. */
+class Visit {
+  known = NOTHING;
+  /** Token typed by the reader. It is in this memory alone. */
+  token = '';
+  /** Object that a link to another page is about, and the operation there. */
+  wanted: { operation: string; id: string } | undefined;
+  #worker: Worker | undefined;
+  #opened: Promise<Report> | undefined;
+  #count = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #listeners = new Set<() => void>();
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Starts the simulator with the memory of this tab, once. */
+  open(): Promise<Report> {
+    this.#opened ??= this.#do({ do: 'open', memory: stored(), seed: seed() });
+    return this.#opened;
+  }
+
+  async do(task: Exclude<Task, { do: 'open' | 'reset' }>): Promise<Report> {
+    await this.open();
+    return this.#do(task);
+  }
+
+  async reset(): Promise<void> {
+    await this.open();
+    await this.#do({ do: 'reset', seed: seed() });
+    forget();
+    this.#know({ events: [] });
+  }
+
+  #do(task: Task): Promise<Report> {
+    const worker = (this.#worker ??= this.#start());
+    this.#count += 1;
+    const numbered: Numbered = { number: this.#count, task };
+    return new Promise((done, fail) => {
+      this.#waiting.set(numbered.number, { done, fail });
+      worker.postMessage(numbered);
+    });
+  }
+
+  #start(): Worker {
+    const worker = new Worker(
+      /* webpackChunkName: "simulator" */ new URL('./worker.ts', import.meta.url),
+    );
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => this.#settle(data));
+    worker.addEventListener('error', () => {
+      worker.terminate();
+      this.#worker = undefined;
+      this.#opened = undefined;
+      for (const { fail } of this.#waiting.values()) fail(notArrived());
+      this.#waiting.clear();
+    });
+    return worker;
+  }
+
+  #settle(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.number);
+    this.#waiting.delete(answer.number);
+    if ('failure' in answer) {
+      waiting?.fail(new Error(answer.failure));
+      return;
+    }
+    const { report, guide = this.known.guide } = answer;
+    const { memory, things, events, publicKey, next } = report;
+    // An empty memory is no draft to come back to.
+    if (memory.state.count > 0) store(memory);
+    clearTimeout(this.#timer);
+    const isSoon = next !== undefined && next <= SOON;
+    if (isSoon) this.#timer = setTimeout(() => void this.do({ do: 'wait' }), next);
+    this.#know({
+      guide,
+      things,
+      publicKey,
+      events: [...this.known.events, ...events],
+      isWaiting: next !== undefined && !isSoon,
+    });
+    waiting?.done(report);
+  }
+
+  #know(changes: Partial<Known>): void {
+    this.known = { ...this.known, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const visit = new Visit();
+
+export function useVisit(): Known {
+  return useSyncExternalStore(visit.subscribe, () => visit.known);
+}
