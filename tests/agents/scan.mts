@@ -72,7 +72,9 @@ async function passOn(
   const server = createServer((asked: IncomingMessage, answer: ServerResponse) => {
     const { url = '', method, headers } = asked;
     if (!url.startsWith(base)) {
-      answer.writeHead(404).end();
+      // As nginx does for a `location` with a slash at its end.
+      const isBare = `${url}/` === base;
+      answer.writeHead(isBare ? 301 : 404, isBare ? { location: base } : {}).end();
       return;
     }
     const options = { method, headers, agent: false };
