@@ -8,7 +8,7 @@ import { element, inlineMarkdown, jsx, strong } from '../nodes';
 import { messagesIn } from '../messages';
 import { pickFile, type Word } from '../word';
 import { boxes } from './boxes';
-import { arrow, type Draw } from './parts';
+import type { Draw } from './parts';
 import { sequence } from './sequence';
 import { timeline } from './timeline';
 
@@ -23,12 +23,12 @@ export function renderDiagram(diagram: Diagram, locale: Locale): RootContent[] {
   // Some say in place of the page's text what no other text says.
   const isText = content.kind === 'timeline' || (content.kind === 'boxes' && content.axes);
   const attributes = dataAttributes({ skip: isText ? undefined : 'search' });
-  const legend = [messages.diagram.dashed, arrow(messages)];
+  const legend = [messages.diagram.dashed, element('span', 'ef-dia__to', [])];
   return [
     jsx('figure', { className: 'ef-diagram', ...attributes }, [
       jsx('figcaption', dataAttributes({ skip: 'search' }), [strong(content.title)]),
       ...KINDS[content.kind](content, messages),
-      isDashed && element('p', '', legend, { style: { '--dash': 'dashed' }, isSeenOnly: true }),
+      isDashed && element('p', '', legend, { style: { '--dash': 'dashed' } }),
       content.note !== undefined && element('p', '', inlineMarkdown(content.note)),
     ]),
   ];
