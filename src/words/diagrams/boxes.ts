@@ -39,5 +39,5 @@ export const boxes: Draw<Boxes> = ({ boxes: all, arrows, axes }, messages) => {
   const style = arrows === 'back' ? BACK : {};
   const list = element('ul', `ef-dia__boxes ef-dia__boxes--${kind}`, drawn, { style });
   const labels = axes && [axes.y, axes.x].map((label) => element('span', '', [label]));
-  return present([list, labels && element('p', 'ef-dia__axes', labels, { isSeenOnly: true })]);
+  return present([list, labels && element('div', 'ef-dia__axes', labels, { isSeenOnly: true })]);
 };

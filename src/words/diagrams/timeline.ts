@@ -27,8 +27,6 @@ export const timeline: Draw<Timeline> = ({ scale, ticks, rows }, { punctuation }
   const labels = ticks.map((tick) =>
     element('span', 'ef-dia__tick', [tick.label], { style: { '--at': at(tick.at) } }),
   );
-  const head = element('li', 'ef-dia__row', [element('span', '', []), rail(labels)], {
-    isSeenOnly: true,
-  });
-  return [element('ol', '', [head, drawn])];
+  const head = [element('span', '', []), rail(labels)];
+  return [element('div', 'ef-dia__row', head, { isSeenOnly: true }), element('ol', '', drawn)];
 };
