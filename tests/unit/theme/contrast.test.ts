@@ -31,6 +31,7 @@ const WITHOUT_TEXT = [
   'success',
   'warning',
   'text-muted',
+  'border',
   'border-strong',
   'brass-mark',
   'veil',
@@ -114,8 +115,8 @@ describe('the style sheets', () => {
     );
   });
   it('with a new role are found', () => {
-    const css = '.a {\n  color: var(--ef-brass-mark);\n  background: var(--ef-border);\n}\n';
-    expect(unchecked(css)).toEqual(['brass-mark', 'border']);
+    const css = '.a {\n  color: var(--ef-brass-mark);\n  background: var(--ef-text);\n}\n';
+    expect(unchecked(css)).toEqual(['brass-mark', 'text']);
   });
 });
 
