@@ -27,7 +27,11 @@ class RequestEditor extends HTMLElement implements EditorHandle {
   put: EditorHandle['put'] = (values) => this.#handle.put(values);
 
   disconnectedCallback(): void {
-    whenGone(this, () => this.#root?.unmount());
+    whenGone(this, () => {
+      this.#root?.unmount();
+      // The reader may come back to the page as it was left.
+      this.remove();
+    });
   }
 }
 

@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 import { create } from '../../create';
 import { mount, whenGone } from '../../mount';
 import type { EditorHandle } from '../request-editor/Editor';
+import { removePanel } from './panel';
 import { Sender, type SenderHandle } from './Sender';
 import { visit } from './visit';
 
@@ -15,9 +16,15 @@ declare const __webpack_public_path__: string;
 class Send extends HTMLElement {
   #root: Root | undefined;
   #isBusy = false;
+  /** Takes out what is elsewhere in the page. */
+  #clean: (() => void) | undefined;
   readonly #handle = createRef<SenderHandle>();
 
   show(samples: HTMLElement, top: Element, editor: EditorHandle): void {
+    this.#clean = () => {
+      top.remove();
+      removePanel(samples);
+    };
     this.#root = mount(
       this,
       <Sender samples={samples} top={top} editor={editor} ref={this.#handle} />,
@@ -40,7 +47,12 @@ class Send extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    whenGone(this, () => this.#root?.unmount());
+    whenGone(this, () => {
+      this.#root?.unmount();
+      this.#clean?.();
+      // The reader may come back to the page as it was left.
+      this.parentElement?.remove();
+    });
   }
 }
 
