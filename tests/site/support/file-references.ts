@@ -4,7 +4,9 @@ import path from 'node:path';
 /** Files that nobody has to name: a host, a browser or a crawler looks for them by their names. */
 const WELL_KNOWN = [
   '404.html',
+  '404.md',
   'zh/404.html',
+  'zh/404.md',
   'robots.txt',
   '.well-known/security.txt',
   'favicon.ico',
