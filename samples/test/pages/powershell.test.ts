@@ -25,9 +25,9 @@ function requestOf(command: string, end: '\\' | '`', body: string | undefined): 
   const lines = command.split('\n');
   const [first = ''] = lines;
   const options = lines.slice(1).filter((line) => /^ {2}-H /.test(line));
-  for (const line of [first, ...options.slice(0, -1)]) expect(line.endsWith(` ${end}`)).toBe(true);
+  for (const line of lines.slice(0, options.length)) expect(line.endsWith(` ${end}`)).toBe(true);
   return {
-    url: /"(http[^"]+)"/.exec(first)?.[1] ?? '',
+    url: plain(/(-X POST )?"(http[^"]+)"/.exec(first)?.[0] ?? ''),
     headers: options.map((line) => plain(/^ {2}-H "(.*)"/.exec(line)?.[1] ?? '')).sort(),
     ...(body !== undefined && { body: JSON.parse(body) as unknown }),
   };
@@ -36,7 +36,7 @@ function requestOf(command: string, end: '\\' | '`', body: string | undefined): 
 /** Commands that begin with the word, up to the end of the block. */
 function commands(blocks: readonly string[], word: string): string[] {
   return blocks.flatMap((block) => {
-    const start = block.search(new RegExp(`^${word} "http://127`, 'm'));
+    const start = block.search(new RegExp(`^${word} (-X POST )?"http://127`, 'm'));
     return start < 0 ? [] : [block.slice(start)];
   });
 }
@@ -63,7 +63,7 @@ describe.each(['en', 'zh'] as const)('PowerShell at /overview, %s', (locale) => 
   const page = readPage(locale, 'overview');
 
   test('sends the requests of the quick start', () => {
-    expect(inBash(page)).toHaveLength(3);
+    expect(inBash(page)).toHaveLength(4);
     expect(inPowerShell(page)).toEqual(inBash(page));
   });
 
