@@ -49,7 +49,7 @@ function run(script: string): Promise<string> {
 }
 
 const gate = languageGate('curl');
-const isBuilt = existsSync(join(BUILD, 'simulator.mjs'));
+const isBuilt = ['', 'zh'].every((folder) => existsSync(join(BUILD, folder, 'simulator.mjs')));
 const reason = isBuilt ? '' : ' (there is no build)';
 
 describe.skipIf(gate.skip || !isBuilt)(gate.title(`the quick start${reason}`), () => {
