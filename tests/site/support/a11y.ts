@@ -36,7 +36,12 @@ interface Violation {
  */
 export async function waitForStillness(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
+    // One that follows a scroll never ends.
+    document
+      .getAnimations()
+      .every(
+        ({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline,
+      ),
   );
 }
 
