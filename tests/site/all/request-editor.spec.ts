@@ -195,6 +195,8 @@ test.describe('a request', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     expect(await selectedIn(body)).toBe('card');
+    // Past Send, back to the button that opened the editor.
+    await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => body.count()).toBe(0);

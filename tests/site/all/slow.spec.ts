@@ -74,6 +74,8 @@ test.describe('the progress bar', () => {
 
   test('is there after 200 ms, not before, until the page is', async () => {
     const page = await openQuietly('/overview');
+    // The bar comes with the first sign of a reader.
+    await Promise.all([page.waitForEvent('requestfinished'), page.mouse.move(1, 1)]);
     const release = await clickInSlowMotion(page, '.navbar a[href="/blog"]');
     await expect.poll(() => host().requests.length).toBeGreaterThan(0);
     await page.clock.runFor(190);

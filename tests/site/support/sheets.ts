@@ -141,5 +141,5 @@ export function lostRulesOf(page: Page, name: string): Promise<string[]> {
 
 /** @returns computed values, as the page is now, that would be others with the unpurged sheet */
 export function differences(page: Page): Promise<string[]> {
-  return page.evaluate(() => window.sheets?.differences().slice(0, 10) ?? ['not installed']);
+  return page.evaluate(() => window.sheets?.differences().slice(0, 40) ?? ['not installed']);
 }

@@ -1,3 +1,4 @@
+import { loadBar } from './nprogress';
 import { loadWords } from './words';
 
 const waiting = new Set<string>();
@@ -32,6 +33,8 @@ function begin(): void {
   if (isReading) return;
   isReading = true;
   for (const sign of SIGNS) window.removeEventListener(sign, begin, true);
+  // On a slow network, it could not be fetched beside the page that is slow.
+  loadBar().catch(() => undefined);
   if (waiting.size > 0) whenIdle(work);
 }
 

@@ -3,8 +3,8 @@ import type { NProgress } from 'nprogress/nprogress.js';
 let bar: NProgress | undefined;
 let isWanted = false;
 
-/** A failure to load it is no failure of the page: the bar is missing. */
-async function load(): Promise<void> {
+/** Loads the bar, once there is a reader. A failure is no failure of the page: the bar is missing. */
+export async function loadBar(): Promise<void> {
   const loaded = (await import('nprogress/nprogress.js')).default;
   bar = loaded;
   loaded.configure({ showSpinner: false });
@@ -12,8 +12,8 @@ async function load(): Promise<void> {
 }
 
 /**
- * Stands in for `nprogress`, the bar of a slow navigation: a first visit has none, so that it is loaded with the first
- * navigation that is slow (src/plugins/fast/README.md).
+ * Stands in for `nprogress`, the bar of a slow navigation: a first visit has none, so that it is loaded with the first sign
+ * of a reader (src/plugins/fast/README.md).
  */
 export default {
   configure(): void {
@@ -22,7 +22,7 @@ export default {
   start(): void {
     isWanted = true;
     if (bar) bar.start();
-    else load().catch(() => undefined);
+    else loadBar().catch(() => undefined);
   },
   done(): void {
     isWanted = false;
