@@ -31,9 +31,10 @@ export function testPublished(published: () => Published): void {
     });
 
     test('robots.txt and the sitemap name the place', () => {
-      expect(read('robots.txt')).toBe(
-        'User-agent: *\nAllow: /\n\nSitemap: https://example.com/docs/sitemap.xml\n',
-      );
+      const sitemap = 'Sitemap: https://example.com/docs/sitemap.xml';
+      const lines = read('robots.txt').split('\n');
+      expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Allow: /', sitemap]));
+      expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual([]);
       expect(read('sitemap.xml')).toContain('<loc>https://example.com/docs/overview</loc>');
     });
 
