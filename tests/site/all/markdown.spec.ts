@@ -208,6 +208,8 @@ test.describe('the menu of a page', () => {
     test(`copies ${address} by keyboard, and its code comes with its first use`, async () => {
       const { page, context } = await site.open(address, { connection: SAVE_DATA });
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      // The bar of a slow navigation comes with the first sign of a reader.
+      await Promise.all([page.waitForEvent('requestfinished'), page.keyboard.press('Shift')]);
       const scripts: string[] = [];
       page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
       const summary = page.locator('.ef-page-menu summary');
