@@ -199,6 +199,8 @@ test.describe('out of reach', () => {
   ]) {
     test(`nothing is loaded ahead with ${connection.effectiveType}`, async () => {
       const { page } = await openOnHost('/overview', { connection });
+      // The bar of a slow navigation comes with the first sign of a reader: it is no page.
+      await Promise.all([page.waitForEvent('requestfinished'), page.mouse.move(1, 1)]);
       await waitForIdle(page);
       const before = host().requests.length;
       await next(page).scrollIntoViewIfNeeded();
