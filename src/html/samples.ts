@@ -6,7 +6,7 @@ import { attribute, select, selectAll } from './read';
 const PROGRAM_LENGTH = 6_000;
 
 /**
- * Whether a group of samples is one program in several languages.
+ * True for a group of samples that is one program in several languages.
  * @param tabs an `<ef-code-tabs>`
  */
 export function isProgram(tabs: Element): boolean {

@@ -33,7 +33,7 @@ const HEADS = ['/%5C', '/%5c%5C', '//', '///', '/%2F', '/%2f%2F', '/.%2F/', '/%0
 const TAILS = ['', '/', '.html', '/x.html', '/index.html', '.html/'];
 const lures = HEADS.flatMap((head) => TAILS.map((tail) => `${head}evil.test${tail}`));
 
-/** Whether a server answers so. */
+/** True for a server that answers so. */
 function isSo({ status, headers, language }: Reply, wanted: string): boolean {
   const location = headers.location as string | undefined;
   if (wanted === 'page') return status === 200;

@@ -44,7 +44,7 @@ export interface GuideSample {
   code: string;
 }
 
-/** Whether there are samples for a topic. */
+/** True for a topic that has samples. */
 export function isGuideTopic(siteDir: string, topic: string): boolean {
   return fileExists(path.join(siteDir, GUIDES_DIR, topic));
 }

@@ -47,7 +47,7 @@ const IGNORE = ' data-markdown-ignore';
 /** Left alone by every reader. */
 const NO_TEXT = /^(button|noscript|script|style|template)$/;
 
-/** Whether a reader of the source finds text in it; links of headings to themselves hold a space without width. */
+/** True where a reader of the source finds text; links of headings to themselves hold a space without width. */
 function hasText(element: Element): boolean {
   return !NO_TEXT.test(element.tagName) && textOf(element).replaceAll('\u200B', '') !== '';
 }

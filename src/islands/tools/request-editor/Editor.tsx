@@ -54,7 +54,7 @@ export interface EditorProps {
   draft: Draft | undefined;
   /** The reader pressed the button, and goes on here. */
   isAsked: boolean;
-  /** Whether it begins open where there is no draft. */
+  /** True to begin open where there is no draft. */
   isOpen: boolean;
   ref: Ref<EditorHandle>;
 }

@@ -35,7 +35,7 @@ export function showPanel(samples: Element, label: string): void {
   tabsOf(samples)?.show(label);
 }
 
-/** Whether the response is the one in sight. */
+/** True while the response is the one in sight. */
 export function isShown(samples: Element): boolean {
   return samples.querySelector('.ef-tabs__panel[data-sent]:not([hidden])') !== null;
 }
