@@ -6,7 +6,7 @@ const site = useSite();
 
 test.describe('the check itself', () => {
   test('finds an image without text, text without contrast, controls too small to hit', async () => {
-    const { page, context } = await site.open('/overview');
+    const { page } = await site.open('/overview');
     await page.evaluate(() => {
       document
         .querySelector('main')
@@ -18,7 +18,6 @@ test.describe('the check itself', () => {
     });
     const rules = (await findViolations(page)).map(({ rule }) => rule);
     expect(rules).toEqual(expect.arrayContaining(['image-alt', 'color-contrast', 'target-size']));
-    await context.close();
   });
 });
 
@@ -32,7 +31,7 @@ test.describe('on a phone', () => {
     '/webhooks/signatures',
   ]) {
     test(`${path} has no accessibility fault with the menu open`, async () => {
-      const { page, context } = await site.open(path, {
+      const { page } = await site.open(path, {
         viewport: { width: 390, height: 844 },
         reducedMotion: 'reduce',
       });
@@ -41,7 +40,6 @@ test.describe('on a phone', () => {
       await page.locator('.navbar__toggle').click();
       await page.locator('.navbar-sidebar').waitFor({ state: 'visible' });
       expect(await findViolations(page, '.navbar-sidebar')).toEqual([]);
-      await context.close();
     });
   }
 });

@@ -14,7 +14,7 @@ function theme(page: Page): Promise<(string | null)[]> {
 
 test.describe('navbar', () => {
   test('hides when scrolling down and returns when scrolling up', async () => {
-    const { page, context } = await site.open('/webhooks/signatures', { viewport: DESKTOP });
+    const { page } = await site.open('/webhooks/signatures', { viewport: DESKTOP });
     const top = () => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
     await page.mouse.move(640, 500);
     await page.mouse.wheel(0, 800);
@@ -23,11 +23,10 @@ test.describe('navbar', () => {
     await expect.poll(top).toBeLessThanOrEqual(0);
     await page.mouse.wheel(0, -300);
     await expect.poll(top).toBeGreaterThan(0);
-    await context.close();
   });
 
   test('has the brand, the three sections, the source code, search, colour mode and languages', async () => {
-    const { page, context } = await site.open('/overview', { viewport: DESKTOP });
+    const { page } = await site.open('/overview', { viewport: DESKTOP });
     const navbar = page.locator('.navbar');
     for (const name of ['API Reference', 'Connections', 'Blog']) {
       expect(await navbar.getByRole('link', { name, exact: true }).count(), name).toBe(1);
@@ -37,16 +36,14 @@ test.describe('navbar', () => {
     expect(
       await navbar.locator('input[type="search"], .navbar__search-input').count(),
     ).toBeGreaterThan(0);
-    await context.close();
   });
 
   test('changes the language and stays on the page', async () => {
-    const { page, context } = await site.open('/refunds/get', { viewport: DESKTOP });
+    const { page } = await site.open('/refunds/get', { viewport: DESKTOP });
     await page.locator('.navbar .dropdown').hover();
     await page.getByRole('link', { name: '简体中文' }).click();
     await page.waitForURL('**/zh/refunds/get');
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('zh-CN');
-    await context.close();
   });
 });
 
@@ -68,33 +65,30 @@ test.describe('panel on a phone', () => {
       .then((count) => count > 0);
 
   test('shows the sidebar first and goes back to the main menu', async () => {
-    const { page, context } = await openPanel();
+    const { page } = await openPanel();
     await page.locator('.navbar-sidebar__back').click();
     await page.getByRole('link', { name: 'Connections' }).first().waitFor({ state: 'visible' });
-    await context.close();
   });
 
   test('closes on back navigation and stays on the page', async () => {
-    const { page, context } = await openPanel();
+    const { page } = await openPanel();
     await page.evaluate(() => history.back());
     await expect.poll(() => isOpen(page)).toBe(false);
     // The way back is undone by going forward again, a moment after the panel has closed.
     await expect.poll(() => new URL(page.url()).pathname).toBe('/environments');
     expect(await page.locator('h1').innerText()).toBe('Environments');
-    await context.close();
   });
 
   test('closes when the window becomes 997 pixels wide', async () => {
-    const { page, context } = await openPanel();
+    const { page } = await openPanel();
     await page.setViewportSize({ width: 997, height: 800 });
     await expect.poll(() => isOpen(page)).toBe(false);
-    await context.close();
   });
 });
 
 test.describe('colour mode', () => {
   test('cycles system, light, dark, system and is stored under "theme"', async () => {
-    const { page, context } = await site.open('/overview', {
+    const { page } = await site.open('/overview', {
       viewport: DESKTOP,
       colorScheme: 'light',
     });
@@ -109,7 +103,6 @@ test.describe('colour mode', () => {
     await waitForApp(page);
     await toggle.click();
     await expect.poll(() => theme(page)).toEqual(['system', 'light', null]);
-    await context.close();
   });
 
   test('follows the system and other tabs', async () => {
@@ -124,24 +117,22 @@ test.describe('colour mode', () => {
     await waitForApp(second);
     await second.locator('.navbar button[class*="toggleButton"]').first().click();
     await expect.poll(async () => (await theme(page))[1]).toBe('light');
-    await context.close();
   });
 });
 
 test.describe('reading', () => {
   test('the first tab stop skips to the content', async () => {
-    const { page, context } = await site.open('/overview', { viewport: DESKTOP });
+    const { page } = await site.open('/overview', { viewport: DESKTOP });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect
       .poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('main'))))
       .toBe(true);
-    await context.close();
   });
 
   test('the table of contents holds levels 2 and 3 and follows the reader', async () => {
-    const { page, context } = await site.open('/webhooks/signatures', {
+    const { page } = await site.open('/webhooks/signatures', {
       viewport: { width: 1700, height: 900 },
     });
     const links = await page
@@ -158,11 +149,10 @@ test.describe('reading', () => {
     await expect
       .poll(() => page.locator('.theme-doc-toc-desktop .table-of-contents__link--active').count())
       .toBe(1);
-    await context.close();
   });
 
   test('opening a sidebar category closes the others', async () => {
-    const { page, context } = await site.open('/overview', { viewport: DESKTOP });
+    const { page } = await site.open('/overview', { viewport: DESKTOP });
     const sidebar = page.locator('.theme-doc-sidebar-menu');
     const category = (name: string) => sidebar.getByRole('button', { name, exact: true });
     await category('Refunds').click();
@@ -173,11 +163,10 @@ test.describe('reading', () => {
     await expect
       .poll(() => sidebar.getByRole('link', { name: 'Create a refund' }).isVisible())
       .toBe(false);
-    await context.close();
   });
 
   test('links in the text change the page without loading it anew', async () => {
-    const { page, context, problems } = await site.open('/authentication', { viewport: DESKTOP });
+    const { page, problems } = await site.open('/authentication', { viewport: DESKTOP });
     await markDocument(page);
     await page.locator('[data-body] a[href="/jwts"]').first().click();
     await page.waitForURL('**/jwts');
@@ -187,7 +176,6 @@ test.describe('reading', () => {
     await page.getByRole('heading', { level: 1, name: /Authentication/ }).waitFor();
     await page.locator('[data-body] a[href="/jwts"]').first().waitFor();
     expect(problems.console).toEqual([]);
-    await context.close();
   });
 });
 
@@ -213,7 +201,7 @@ for (const mode of ['light', 'dark'] as const) {
 }
 
 test('the arrows of the sidebar keep their color in the dark', async () => {
-  const { page, context } = await site.open('/overview', {
+  const { page } = await site.open('/overview', {
     viewport: DESKTOP,
     colorScheme: 'dark',
   });
@@ -222,23 +210,21 @@ test('the arrows of the sidebar keep their color in the dark', async () => {
     .locator('.theme-doc-sidebar-menu .menu__link--sublist-caret')
     .evaluateAll((groups) => groups.map((group) => getComputedStyle(group, '::after').filter));
   expect(new Set(filters)).toEqual(new Set(['none']));
-  await context.close();
 });
 
 test.describe('forced colors', () => {
   test('show which tab is chosen', async () => {
-    const { page, context } = await site.open('/jwts', { forcedColors: 'active' });
+    const { page } = await site.open('/jwts', { forcedColors: 'active' });
     // It is loaded when it comes near.
     await page.locator('ef-tool').evaluate((tool) => tool.scrollIntoView());
     await page.locator('ef-tool[data-ready]').waitFor();
     const lines = await styleOf(page, 'ef-tool [role=tab]', 'border-bottom-color');
     expect(lines).toHaveLength(2);
     expect(new Set(lines).size).toBe(2);
-    await context.close();
   });
 
   test('keep the boxes, the arrows and the numbers of a drawing', async () => {
-    const { page, context } = await site.open('/connections/adyen/card', {
+    const { page } = await site.open('/connections/adyen/card', {
       viewport: DESKTOP,
       colorScheme: 'dark',
       forcedColors: 'active',
@@ -247,6 +233,5 @@ test.describe('forced colors', () => {
     for (const drawn of ['.ef-dia__lane', '.ef-dia__step'])
       for (const color of await styleOf(page, drawn, 'border-bottom-color'))
         expect(color).toBe(text);
-    await context.close();
   });
 });

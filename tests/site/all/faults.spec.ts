@@ -68,7 +68,6 @@ test.describe('a page that crashes', () => {
       await page.locator('.navbar__brand').click();
       await page.waitForURL((url) => url.pathname === (prefix ? '/zh/' : '/'));
       await expect.poll(() => page.getByRole('heading', { name: heading }).count()).toBe(0);
-      await context.close();
     });
   }
 
@@ -87,7 +86,6 @@ test.describe('a page that crashes', () => {
     await page.getByRole('heading', { name: /This page crashed/ }).waitFor();
     expect(await page.locator('body').innerText()).toContain('The layout fell over on purpose');
     expect(await page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true);
-    await context.close();
   });
 });
 
@@ -112,7 +110,6 @@ test.describe('a chunk that does not arrive', () => {
     expect(new URL(page.url()).pathname).toBe('/blog/archive');
     expect(await isSameDocument(page)).toBe(false);
     await expect.poll(() => page.locator('h1').count()).toBe(1);
-    await context.close();
   });
 
   for (const [prefix, label] of [
@@ -141,7 +138,6 @@ test.describe('a chunk that does not arrive', () => {
       await waitForApp(page);
       await expect.poll(() => retry.count()).toBe(0);
       await expect.poll(() => page.locator('h1').allInnerTexts()).toHaveLength(1);
-      await context.close();
     });
   }
 
@@ -171,6 +167,5 @@ test.describe('a chunk that does not arrive', () => {
         .getEntriesByType('navigation')
         .map((entry) => (entry as PerformanceNavigationTiming).type);
     expect(await page.evaluate(typeOfVisit)).toEqual(['navigate']);
-    await context.close();
   });
 });

@@ -15,7 +15,7 @@ function textsOf(code: Locator): Promise<(string | null)[]> {
 
 for (const address of PAGES) {
   test(`${address} has no element in code that is not shown`, async () => {
-    const { page, context } = await site.open(address, { javaScriptEnabled: false });
+    const { page } = await site.open(address, { javaScriptEnabled: false });
     const all = await page.locator('ef-code-tabs code').count();
     expect(await page.locator(hiddenCode).count()).toBeGreaterThan(all / 2);
     expect(await page.locator(`${hiddenCode} *`).count()).toBe(0);
@@ -24,7 +24,6 @@ for (const address of PAGES) {
       .first()
       .evaluate((code) => code.append(document.createElement('b')));
     expect(await page.locator(`${hiddenCode} *`).count(), 'an element is found').toBe(1);
-    await context.close();
   });
 
   test(`${address} has lines and colors, and the same text, in code once it is shown`, async () => {

@@ -273,7 +273,6 @@ test.describe('a deployment while a page is open', () => {
     await navigate(page, from);
     await expectPage(page, from);
     expect(await isSameDocument(page)).toBe(true);
-    await context.close();
   }
   for (const [from, to] of [
     ['/overview', '/webhooks/payload'],

@@ -32,7 +32,7 @@ test.describe('the footer', () => {
     ['/zh/blog', 'API 参考', '/zh/overview'],
   ] as const) {
     test(`is the one of the site after a visit of ${from}`, async () => {
-      const { page, context } = await site.open(from, { viewport: DESKTOP });
+      const { page } = await site.open(from, { viewport: DESKTOP });
       const footer = page.locator('footer.footer');
       const text = await footer.innerText();
       expect(text).toMatch(/©/);
@@ -42,14 +42,13 @@ test.describe('the footer', () => {
       await page.locator('article h1').waitFor();
       expect(await footer.allInnerTexts()).toEqual([text]);
       expect(await isSameDocument(page)).toBe(true);
-      await context.close();
     });
   }
 });
 
 test.describe('the navbar', () => {
   test('marks the section of the page, on load and after a click', async () => {
-    const { page, context } = await site.open('/blog', { viewport: DESKTOP });
+    const { page } = await site.open('/blog', { viewport: DESKTOP });
     await expect.poll(() => markedSections(page)).toEqual(['Blog']);
     await clickSection(page, 'Connections');
     await expect.poll(() => markedSections(page)).toEqual(['Connections']);
@@ -57,29 +56,26 @@ test.describe('the navbar', () => {
     await expect.poll(() => markedSections(page)).toEqual(['API Reference']);
     await clickSection(page, 'Blog');
     await expect.poll(() => markedSections(page)).toEqual(['Blog']);
-    await context.close();
   });
 
   for (const path of ['/blog/hello-world', '/blog/tags', '/blog/archive']) {
     test(`marks "Blog" on ${path}`, async () => {
-      const { page, context } = await site.open('/jwts', { viewport: DESKTOP });
+      const { page } = await site.open('/jwts', { viewport: DESKTOP });
       await navigate(page, path);
       await expect.poll(() => markedSections(page)).toEqual(['Blog']);
       await page.reload();
       await waitForApp(page);
       await expect.poll(() => markedSections(page)).toEqual(['Blog']);
-      await context.close();
     });
   }
 
   test('marks "Blog" in the panel on a phone', async () => {
-    const { page, context } = await site.open('/blog', { viewport: PHONE });
+    const { page } = await site.open('/blog', { viewport: PHONE });
     await page.locator('.navbar__toggle').click();
     const main = page.locator('.navbar-sidebar__items .navbar-sidebar__item').first();
     await expect
       .poll(() => main.locator('.menu__link--active').allTextContents())
       .toEqual(['Blog']);
-    await context.close();
   });
 });
 
@@ -87,7 +83,7 @@ test.describe('history', () => {
   const lengthOf = (page: Page) => page.evaluate(() => history.length);
 
   test('a link to the page one is on adds no entry', async () => {
-    const { page, context } = await site.open('/jwts', { viewport: DESKTOP });
+    const { page } = await site.open('/jwts', { viewport: DESKTOP });
     await clickSection(page, 'API Reference');
     await page.waitForURL('**/overview');
     const before = await lengthOf(page);
@@ -98,11 +94,10 @@ test.describe('history', () => {
     await page.goBack();
     await page.waitForURL('**/jwts');
     await page.getByRole('heading', { level: 1, name: /JSON Web Tokens/ }).waitFor();
-    await context.close();
   });
 
   test('back and forward return to the place on the page', async () => {
-    const { page, context } = await site.open('/webhooks/signatures', { viewport: DESKTOP });
+    const { page } = await site.open('/webhooks/signatures', { viewport: DESKTOP });
     const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
     await expect.poll(scrollY).toBe(1500);
@@ -114,13 +109,12 @@ test.describe('history', () => {
     await expect.poll(scrollY).toBe(1500);
     await page.goForward();
     await expect.poll(scrollY).toBe(700);
-    await context.close();
   });
 });
 
 test.describe('a filter and the address agree', () => {
   test('when a link leads to the same page without the filter, and while a space is typed', async () => {
-    const { page, context } = await site.open('/other/thailand-banks', { viewport: DESKTOP });
+    const { page } = await site.open('/other/thailand-banks', { viewport: DESKTOP });
     const filter = page.locator('ef-filter-table input[type="search"]');
     const shown = page.locator('ef-filter-table tbody tr:not([hidden])');
     const all = await shown.count();
@@ -133,13 +127,12 @@ test.describe('a filter and the address agree', () => {
     await page.waitForURL((url) => url.search === '');
     await expect.poll(() => filter.inputValue()).toBe('');
     expect(await shown.count()).toBe(all);
-    await context.close();
   });
 });
 
 test.describe('the menu of languages', () => {
   test('keeps a filter that was typed, and the place on the page', async () => {
-    const { page, context } = await site.open('/other/thailand-banks', { viewport: DESKTOP });
+    const { page } = await site.open('/other/thailand-banks', { viewport: DESKTOP });
     const filter = page.locator('ef-filter-table input[type="search"]');
     await filter.fill('kasi');
     await page.waitForURL('**/other/thailand-banks?q=kasi');
@@ -148,11 +141,10 @@ test.describe('the menu of languages', () => {
     await page.waitForURL('**/zh/other/thailand-banks?q=kasi');
     await waitForApp(page);
     await expect.poll(() => filter.inputValue()).toBe('kasi');
-    await context.close();
   });
 
   test('keeps query and hash of the address', async () => {
-    const { page, context } = await site.open('/webhooks/signatures?from=mail', {
+    const { page } = await site.open('/webhooks/signatures?from=mail', {
       viewport: DESKTOP,
     });
     const hash = await page.locator('article h2[id]').last().getAttribute('id');
@@ -160,14 +152,13 @@ test.describe('the menu of languages', () => {
     await page.locator('.navbar .dropdown').hover();
     await page.getByRole('link', { name: '简体中文' }).click();
     await page.waitForURL(`**/zh/webhooks/signatures?from=mail#${hash}`);
-    await context.close();
   });
 });
 
 test.describe('the home page', () => {
   for (const path of ['/', '/zh/']) {
     test(`${path} holds no word of a failure`, async () => {
-      const { page, context } = await site.open(path);
+      const { page } = await site.open(path);
       await page.waitForLoadState('load');
       const text = await page.evaluate(() => {
         const copy = document.body.cloneNode(true) as HTMLElement;
@@ -176,7 +167,6 @@ test.describe('the home page', () => {
       });
       expect(text).toContain('EFundFlow');
       expect(text).not.toMatch(/did not load properly|wrong site baseUrl/);
-      await context.close();
     });
   }
 });
@@ -229,6 +219,5 @@ test.describe('a page that is reached by a click', () => {
     }
     expect(await isSameDocument(page)).toBe(true);
     expect(problems).toEqual({ console: [], otherHosts: [], failedRequests: [] });
-    await context.close();
   });
 });

@@ -27,5 +27,4 @@ test('stays readable, and leads to pages that have been loaded before', async ()
   await page.locator('.menu a[href="/environments"]').click();
   await page.waitForURL('**/environments');
   expect(await isSameDocument(page)).toBe(true);
-  await context.close();
 });

@@ -50,7 +50,7 @@ test.describe('at the end of the list', () => {
   for (const path of kinds) {
     test(`${path} starts, fits and can be read`, async () => {
       play(['container']);
-      const { page, context, problems } = await site.open(host().origin + path, {
+      const { page, problems } = await site.open(host().origin + path, {
         viewport: PHONE,
       });
       for (const viewport of [PHONE, DESKTOP]) {
@@ -59,7 +59,6 @@ test.describe('at the end of the list', () => {
         expect(await page.locator('h1').first().isVisible()).toBe(true);
       }
       expect(problems.console).toEqual([]);
-      await context.close();
     });
   }
 });
@@ -103,9 +102,8 @@ test.describe('below the list', () => {
   });
 
   test('with cascade layers the same page starts: the check above can fail', async () => {
-    const { page, context } = await site.open(`${host().origin}/authentication`);
+    const { page } = await site.open(`${host().origin}/authentication`);
     await waitForApp(page);
     expect(host().requests.some(({ pathname }) => pathname.endsWith('.js'))).toBe(true);
-    await context.close();
   });
 });

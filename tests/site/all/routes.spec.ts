@@ -14,13 +14,12 @@ for (const [path, language, heading] of [
   ['/zh/connections/stripe', 'zh-CN', '未找到页面'],
 ] as const) {
   test(`${path} is not found, in ${language}`, async () => {
-    const { page, context } = await site.open('/404.html');
+    const { page } = await site.open('/404.html');
     const response = await page.goto(site.origin + path);
     await waitForApp(page);
     expect(response?.status()).toBe(404);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     expect(await page.locator('h1').innerText()).toBe(heading);
-    await context.close();
   });
 }
 
@@ -31,11 +30,10 @@ for (const address of [
   '/zh/refunds/get/index.html',
 ]) {
   test(`${address} leads to the page without ending`, async () => {
-    const { page, context } = await site.open(address);
+    const { page } = await site.open(address);
     const expected = address.replace(/(\/index)?\.html$/, '');
     expect(new URL(page.url()).pathname).toBe(expected);
     expect(await page.locator('h1').count()).toBe(1);
-    await context.close();
   });
 }
 
@@ -46,28 +44,26 @@ for (const address of [
   '/zh/%C0%AF',
 ]) {
   test(`${address} breaks nothing`, async () => {
-    const { page, context } = await site.open('/404.html');
+    const { page } = await site.open('/404.html');
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.goto(site.origin + address);
     await waitForApp(page);
     expect(errors).toEqual([]);
     expect(await page.locator('h1').count()).toBe(1);
-    await context.close();
   });
 }
 
 test.describe('without JavaScript', () => {
   test('the not-found page of hosts that have but one leads to the Chinese pages', async () => {
-    const { page, context } = await site.open('/404.html', { javaScriptEnabled: false });
+    const { page } = await site.open('/404.html', { javaScriptEnabled: false });
     await page.locator('main a[lang="zh-CN"]').click();
     await page.waitForURL((url) => url.pathname === '/zh/');
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
-    await context.close();
   });
 
   test('one page of each kind shows its text, its menu and where to go', async () => {
-    const { page, context } = await site.open('/', { javaScriptEnabled: false });
+    const { page } = await site.open('/', { javaScriptEnabled: false });
     for (const { path } of [...onePerKind(pages, 'en'), ...onePerKind(pages, 'zh')]) {
       await page.goto(site.origin + path);
       expect(await page.locator('h1').isVisible(), path).toBe(true);
@@ -75,16 +71,14 @@ test.describe('without JavaScript', () => {
       expect(await page.locator('footer.footer').isVisible(), path).toBe(true);
       expect(await page.locator('[data-copy]:visible').count(), path).toBe(0);
     }
-    await context.close();
   });
 
   test('a guide reads to its end, with all its code, and its links lead on', async () => {
-    const { page, context } = await site.open('/webhooks/signatures', { javaScriptEnabled: false });
+    const { page } = await site.open('/webhooks/signatures', { javaScriptEnabled: false });
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(2000);
     expect(await page.locator('main pre:visible').count()).toBeGreaterThan(5);
     await page.locator('.pagination-nav__link--next').click();
     await page.waitForURL((url) => url.pathname !== '/webhooks/signatures');
     expect(await page.locator('h1').isVisible()).toBe(true);
-    await context.close();
   });
 });

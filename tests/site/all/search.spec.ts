@@ -32,7 +32,7 @@ test.describe('the search box', () => {
     ['/zh/overview', '退款', '/zh/refunds/create'],
   ] as const) {
     test(`on ${start} finds "${query}" from the keyboard`, async () => {
-      const { page, context, problems } = await site.open(start, { viewport: DESKTOP });
+      const { page, problems } = await site.open(start, { viewport: DESKTOP });
       await open(page, query);
       expect(await page.locator(BOX).inputValue()).toBe(query);
       await page.keyboard.press('ArrowDown');
@@ -42,12 +42,11 @@ test.describe('the search box', () => {
       await page.waitForURL((url) => url.pathname === target);
       expect(await page.locator('.ef-search__panel').count()).toBe(0);
       expect(problems).toEqual({ console: [], otherHosts: [], failedRequests: [] });
-      await context.close();
     });
   }
 
   test('opens by shortcut where the reader is, selects what it holds, and gives the place back', async () => {
-    const { page, context } = await site.open('/transactions/create', { viewport: DESKTOP });
+    const { page } = await site.open('/transactions/create', { viewport: DESKTOP });
     const link = page.locator('.pagination-nav__link--next');
     await link.focus();
     const before = await page.evaluate(() => window.scrollY);
@@ -65,11 +64,10 @@ test.describe('the search box', () => {
         box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0),
       );
     expect(selected).toBe('refund');
-    await context.close();
   });
 
   test('shows links grouped by page, each place once, and leads to all results', async () => {
-    const { page, context } = await site.open('/overview', { viewport: DESKTOP });
+    const { page } = await site.open('/overview', { viewport: DESKTOP });
     await open(page, 'external_identifier');
     const urls = await hits(page).evaluateAll((all) => all.map((hit) => hit.getAttribute('href')));
     // Two operations define it in the same words.
@@ -83,22 +81,20 @@ test.describe('the search box', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=external_identifier');
-    await context.close();
   });
 
   test('says which words it left out, and offers pages when it finds nothing', async () => {
-    const { page, context } = await site.open('/overview', { viewport: DESKTOP });
+    const { page } = await site.open('/overview', { viewport: DESKTOP });
     await open(page, 'qqxxqqxx webhook');
     expect(await page.locator('.ef-search__left-out').innerText()).toContain('qqxxqqxx');
     await page.locator(BOX).fill('qqxxqqxx');
     await page.locator('.ef-search__popular').first().waitFor();
     expect(await hits(page).count()).toBe(0);
-    await context.close();
   });
 
   test('loads nothing before it is used, and little then', async () => {
     const options = { viewport: DESKTOP, connection: SAVE_DATA };
-    const { page, context } = await site.open('/overview', options);
+    const { page } = await site.open('/overview', options);
     await waitForIdle(page);
     const urls: string[] = [];
     page.on('request', (request) => urls.push(new URL(request.url()).pathname));
@@ -113,11 +109,10 @@ test.describe('the search box', () => {
     expect(urls).toContain('/search-index.json');
     expect(weight).toBeGreaterThan(50);
     expect(weight, urls.join(', ')).toBeLessThan(FIRST_RESULT);
-    await context.close();
   });
 
   test('answers 200 characters in any script, and what is typed after them', async () => {
-    const { page, context } = await site.open('/zh/overview', { viewport: DESKTOP });
+    const { page } = await site.open('/zh/overview', { viewport: DESKTOP });
     await open(page, '退款');
     for (const text of [
       '商户订单号重复支付怎么办退款失败',
@@ -133,7 +128,6 @@ test.describe('the search box', () => {
     await expect
       .poll(() => hits(page).first().getAttribute('href'))
       .toContain('/zh/chargebacks/list');
-    await context.close();
   });
 });
 
@@ -143,7 +137,7 @@ for (const [colorScheme, viewport, prefix] of [
 ] as const) {
   test.describe(`in ${colorScheme} mode`, () => {
     test('the open list and the search page have no accessibility fault and fit', async () => {
-      const { page, context } = await site.open(`${prefix}/overview`, {
+      const { page } = await site.open(`${prefix}/overview`, {
         viewport,
         colorScheme,
         reducedMotion: 'reduce',
@@ -160,7 +154,6 @@ for (const [colorScheme, viewport, prefix] of [
       await page.goto(`${site.origin}${prefix}/search?q=refund`);
       await page.locator('.ef-hit').first().waitFor();
       expect(await findViolations(page)).toEqual([]);
-      await context.close();
     });
   });
 }
@@ -171,7 +164,7 @@ test.describe('the search page', () => {
     ['/zh', '拒付'],
   ] as const) {
     test(`${prefix}/search lists the pages for "${query}" in steps, as many as the box counts`, async () => {
-      const { page, context } = await site.open(`${prefix}/search?q=${query}`, {
+      const { page } = await site.open(`${prefix}/search?q=${query}`, {
         viewport: DESKTOP,
       });
       const groups = page.locator('main .ef-hits__group');
@@ -194,12 +187,11 @@ test.describe('the search page', () => {
       expect(Math.max(...hitsOf)).toBe(2);
       await open(page, query);
       await count('.ef-search__panel [role=status]').toBe(String(listed));
-      await context.close();
     });
   }
 
   test('shows no words of controls in its excerpts', async () => {
-    const { page, context } = await site.open('/search?q=refund', { viewport: DESKTOP });
+    const { page } = await site.open('/search?q=refund', { viewport: DESKTOP });
     await page.locator('main .ef-hit').first().waitFor();
     const texts = await page.locator('main .ef-hit__line').allInnerTexts();
     expect(texts.join('\n')).toMatch(/refund/i);
@@ -212,11 +204,10 @@ test.describe('the search page', () => {
     });
     expect(menu.length).toBeGreaterThan(2);
     for (const words of menu) expect(texts.join('\n')).not.toContain(words);
-    await context.close();
   });
 
   test('keeps the query in the address, and follows it', async () => {
-    const { page, context } = await site.open('/search', { viewport: DESKTOP });
+    const { page } = await site.open('/search', { viewport: DESKTOP });
     await page.locator('main input').fill('chargeback');
     await page.waitForURL('**/search?q=chargeback');
     await page.locator('main .ef-hit').first().click();
@@ -228,7 +219,6 @@ test.describe('the search page', () => {
     await page.waitForURL((url) => !url.pathname.endsWith('/search'));
     await page.goBack();
     await expect(page.locator('main input')).toHaveValue('refund');
-    await context.close();
   });
 
   test('takes its index from nowhere else, whatever the address says', async () => {
@@ -243,7 +233,6 @@ test.describe('the search page', () => {
     await page.locator('main .ef-hit').first().waitFor();
     expect(indexes.map((url) => new URL(url).pathname)).toEqual(['/search-index.json']);
     expect(problems.otherHosts).toEqual([]);
-    await context.close();
   });
 });
 
@@ -263,7 +252,6 @@ test.describe('an index that does not come', () => {
       await page.locator('.ef-search__panel > .button').click();
       await hits(page).first().waitFor();
       expect(await page.locator(BOX).inputValue()).toBe('refund');
-      await context.close();
     });
   }
 
@@ -287,14 +275,13 @@ test.describe('the not-found page', () => {
     ['/zh/webhook/signature', 'webhook signature', '/zh/webhooks/signatures'],
   ] as const) {
     test(`${address}: the field is filled, the closest page is first`, async () => {
-      const { page, context } = await site.open(address, { viewport: DESKTOP });
+      const { page } = await site.open(address, { viewport: DESKTOP });
       const list = page.locator('main section a');
       await list.first().waitFor();
       expect(await page.locator('main input').inputValue()).toBe(words);
       expect(await list.first().getAttribute('href')).toBe(target);
       await page.locator('main form button').click();
       await page.waitForURL((url) => url.pathname.endsWith('/search'));
-      await context.close();
     });
   }
 });

@@ -33,7 +33,7 @@ async function openQuietly(path: string): Promise<Page> {
 }
 
 test('a fold whose summary has not arrived shows nothing', async () => {
-  const { page, context } = await site.open('/404.html', { javaScriptEnabled: false });
+  const { page } = await site.open('/404.html', { javaScriptEnabled: false });
   const menu = page.locator('.ef-page-menu');
   await page.route('**/overview', async (route) => {
     const response = await route.fetch();
@@ -45,7 +45,6 @@ test('a fold whose summary has not arrived shows nothing', async () => {
   // A message of the browser itself is noticed.
   await menu.evaluate((element) => element.style.setProperty('display', 'block'));
   expect(await menu.isVisible()).toBe(true);
-  await context.close();
 });
 
 /** Holds back what is requested from now on. @returns what lets it go */

@@ -48,7 +48,7 @@ const KINDS = [
 test.describe('pages at rest', () => {
   for (const address of KINDS) {
     test(`${address}`, async () => {
-      const { page, context } = await open(address);
+      const { page } = await open(address);
       expect(await lostRules(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'light' });
       expect(await differences(page), 'desktop, light').toEqual([]);
@@ -57,7 +57,6 @@ test.describe('pages at rest', () => {
       expect(await differences(page), 'phone, dark').toEqual([]);
       await page.emulateMedia({ media: 'print' });
       expect(await differences(page), 'print').toEqual([]);
-      await context.close();
     });
   }
 });
@@ -186,13 +185,12 @@ const JOURNEYS: [address: string, viewport: typeof DESKTOP, steps: Step[]][] = [
 test.describe('what scripts make of a page', () => {
   for (const [address, viewport, steps] of JOURNEYS) {
     test(`${address}`, async () => {
-      const { page, context } = await open(address, viewport);
+      const { page } = await open(address, viewport);
       for (const [name, reach] of steps) {
         await reach(page);
         expect(await lostRules(page), name).toEqual([]);
       }
       expect(await differences(page), 'at the end').toEqual([]);
-      await context.close();
     });
   }
 
@@ -217,14 +215,13 @@ test.describe('what scripts make of a page', () => {
   };
 
   test('keeps its rules where it is not on a page of this test', async () => {
-    const { page, context } = await open('/');
+    const { page } = await open('/');
     const lost: string[] = [];
     for (const [name, classes] of Object.entries(LATER))
       for (const stem of classes)
         lost.push(...(await lostRulesOf(page, stem)).map((rule) => `${name}: ${rule}`));
     expect(lost).toEqual([]);
     expect(await lostRulesOf(page, 'no-such-class')).toEqual(['No rule names no-such-class']);
-    await context.close();
   });
 });
 
@@ -241,7 +238,6 @@ test.describe('this test', () => {
     await installSheets(page, full);
     expect((await lostRules(page)).join()).toContain('.footer__title');
     expect((await differences(page)).join()).toContain('footer__title');
-    await context.close();
   });
 });
 

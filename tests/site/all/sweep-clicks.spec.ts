@@ -164,13 +164,12 @@ for (const [_, viewport] of [
 
     test('a group of the sidebar leads to its first page', async () => {
       if (viewport === PHONE) return;
-      const { page, release, context } = await open('/pagination', viewport, true);
+      const { page, release } = await open('/pagination', viewport, true);
       const group = page.locator('.menu__link--sublist[href^="/"]').first();
       const target = await group.getAttribute('href');
       await group.click({ noWaitAfter: true });
       release();
       await page.waitForURL(`**${target}`);
-      await context.close();
     });
   });
 }

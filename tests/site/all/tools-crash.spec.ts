@@ -48,7 +48,7 @@ function testCrash(locale: Locale): void {
   const words = shared[locale];
 
   test('of the token tool is explained, keeps what was typed, and can be recovered from', async () => {
-    const { page, context, tool } = await openTool(site, 'jwt', locale, {
+    const { page, tool } = await openTool(site, 'jwt', locale, {
       reducedMotion: 'reduce',
     });
     const { inspect, build, tabBuild, tabInspect } = jwt[locale];
@@ -89,11 +89,10 @@ function testCrash(locale: Locale): void {
     expect(await tool.getByLabel(build.privateKey, { exact: true }).inputValue()).toBe(SECRET);
     expect(await tool.getByRole('checkbox', { name: /^chargebacks\.read/ }).isChecked()).toBe(true);
     expect(await stored(page)).not.toContain(SECRET);
-    await context.close();
   });
 
   test('of the webhook tool keeps all fields; starting over clears them', async () => {
-    const { page, context, tool } = await openTool(site, 'webhook-signature', locale);
+    const { page, tool } = await openTool(site, 'webhook-signature', locale);
     const text = webhook[locale];
     const field = (label: string) =>
       tool.getByLabel(label, { exact: true }).locator('visible=true');
@@ -114,11 +113,10 @@ function testCrash(locale: Locale): void {
     await tool.getByRole('button', { name: words.startOver }).click();
     await expect.poll(() => field(text.body).inputValue()).toBe('');
     expect(await field(text.publicKey).inputValue()).toBe('');
-    await context.close();
   });
 
   test('of the key pair tool keeps the size and the keys', async () => {
-    const { page, context, tool } = await openTool(site, 'rsa-key-pair', locale);
+    const { page, tool } = await openTool(site, 'rsa-key-pair', locale);
     const text = rsa[locale];
     await tool.getByLabel(text.size).selectOption('3072');
     await tool.getByRole('button', { name: text.generate }).click();
@@ -134,7 +132,6 @@ function testCrash(locale: Locale): void {
     expect(await tool.getByLabel(text.form).inputValue()).toBe('base64');
     await tool.getByLabel(text.form).selectOption('pem');
     await expect.poll(() => tool.locator('pre').allTextContents()).toEqual(keys);
-    await context.close();
   });
 }
 test.describe('a crash in en', () => testCrash('en'));
@@ -152,7 +149,6 @@ test.describe('a part of a tool that does not arrive', () => {
       await context.setOffline(false);
       await tool.getByRole('button', { name: frame[locale].retry }).click();
       await page.locator('ef-tool[data-ready]').waitFor();
-      await context.close();
     });
   }
 
@@ -162,7 +158,7 @@ test.describe('a part of a tool that does not arrive', () => {
   ] as const) {
     test(`after a deployment, ${_}: a link reloads the page`, async () => {
       const path = (locale === 'zh' ? '/zh' : '') + TOOL_PAGES.jwt;
-      const { page, context } = await site.open(path, { viewport: { width: 800, height: 400 } });
+      const { page } = await site.open(path, { viewport: { width: 800, height: 400 } });
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => Object.assign(window, { old: true }));
       await page.route('**/*.js', (route) =>
@@ -178,7 +174,6 @@ test.describe('a part of a tool that does not arrive', () => {
       await reload.click();
       await expect.poll(() => page.evaluate(() => 'old' in window)).toBe(false);
       await reachTool(page, 'jwt');
-      await context.close();
     });
   }
 });

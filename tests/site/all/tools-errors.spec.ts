@@ -45,7 +45,7 @@ function testResponse(locale: Locale): void {
   });
 
   test('of a server depends on the operation; a code that nobody lists says so', async () => {
-    const { context, tool } = await openTool(site, 'error-response', locale);
+    const { tool } = await openTool(site, 'error-response', locale);
     const body = tool.getByLabel(text.response, { exact: true });
     const handling = tool.getByRole('region', { name: text.handling });
     await body.fill('HTTP/2 503\nretry-after: 2\n\n<html>');
@@ -59,7 +59,6 @@ function testResponse(locale: Locale): void {
     await body.fill('{"status":"capture_succeeded"}');
     await tool.getByText(text.noStatus).waitFor();
     expect(await handling.count()).toBe(0);
-    await context.close();
   });
 }
 test.describe('an error response in en', () => testResponse('en'));
@@ -82,7 +81,7 @@ test.describe('hostile input', () => {
   const text = messages.en;
 
   test('is text, and a fault has its line and column', async () => {
-    const { page, context, tool, problems } = await openTool(site, 'error-response');
+    const { page, tool, problems } = await openTool(site, 'error-response');
     const body = tool.getByLabel(text.response, { exact: true });
     const script = '<img src=x onerror="window.hacked=1">';
     await body.fill(
@@ -106,16 +105,14 @@ test.describe('hostile input', () => {
     await tool.getByRole('region', { name: text.handling }).waitFor();
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     expect(problems.console).toEqual([]);
-    await context.close();
   });
 
   test('ten megabytes have a message, and the page lives on', async () => {
-    const { context, tool } = await openTool(site, 'error-response');
+    const { tool } = await openTool(site, 'error-response');
     const body = tool.getByLabel(text.response, { exact: true });
     await paste(body, '[1,', 3_500_000);
     await expect.poll(() => fieldMessage(body)).toContain('10500000');
     await body.fill('{"code":"not_found"}');
     await tool.getByRole('region', { name: text.handling }).waitFor();
-    await context.close();
   });
 });

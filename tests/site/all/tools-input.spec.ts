@@ -29,7 +29,7 @@ function field(tool: Locator, label: string): Locator {
 test.describe('signature check', () => {
   /** All vectors have a unit test (signing-string): for a change, one shows that the tool is connected. */
   async function expectAgreement(some: typeof vectors): Promise<void> {
-    const { context, tool, requests } = await openTool(site, 'webhook-signature');
+    const { tool, requests } = await openTool(site, 'webhook-signature');
     await field(tool, text.publicKey).fill(spki);
     for (const { id, body, string } of some) {
       await field(tool, text.body).fill(body);
@@ -45,12 +45,11 @@ test.describe('signature check', () => {
       await tool.getByText(text.noneValid).waitFor();
     }
     expect(requests).toEqual([]);
-    await context.close();
   }
   test('agrees with a published vector', () => expectAgreement(vectors.slice(0, 1)));
 
   test('with more than 20 signatures does not say no before all are checked', async () => {
-    const { context, tool } = await openTool(site, 'webhook-signature');
+    const { tool } = await openTool(site, 'webhook-signature');
     await field(tool, text.body).fill('{"a":1}');
     await field(tool, text.publicKey).fill(spki);
     await field(tool, text.header).fill(`${'QUJD,'.repeat(30)}${signed('a=1')}`);
@@ -60,11 +59,10 @@ test.describe('signature check', () => {
     await tool.getByText(text.anyValid).waitFor();
     await field(tool, text.header).fill('QUJD,'.repeat(20));
     await tool.getByText(text.noneValid).waitFor();
-    await context.close();
   });
 
   test('loads a sample that verifies, and brings back what it replaced', async () => {
-    const { context, tool } = await openTool(site, 'webhook-signature');
+    const { tool } = await openTool(site, 'webhook-signature');
     const clear = tool.getByRole('button', { name: shared.en.clearAll });
     expect(await clear.getAttribute('aria-disabled')).toBe('true');
     await field(tool, text.header).fill('mine');
@@ -79,13 +77,12 @@ test.describe('signature check', () => {
     await expect.poll(() => field(tool, text.header).inputValue()).toBe('mine');
     await clear.click();
     await expect.poll(() => field(tool, text.header).inputValue()).toBe('');
-    await context.close();
   });
 });
 
 test.describe('wrong input', () => {
   test('is named at its field, in the language of the page, and stays there', async () => {
-    const { context, tool } = await openTool(site, 'webhook-signature', 'zh');
+    const { tool } = await openTool(site, 'webhook-signature', 'zh');
     const zh = webhook.zh;
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const key = field(tool, zh.publicKey);
@@ -100,11 +97,10 @@ test.describe('wrong input', () => {
     await key.fill(spki.replaceAll('\n', '\\n'));
     await expect.poll(() => fieldMessage(key)).toContain('RSA，2048 位，SPKI');
     await expect.poll(() => key.getAttribute('aria-invalid')).toBeNull();
-    await context.close();
   });
 
   test('broken JSON has a position that can be jumped to', async () => {
-    const { context, tool } = await openTool(site, 'webhook-signature');
+    const { tool } = await openTool(site, 'webhook-signature');
     const body = field(tool, text.body);
     await body.fill('{\n  "a": 1,\n  "b": oops\n}');
     await expect.poll(() => fieldMessage(body)).toContain('Line 3, column 8');
@@ -117,11 +113,10 @@ test.describe('wrong input', () => {
         return focused ? value.slice(selectionStart, selectionStart + 4) : '';
       });
     await expect.poll(at).toBe('oops');
-    await context.close();
   });
 
   test('in the form is named on signing; other tabs keep what was typed', async () => {
-    const { context, tool } = await openTool(site, 'jwt');
+    const { tool } = await openTool(site, 'jwt');
     const { build } = jwt.en;
     await tool.getByRole('tab', { name: jwt.en.tabBuild }).click();
     await field(tool, build.keyId).fill('typed');
@@ -137,11 +132,10 @@ test.describe('wrong input', () => {
     await tool.getByRole('tab', { name: jwt.en.tabInspect }).click();
     await tool.getByRole('tab', { name: jwt.en.tabBuild }).click();
     await expect.poll(() => field(tool, build.keyId).inputValue()).toBe('typed');
-    await context.close();
   });
 
   test('claims nested 6,000 deep are named; the rest of the tool stays', async () => {
-    const { context, tool, problems } = await openTool(site, 'jwt', 'zh');
+    const { tool, problems } = await openTool(site, 'jwt', 'zh');
     await tool.getByRole('tab', { name: jwt.zh.tabBuild }).click();
     await field(tool, jwt.zh.build.keyId).fill('typed');
     await tool.getByRole('tab', { name: jwt.zh.tabInspect }).click();
@@ -152,11 +146,10 @@ test.describe('wrong input', () => {
     await tool.getByRole('tab', { name: jwt.zh.tabBuild }).click();
     expect(await field(tool, jwt.zh.build.keyId).inputValue()).toBe('typed');
     expect(problems.console).toEqual([]);
-    await context.close();
   });
 
   test('a character that cannot be seen has its code point and name', async () => {
-    const { context, tool } = await openTool(site, 'jwt');
+    const { tool } = await openTool(site, 'jwt');
     const input = field(tool, jwt.en.inspect.token);
     await input.fill('e30.e3\u200b0.c2ln');
     await expect.poll(() => fieldMessage(input)).toContain('U+200B (zero-width space)');
@@ -165,11 +158,10 @@ test.describe('wrong input', () => {
     await expect.poll(() => fieldMessage(key)).toContain('U+202E (right-to-left override)');
     await key.fill(spki.replace('A', '😀'));
     await expect.poll(() => fieldMessage(key)).toContain('“😀” (U+1F600)');
-    await context.close();
   });
 
   test('a token is marked stale as long as the form differs from what was signed', async () => {
-    const { context, tool } = await openTool(site, 'jwt');
+    const { tool } = await openTool(site, 'jwt');
     const { build } = jwt.en;
     await tool.getByRole('tab', { name: jwt.en.tabBuild }).click();
     await field(tool, build.keyId).fill('key-1');
@@ -186,18 +178,16 @@ test.describe('wrong input', () => {
     await tool.getByText(/The token is signed/).waitFor();
     await field(tool, build.privateKey).fill('x');
     await tool.getByText(build.stale).waitFor();
-    await context.close();
   });
 
   test('an expired token says since when', async () => {
-    const { context, tool } = await openTool(site, 'jwt');
+    const { tool } = await openTool(site, 'jwt');
     const now = Math.floor(Date.now() / 1000);
     const payload = { exp: now - 7300, iat: now - 9000 };
     const part = (value: object): string =>
       Buffer.from(JSON.stringify(value)).toString('base64url');
     await field(tool, jwt.en.inspect.token).fill(`${part({ alg: 'RS512' })}.${part(payload)}.c2ln`);
     await tool.getByText('The token expired 2 hours ago.').waitFor();
-    await context.close();
   });
 });
 
@@ -205,7 +195,7 @@ test.describe('hostile input', () => {
   const SCRIPT = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
 
   test('in JSON, token and key is text', async () => {
-    const { page, context, tool, problems } = await openTool(site, 'webhook-signature');
+    const { page, tool, problems } = await openTool(site, 'webhook-signature');
     await field(tool, text.body).fill(JSON.stringify({ [SCRIPT]: SCRIPT, __proto__x: SCRIPT }));
     await field(tool, text.header).fill(SCRIPT);
     await field(tool, text.publicKey).fill(SCRIPT);
@@ -214,11 +204,10 @@ test.describe('hostile input', () => {
     expect(await tool.locator('img, script').count()).toBe(0);
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     expect(problems.console).toEqual([]);
-    await context.close();
   });
 
   test('ten megabytes and ten thousand levels do not freeze the page', async () => {
-    const { page, context, tool } = await openTool(site, 'webhook-signature');
+    const { page, tool } = await openTool(site, 'webhook-signature');
     const body = field(tool, text.body);
     // Set as a paste does, in one piece; typing it would take hours.
     const paste = (value: string): Promise<void> =>
@@ -237,6 +226,5 @@ test.describe('hostile input', () => {
     await field(tool, text.publicKey).fill('A'.repeat(1_000_000));
     await tool.getByText(shared.en.keyProblem['too-long']).waitFor();
     expect(await page.evaluate(() => document.title)).not.toBe('');
-    await context.close();
   });
 });

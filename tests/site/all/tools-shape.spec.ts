@@ -28,12 +28,11 @@ test.describe('a body is compared with the API description', () => {
       const page = await site.open(documented);
       expect(await page.page.locator('#body-payment_data-payment_amount').count()).toBe(1);
       await page.context.close();
-      await context.close();
     });
   }
 
   test('a wrong signature below a right shape says so, and the other way round', async () => {
-    const { context, tool } = await openTool(site, 'webhook-signature');
+    const { tool } = await openTool(site, 'webhook-signature');
     const text = webhook.en;
     const verdict = tool.getByRole('region', { name: text.shape });
     await tool.getByRole('button', { name: shared.en.loadSample }).click();
@@ -48,17 +47,15 @@ test.describe('a body is compared with the API description', () => {
     const body = tool.getByLabel(text.body, { exact: true });
     await body.fill(JSON.stringify({ 'a!': JSON.parse(SAMPLE_BODY) as unknown }));
     await expect.poll(() => verdict.innerText()).toContain(text.shapeSigned.split('{')[0]);
-    await context.close();
   });
 
   for (const path of ['/webhooks/payment-webhooks', '/zh/webhooks/refund-webhooks']) {
     test(`from ${path} one click leads there`, async () => {
-      const { page, context } = await site.open(path);
+      const { page } = await site.open(path);
       await page.locator('[data-body] a.button[href$="/webhooks/signatures#tool"]').click();
       await page.waitForURL(/\/webhooks\/signatures#tool$/);
       expect(new URL(page.url()).pathname.startsWith('/zh/')).toBe(path.startsWith('/zh/'));
       await reachTool(page, 'webhook-signature');
-      await context.close();
     });
   }
 });

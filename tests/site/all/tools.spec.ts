@@ -26,32 +26,29 @@ function testPlace(name: ToolName, locale: Locale): void {
   const path = (locale === 'zh' ? '/zh' : '') + TOOL_PAGES[name];
 
   test('keeps its promise in sight and has no accessibility fault', async () => {
-    const { page, context, tool, problems } = await openTool(site, name, locale, {
+    const { page, tool, problems } = await openTool(site, name, locale, {
       reducedMotion: 'reduce',
     });
     await expect.poll(() => tool.textContent()).toContain(shared[locale].promise);
     expect(await findViolations(page, 'ef-tool')).toEqual([]);
     expect(problems).toEqual({ console: [], otherHosts: [], failedRequests: [] });
-    await context.close();
   });
 
   test('says what it does and what it needs without script', async () => {
-    const { page, context } = await site.open(path, { javaScriptEnabled: false });
+    const { page } = await site.open(path, { javaScriptEnabled: false });
     const text = await page.locator('ef-tool').innerText();
     expect(text).toContain(frame[locale].about[name]);
     expect(text).toContain(frame[locale].needsScript);
-    await context.close();
   });
 
   test('fits a phone', async () => {
-    const { page, context } = await openTool(site, name, locale, {
+    const { page } = await openTool(site, name, locale, {
       viewport: { width: 320, height: 700 },
     });
     const extra = await page.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth,
     );
     expect(extra).toBeLessThanOrEqual(0);
-    await context.close();
   });
 }
 
@@ -65,15 +62,14 @@ for (const name of TOOL_NAMES) {
 
 test.describe('loading', () => {
   test('waits until the tool is near', async () => {
-    const { page, context } = await site.open('/jwts', { viewport: { width: 800, height: 400 } });
+    const { page } = await site.open('/jwts', { viewport: { width: 800, height: 400 } });
     await page.waitForLoadState('networkidle');
     expect(await page.locator('ef-tool[data-ready]').count()).toBe(0);
     await reachTool(page, 'jwt');
-    await context.close();
   });
 
   test('moves nothing when the tool appears', async () => {
-    const { page, context } = await site.open('/jwts');
+    const { page } = await site.open('/jwts');
     const below = page.locator('ef-tool + *, ef-tool ~ h2').first();
     const tool = page.locator('ef-tool');
     const before = await tool.evaluate((element) => element.getBoundingClientRect().height);
@@ -81,11 +77,10 @@ test.describe('loading', () => {
     const after = await tool.evaluate((element) => element.getBoundingClientRect().height);
     expect(Math.abs(after - before)).toBeLessThan(16);
     expect(await below.count()).toBe(1);
-    await context.close();
   });
 
   test('offers to try again when a part does not arrive', async () => {
-    const { page, context } = await site.open('/jwts', { viewport: { width: 800, height: 400 } });
+    const { page } = await site.open('/jwts', { viewport: { width: 800, height: 400 } });
     await page.waitForLoadState('networkidle');
     await page.route('**/*.js', (route) => route.abort());
     const tool = page.locator('ef-tool');
@@ -96,11 +91,10 @@ test.describe('loading', () => {
     await page.unroute('**/*.js');
     await retry.click();
     await page.locator('ef-tool[data-ready]').waitFor();
-    await context.close();
   });
 
   test('starts empty after leaving the page and coming back', async () => {
-    const { page, context } = await site.open('/jwts');
+    const { page } = await site.open('/jwts');
     const field = (await reachTool(page, 'jwt')).getByLabel(jwt.en.inspect.token, { exact: true });
     await field.fill('secret.secret.secret');
     await page.locator('.navbar__brand').click();
@@ -112,7 +106,6 @@ test.describe('loading', () => {
     const again = await reachTool(page, 'jwt');
     expect(await again.getByLabel(jwt.en.inspect.token, { exact: true }).inputValue()).toBe('');
     expect(await stored(page)).not.toContain('secret');
-    await context.close();
   });
 });
 
@@ -120,7 +113,7 @@ test.describe('key pair', () => {
   const text = rsa.en;
 
   async function expectPair(size: '2048' | '3072' | '4096'): Promise<void> {
-    const { page, context, tool, requests } = await openTool(site, 'rsa-key-pair');
+    const { page, tool, requests } = await openTool(site, 'rsa-key-pair');
     await tool.getByLabel(text.size).selectOption(size);
     await tool.getByRole('button', { name: text.generate }).click();
     await tool.getByText(text.done.replace('{bits}', size)).waitFor();
@@ -156,12 +149,11 @@ test.describe('key pair', () => {
     expect(requests).toEqual([]);
     await tool.getByRole('button', { name: text.forget }).click();
     await expect.poll(() => tool.locator('pre').count()).toBe(0);
-    await context.close();
   }
   test('of 2048 bits is real, copied, saved and not kept', () => expectPair('2048'));
 
   test('works by keyboard alone', async () => {
-    const { page, context, tool } = await openTool(site, 'rsa-key-pair');
+    const { page, tool } = await openTool(site, 'rsa-key-pair');
     await tool.getByLabel(text.size).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -172,7 +164,6 @@ test.describe('key pair', () => {
     await page.keyboard.press('Space');
     await tool.getByRole('button', { name: `Copied: ${text.publicKey}` }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('BEGIN PUBLIC KEY');
-    await context.close();
   });
 });
 
@@ -180,7 +171,7 @@ test.describe('test notice', () => {
   const text = webhook.en.sign;
 
   test('verifies, and its command sends exactly what was signed', async () => {
-    const { context, tool, page, requests } = await openTool(site, 'webhook-signature');
+    const { tool, page, requests } = await openTool(site, 'webhook-signature');
     const tab = tool.getByRole('tab', { name: webhook.en.tabCheck });
     await tab.focus();
     await page.keyboard.press('ArrowRight');
@@ -203,7 +194,6 @@ test.describe('test notice', () => {
     expect(words.find((word) => word.startsWith('timestamp: '))).toMatch(/^timestamp: \d{14}$/);
     expect(words.find((word) => word.startsWith('timezone: '))).toMatch(/^timezone: \w/);
     expect(requests).toEqual([]);
-    await context.close();
   });
 });
 
@@ -213,7 +203,7 @@ test.describe('token', () => {
   const build = jwt.en.build;
 
   test('is built, verified and inspected', async () => {
-    const { page, context, tool, requests } = await openTool(site, 'jwt');
+    const { page, tool, requests } = await openTool(site, 'jwt');
     await tool.getByRole('tab', { name: jwt.en.tabBuild }).click();
     await tool.getByLabel(build.keyId, { exact: true }).fill('key-1');
     await tool.getByLabel(build.merchantId, { exact: true }).fill('merchant-1');
@@ -240,11 +230,10 @@ test.describe('token', () => {
     await tool.getByText(jwt.en.inspect.verdict.valid).waitFor();
     expect(await stored(page)).not.toContain(token.slice(0, 30));
     expect(requests).toEqual([]);
-    await context.close();
   });
 
   test('is signed with the key in the field, also when it was pasted a moment ago', async () => {
-    const { context, tool } = await openTool(site, 'jwt');
+    const { tool } = await openTool(site, 'jwt');
     await tool.getByRole('tab', { name: jwt.en.tabBuild }).click();
     await tool.getByLabel(build.keyId, { exact: true }).fill('key-1');
     await tool.getByLabel(build.merchantId, { exact: true }).fill('merchant-1');
@@ -271,11 +260,10 @@ test.describe('token', () => {
           );
       await expect.poll(verified).toBe(true);
     }
-    await context.close();
   });
 
   test('has no accessibility fault when it is full of findings, in the dark', async () => {
-    const { page, context, tool } = await openTool(site, 'jwt', 'zh', { reducedMotion: 'reduce' });
+    const { page, tool } = await openTool(site, 'jwt', 'zh', { reducedMotion: 'reduce' });
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     const token = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${Buffer.from('{"iat":1}').toString('base64url')}.c2ln`;
     await tool.getByLabel(jwt.zh.inspect.token, { exact: true }).fill(token);
@@ -285,6 +273,5 @@ test.describe('token', () => {
     await tool.getByLabel(jwt.zh.inspect.publicKey, { exact: true }).fill('not a key!');
     await tool.locator('textarea[aria-invalid]').waitFor();
     expect(await findViolations(page, 'ef-tool')).toEqual([]);
-    await context.close();
   });
 });

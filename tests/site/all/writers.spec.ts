@@ -63,7 +63,7 @@ for (const [way, visit] of [
 ] as const) {
   test.describe(`${way}`, () => {
     test('tabs, details, an admonition, an image, a component and a partial work', async () => {
-      const { page, context, problems } = await visit(LINKS.everything);
+      const { page, problems } = await visit(LINKS.everything);
       await page.getByRole('heading', { level: 1, name: 'For writers' }).waitFor();
       await expectCounterCounts(page);
       const second = page.getByText('Text of the second tab');
@@ -84,58 +84,52 @@ for (const [way, visit] of [
         .toBe(1200);
       expect(problems).toEqual({ console: [], otherHosts: [], failedRequests: [] });
       if (way === 'after a click') expect(await isSameDocument(page)).toBe(true);
-      await context.close();
     });
 
     test('a .md file reads', async () => {
-      const { page, context, problems } = await visit(LINKS.markdown);
+      const { page, problems } = await visit(LINKS.markdown);
       await page.getByRole('heading', { level: 1, name: 'Plain Markdown' }).waitFor();
       expect(await main(page)).toContain('Text of the Markdown file');
       expect(problems.console).toEqual([]);
-      await context.close();
     });
 
     test('a third docs instance works', async () => {
-      const { page, context, problems } = await visit(LINKS.instance);
+      const { page, problems } = await visit(LINKS.instance);
       await page.getByRole('heading', { level: 1, name: 'Extra guide' }).waitFor();
       expect(await main(page)).toContain('Text of the instance');
       await expectCounterCounts(page);
       expect(problems.console).toEqual([]);
-      await context.close();
     });
 
     test('an MDX page outside of the docs works, with its code', async () => {
-      const { page, context, problems } = await visit(LINKS.page);
+      const { page, problems } = await visit(LINKS.page);
       await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
       expect(await page.locator('main pre').innerText()).toContain('echo "about"');
       await expectCounterCounts(page);
       expect(problems.console).toEqual([]);
-      await context.close();
     });
   });
 }
 
 test.describe('on the way', () => {
   test('a component counts after Back and Forward', async () => {
-    const { page, context } = await openByClick(LINKS.everything);
+    const { page } = await openByClick(LINKS.everything);
     await expectCounterCounts(page);
     await page.goBack();
     await bodyLink(page, LINKS.everything).waitFor();
     await page.goForward();
     await expectCounterCounts(page);
     await bodyLink(page, LINKS.page).waitFor({ state: 'detached' });
-    await context.close();
   });
 
   test('a page that was the first works when the reader comes back to it', async () => {
-    const { page, context } = await open(LINKS.everything);
+    const { page } = await open(LINKS.everything);
     await page.locator('.navbar').getByRole('link', { name: 'API Reference' }).click();
     await bodyLink(page, LINKS.markdown).waitFor();
     await page.goBack();
     await expectCounterCounts(page);
     await page.getByRole('tab', { name: 'Second tab' }).click();
     await page.getByText('Text of the second tab').waitFor({ state: 'visible' });
-    await context.close();
   });
 
   test('a draft is not published', async () => {
@@ -144,22 +138,20 @@ test.describe('on the way', () => {
   });
 
   test('a link to a file with .html leads to the page', async () => {
-    const { page, context } = await open('/overview');
+    const { page } = await open('/overview');
     await bodyLink(page, '/jwts.html').evaluate((link) => link.removeAttribute('target'));
     await bodyLink(page, '/jwts.html').click();
     await page.getByRole('heading', { level: 1, name: /JSON Web Tokens/ }).waitFor();
     await expect.poll(() => page.title()).toMatch(/^JSON Web Tokens/);
-    await context.close();
   });
 
   test('a link in the text to the page itself adds no entry to the history', async () => {
-    const { page, context } = await open('/overview');
+    const { page } = await open('/overview');
     const lengthOf = () => page.evaluate(() => history.length);
     const before = await lengthOf();
     await bodyLink(page, '/overview').click();
     await bodyLink(page, '/overview').click();
     expect(await lengthOf()).toBe(before);
-    await context.close();
   });
 });
 
