@@ -167,7 +167,7 @@ test('an error leads to its field, a reference that is taken to the next one, a 
   await body.fill(good.replace('1299', '"12.99"'));
   await press(page, '400 Bad Request');
   const link = root.getByRole('link', { name: 'amount' });
-  expect(await link.getAttribute('href')).toBe('#body-amount');
+  await expect(link).toHaveAttribute('href', '#body-amount');
   await body.fill(good);
   await press(page, '200 OK');
   await press(page, '409 Conflict');

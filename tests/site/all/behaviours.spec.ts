@@ -32,7 +32,7 @@ test.describe('navbar', () => {
       expect(await navbar.getByRole('link', { name, exact: true }).count(), name).toBe(1);
     }
     expect(await navbar.locator('a[href="https://github.com/EFundFlow"]').count()).toBe(1);
-    expect(await navbar.locator('.navbar__brand').getAttribute('href')).toBe('/');
+    await expect(navbar.locator('.navbar__brand')).toHaveAttribute('href', '/');
     expect(
       await navbar.locator('input[type="search"], .navbar__search-input').count(),
     ).toBeGreaterThan(0);
@@ -146,9 +146,9 @@ test.describe('reading', () => {
     );
     expect(new Set(levels)).toEqual(new Set(levels.includes('H3') ? ['H2', 'H3'] : ['H2']));
     await page.locator('.theme-doc-toc-desktop a').last().click();
-    await expect
-      .poll(() => page.locator('.theme-doc-toc-desktop .table-of-contents__link--active').count())
-      .toBe(1);
+    await expect(
+      page.locator('.theme-doc-toc-desktop .table-of-contents__link--active'),
+    ).toHaveCount(1);
   });
 
   test('opening a sidebar category closes the others', async () => {

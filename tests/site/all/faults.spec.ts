@@ -67,7 +67,7 @@ test.describe('a page that crashes', () => {
       // All other pages still work.
       await page.locator('.navbar__brand').click();
       await page.waitForURL((url) => url.pathname === (prefix ? '/zh/' : '/'));
-      await expect.poll(() => page.getByRole('heading', { name: heading }).count()).toBe(0);
+      await expect(page.getByRole('heading', { name: heading })).toHaveCount(0);
     });
   }
 
@@ -109,7 +109,7 @@ test.describe('a chunk that does not arrive', () => {
     await waitForApp(page);
     expect(new URL(page.url()).pathname).toBe('/blog/archive');
     expect(await isSameDocument(page)).toBe(false);
-    await expect.poll(() => page.locator('h1').count()).toBe(1);
+    await expect(page.locator('h1')).toHaveCount(1);
   });
 
   for (const [prefix, label] of [
@@ -136,7 +136,7 @@ test.describe('a chunk that does not arrive', () => {
       cut = false;
       await retry.click();
       await waitForApp(page);
-      await expect.poll(() => retry.count()).toBe(0);
+      await expect(retry).toHaveCount(0);
       await expect.poll(() => page.locator('h1').allInnerTexts()).toHaveLength(1);
     });
   }

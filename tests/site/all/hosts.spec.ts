@@ -54,7 +54,7 @@ test.describe('an address that a host redirects, on one that does not', () => {
     const { page } = await site.open(host().origin + address);
     await expectPage(page, '/other/thailand-banks');
     expect(page.url()).toBe(`${host().origin}/other/thailand-banks?q=kasi#main`);
-    await expect.poll(() => page.locator('ef-filter-table input').inputValue()).toBe('kasi');
+    await expect(page.locator('ef-filter-table input')).toHaveValue('kasi');
   });
 
   for (const address of ['/no/such/page', '/no-such-page.html', '/zh/nothing/index.html']) {

@@ -224,7 +224,7 @@ test.describe('the menu of a page', () => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
       await page.keyboard.press('Escape');
       expect(await page.locator('.ef-page-menu[open]').count()).toBe(0);
-      expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect(summary).toBeFocused();
     });
   }
 

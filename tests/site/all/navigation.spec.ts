@@ -122,10 +122,10 @@ test.describe('a filter and the address agree', () => {
     await page.waitForURL('**/other/thailand-banks?q=kasi');
     expect(await shown.count()).toBe(1);
     await filter.press('Space');
-    expect(await filter.inputValue()).toBe('kasi ');
+    await expect(filter).toHaveValue('kasi ');
     await page.locator('.menu__link--active[href$="/other/thailand-banks"]').click();
     await page.waitForURL((url) => url.search === '');
-    await expect.poll(() => filter.inputValue()).toBe('');
+    await expect(filter).toHaveValue('');
     expect(await shown.count()).toBe(all);
   });
 });
@@ -140,7 +140,7 @@ test.describe('the menu of languages', () => {
     await page.getByRole('link', { name: '简体中文' }).click();
     await page.waitForURL('**/zh/other/thailand-banks?q=kasi');
     await waitForApp(page);
-    await expect.poll(() => filter.inputValue()).toBe('kasi');
+    await expect(filter).toHaveValue('kasi');
   });
 
   test('keeps query and hash of the address', async () => {

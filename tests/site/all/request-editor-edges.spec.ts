@@ -77,12 +77,12 @@ test.describe('what is kept', () => {
       await body.fill('{}');
       await expect.poll(() => result.innerText()).toMatch(/^Problems/m);
       await body.fill(original.replace('1299', '1500'));
-      await expect.poll(() => result.innerText()).toContain(text.matches);
+      await expect(result).toContainText(text.matches);
       await expect.poll(async () => (await samplesOn(page)).get('cURL')).toContain('1500');
       await page.reload();
       await waitForApp(page);
       const again = await openEditor(page);
-      expect(await again.body.inputValue()).toBe(original);
+      await expect(again.body).toHaveValue(original);
       expect(crashes).toEqual([]);
     });
   }
@@ -105,7 +105,7 @@ test.describe('a body that nobody sends', () => {
     expect(await result.innerText()).toContain(text.outdated);
     expect(await samplesOn(page)).toEqual(before);
     await body.fill(original);
-    await expect.poll(() => result.innerText()).toContain(text.matches);
+    await expect(result).toContainText(text.matches);
     expect(problems.console).toEqual([]);
   }
   for (const [name, make, message] of [
@@ -187,7 +187,7 @@ test.describe('the editor', () => {
     urls.length = 0;
     const { body, result } = editorOf(page);
     await body.fill('{}');
-    await expect.poll(() => result.innerText()).toContain('Problems');
+    await expect(result).toContainText('Problems');
     expect(urls).toEqual([]);
   });
 

@@ -87,20 +87,20 @@ test.describe('a request', () => {
     await body.fill(
       original.replace('1299', '"12.99"').replace('order-12346', 'mine \\"$(id)\\" 😀'),
     );
-    await expect.poll(() => result.innerText()).toContain(fill(text.problems, { count: 1 }));
+    await expect(result).toContainText(fill(text.problems, { count: 1 }));
     const link = result.getByRole('link', { name: 'amount' });
-    expect(await link.getAttribute('href')).toBe('#body-amount');
+    await expect(link).toHaveAttribute('href', '#body-amount');
     await result.getByRole('button', { name: /^Line 2/ }).click();
     expect(await selectedIn(body)).toBe('"12.99"');
     await page.keyboard.type('1500');
-    await expect.poll(() => result.innerText()).toContain(text.matches);
+    await expect(result).toContainText(text.matches);
     const currency = JSON.parse(await body.inputValue()) as { currency: string };
     await body.fill((await body.inputValue()).replace(currency.currency, 'eur'));
-    await expect.poll(() => result.innerText()).toContain('is "eur". Expected: uppercase letters.');
+    await expect(result).toContainText('is "eur". Expected: uppercase letters.');
     await result.getByRole('button', { name: /^Line 3/ }).click();
     expect(await selectedIn(body)).toBe('eur');
     await page.keyboard.type('EUR');
-    await expect.poll(() => result.innerText()).toContain(text.matches);
+    await expect(result).toContainText(text.matches);
 
     const after = await samplesOn(page);
     expect(after.size).toBe(8);
@@ -138,7 +138,7 @@ test.describe('a request', () => {
     await examples.selectOption({ label: 'Alipay with redirect' });
     await expect.poll(() => body.inputValue()).toContain('CNY');
     await body.fill((await body.inputValue()).replace('CNY', 'JPY'));
-    await expect.poll(() => result.innerText()).toContain(fill(text.hints, { count: 1 }));
+    await expect(result).toContainText(fill(text.hints, { count: 1 }));
     await root.getByText(text.add, { exact: true }).click();
     await root.getByRole('button', { name: 'shipping_details', exact: true }).click();
     // Inserted text can be undone, as if it had been typed.
@@ -167,8 +167,8 @@ test.describe('a request', () => {
     const { page } = await site.open('/transactions/list', { viewport: WIDE });
     const { root, result } = await openEditor(page);
     await root.getByLabel('limit').fill('1000');
-    await expect.poll(() => result.innerText()).toContain(fill(text.problems, { count: 1 }));
-    expect(await root.getByLabel('limit').getAttribute('aria-invalid')).toBe('true');
+    await expect(result).toContainText(fill(text.problems, { count: 1 }));
+    await expect(root.getByLabel('limit')).toHaveAttribute('aria-invalid', 'true');
     await root.getByLabel('limit').fill('5');
     await root.getByLabel('status').fill('a, b');
     await expect
@@ -199,7 +199,7 @@ test.describe('a request', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect.poll(() => body.count()).toBe(0);
+    await expect(body).toHaveCount(0);
     await root.getByText(text.edited).waitFor();
   });
 });

@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
     const { page } = await site.open('/404.html', { javaScriptEnabled: false });
     await page.locator('main a[lang="zh-CN"]').click();
     await page.waitForURL((url) => url.pathname === '/zh/');
-    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   });
 
   test('one page of each kind shows its text, its menu and where to go', async () => {

@@ -34,7 +34,7 @@ test.describe('the search box', () => {
     test(`on ${start} finds "${query}" from the keyboard`, async () => {
       const { page, problems } = await site.open(start, { viewport: DESKTOP });
       await open(page, query);
-      expect(await page.locator(BOX).inputValue()).toBe(query);
+      await expect(page.locator(BOX)).toHaveValue(query);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowUp');
       expect(await page.locator('[role=option][aria-selected=true]').count()).toBe(1);
@@ -55,7 +55,7 @@ test.describe('the search box', () => {
     expect(await page.locator(BOX).isVisible()).toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
     await page.keyboard.press('Escape');
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect(link).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
     await page.keyboard.press('Control+k');
     const selected = await page
@@ -251,7 +251,7 @@ test.describe('an index that does not come', () => {
       host().trouble = undefined;
       await page.locator('.ef-search__panel > .button').click();
       await hits(page).first().waitFor();
-      expect(await page.locator(BOX).inputValue()).toBe('refund');
+      await expect(page.locator(BOX)).toHaveValue('refund');
     });
   }
 
@@ -278,7 +278,7 @@ test.describe('the not-found page', () => {
       const { page } = await site.open(address, { viewport: DESKTOP });
       const list = page.locator('main section a');
       await list.first().waitFor();
-      expect(await page.locator('main input').inputValue()).toBe(words);
+      await expect(page.locator('main input')).toHaveValue(words);
       expect(await list.first().getAttribute('href')).toBe(target);
       await page.locator('main form button').click();
       await page.waitForURL((url) => url.pathname.endsWith('/search'));

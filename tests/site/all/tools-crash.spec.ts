@@ -69,7 +69,7 @@ function testCrash(locale: Locale): void {
     expect(await alert.textContent()).toContain(FAULT);
     expect(await alert.textContent()).toContain(words.crashedKept);
     expect(await tool.textContent()).toContain(words.promise);
-    expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect(alert).toBeFocused();
     expect(await findViolations(page, 'ef-tool')).toEqual([]);
     expect(await stored(page)).not.toContain(SECRET);
 
@@ -79,15 +79,15 @@ function testCrash(locale: Locale): void {
 
     await repair(page);
     await page.keyboard.press('Tab');
-    expect(await retry.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect(retry).toBeFocused();
     await page.keyboard.press('Enter');
     await tool.getByText(inspect.verdict.valid).waitFor();
     // The last typed value is the one whose rendering crashed.
-    expect(await input.inputValue()).toBe(`${token} `);
+    await expect(input).toHaveValue(`${token} `);
     await tool.getByRole('tab', { name: tabBuild }).click();
-    expect(await tool.getByLabel(build.keyId, { exact: true }).inputValue()).toBe('key-1');
-    expect(await tool.getByLabel(build.privateKey, { exact: true }).inputValue()).toBe(SECRET);
-    expect(await tool.getByRole('checkbox', { name: /^chargebacks\.read/ }).isChecked()).toBe(true);
+    await expect(tool.getByLabel(build.keyId, { exact: true })).toHaveValue('key-1');
+    await expect(tool.getByLabel(build.privateKey, { exact: true })).toHaveValue(SECRET);
+    await expect(tool.getByRole('checkbox', { name: /^chargebacks\.read/ })).toBeChecked();
     expect(await stored(page)).not.toContain(SECRET);
   });
 
@@ -104,15 +104,15 @@ function testCrash(locale: Locale): void {
     await repair(page);
     await tool.getByRole('button', { name: words.retry, exact: true }).click();
     await tool.getByText('a=54321').first().waitFor();
-    expect(await field(text.body).inputValue()).toBe('{"a":54321}');
-    expect(await field(text.header).inputValue()).toBe('c2ln');
-    expect(await field(text.publicKey).inputValue()).toBe(SECRET);
+    await expect(field(text.body)).toHaveValue('{"a":54321}');
+    await expect(field(text.header)).toHaveValue('c2ln');
+    await expect(field(text.publicKey)).toHaveValue(SECRET);
 
     await inject(page, 'Number', 'isInteger');
     await field(text.body).fill('{"b":54321}');
     await tool.getByRole('button', { name: words.startOver }).click();
-    await expect.poll(() => field(text.body).inputValue()).toBe('');
-    expect(await field(text.publicKey).inputValue()).toBe('');
+    await expect(field(text.body)).toHaveValue('');
+    await expect(field(text.publicKey)).toHaveValue('');
   });
 
   test('of the key pair tool keeps the size and the keys', async () => {
@@ -128,8 +128,8 @@ function testCrash(locale: Locale): void {
     expect(await stored(page)).not.toContain(keys[0]?.slice(40, 80));
     await repair(page);
     await tool.getByRole('button', { name: words.retry, exact: true }).click();
-    await expect.poll(() => tool.getByLabel(text.size).inputValue()).toBe('3072');
-    expect(await tool.getByLabel(text.form).inputValue()).toBe('base64');
+    await expect(tool.getByLabel(text.size)).toHaveValue('3072');
+    await expect(tool.getByLabel(text.form)).toHaveValue('base64');
     await tool.getByLabel(text.form).selectOption('pem');
     await expect.poll(() => tool.locator('pre').allTextContents()).toEqual(keys);
   });

@@ -29,7 +29,7 @@ function testPlace(name: ToolName, locale: Locale): void {
     const { page, tool, problems } = await openTool(site, name, locale, {
       reducedMotion: 'reduce',
     });
-    await expect.poll(() => tool.textContent()).toContain(shared[locale].promise);
+    await expect(tool).toContainText(shared[locale].promise);
     expect(await findViolations(page, 'ef-tool')).toEqual([]);
     expect(problems).toEqual({ console: [], otherHosts: [], failedRequests: [] });
   });
@@ -100,11 +100,11 @@ test.describe('loading', () => {
     await page.locator('.navbar__brand').click();
     await page.waitForURL(`${site.origin}/`);
     // The address changes first, the page when it has loaded.
-    await expect.poll(() => page.locator('ef-tool').count()).toBe(0);
+    await expect(page.locator('ef-tool')).toHaveCount(0);
     await page.goBack();
     await waitForApp(page);
     const again = await reachTool(page, 'jwt');
-    expect(await again.getByLabel(jwt.en.inspect.token, { exact: true }).inputValue()).toBe('');
+    await expect(again.getByLabel(jwt.en.inspect.token, { exact: true })).toHaveValue('');
     expect(await stored(page)).not.toContain('secret');
   });
 });
@@ -148,7 +148,7 @@ test.describe('key pair', () => {
     expect(await stored(page)).not.toContain(spki.toString('base64').slice(40, 80));
     expect(requests).toEqual([]);
     await tool.getByRole('button', { name: text.forget }).click();
-    await expect.poll(() => tool.locator('pre').count()).toBe(0);
+    await expect(tool.locator('pre')).toHaveCount(0);
   }
   test('of 2048 bits is real, copied, saved and not kept', () => expectPair('2048'));
 
