@@ -8,6 +8,10 @@ import { openTool, reachTool } from '../support/tools';
 
 const site = useSite();
 
+/** The words of a text on either side of its placeholder. */
+const before = (text: string): string => text.slice(0, text.indexOf('{'));
+const after = (text: string): string => text.slice(text.indexOf('}') + 1);
+
 test.describe('a body is compared with the API description', () => {
   for (const [locale, documented] of [
     ['en', '/webhooks/payment-webhooks'],
@@ -19,15 +23,14 @@ test.describe('a body is compared with the API description', () => {
       const body = tool.getByLabel(text.body, { exact: true });
       const verdict = tool.getByRole('region', { name: text.shape });
       await body.fill(SAMPLE_BODY);
-      await expect(verdict).toContainText(text.shapeRight.split('{')[0]);
+      await expect(verdict).toContainText(before(text.shapeRight));
       await body.fill(SAMPLE_BODY.replace('"12.99"', '1299'));
-      await expect(verdict).toContainText(text.shapeWrong.split('{')[0]);
+      await expect(verdict).toContainText(before(text.shapeWrong));
       const link = verdict.getByRole('link', { name: 'payment_data.payment_amount' });
       const url = await link.getAttribute('href');
       expect(url).toBe(`${documented}#body-payment_data-payment_amount`);
-      const page = await site.open(documented);
-      expect(await page.page.locator('#body-payment_data-payment_amount').count()).toBe(1);
-      await page.context.close();
+      const { page } = await site.open(documented);
+      await expect(page.locator('#body-payment_data-payment_amount')).toHaveCount(1);
     });
   }
 
@@ -37,16 +40,16 @@ test.describe('a body is compared with the API description', () => {
     const verdict = tool.getByRole('region', { name: text.shape });
     await tool.getByRole('button', { name: shared.en.loadSample }).click();
     await tool.getByText(text.anyValid).waitFor();
-    await expect(verdict).toContainText(text.shapeRight.split('{')[0]);
+    await expect(verdict).toContainText(before(text.shapeRight));
     const header = tool.getByLabel(text.header, { exact: true });
     const signature = await header.inputValue();
     await header.fill(signature.slice(4));
-    await expect(verdict).toContainText(text.shapeUnsigned.split('}')[1]);
+    await expect(verdict).toContainText(after(text.shapeUnsigned));
     await header.fill(signature);
     // The position of a value isn't signed: inside another object the pairs are the same.
     const body = tool.getByLabel(text.body, { exact: true });
     await body.fill(JSON.stringify({ 'a!': JSON.parse(SAMPLE_BODY) as unknown }));
-    await expect(verdict).toContainText(text.shapeSigned.split('{')[0]);
+    await expect(verdict).toContainText(before(text.shapeSigned));
   });
 
   for (const path of ['/webhooks/payment-webhooks', '/zh/webhooks/refund-webhooks']) {
