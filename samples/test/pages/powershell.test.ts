@@ -1,5 +1,5 @@
 /**
- * The commands for PowerShell at /overview#powershell. No PowerShell runs here: its commands are read by the rules of
+ * The commands for PowerShell at /environments#powershell. No PowerShell runs here: its commands are read by the rules of
  * its grammar that they use, and have to send the same requests as those for Bash.
  */
 import { describe, expect, test } from 'vitest';
@@ -53,18 +53,22 @@ function inPowerShell(page: string): Request[] {
 
 function inBash(page: string): Request[] {
   const start = page.indexOf('{/* #first-call */}');
-  const blocks = codeBlocks(page.slice(start, page.indexOf('{/* #powershell */}')), 'bash');
+  const blocks = codeBlocks(
+    page.slice(start, page.indexOf('{/* #move-to-the-sandbox */}')),
+    'bash',
+  );
   return commands(blocks, 'curl').map((command) =>
     requestOf(command, '\\', /-d '(\{[\s\S]*\})'/.exec(command)?.[1]),
   );
 }
 
-describe.each(['en', 'zh'] as const)('PowerShell at /overview, %s', (locale) => {
-  const page = readPage(locale, 'overview');
+describe.each(['en', 'zh'] as const)('PowerShell at /environments, %s', (locale) => {
+  const page = readPage(locale, 'environments');
+  const quickStart = readPage(locale, 'overview');
 
   test('sends the requests of the quick start', () => {
-    expect(inBash(page)).toHaveLength(4);
-    expect(inPowerShell(page)).toEqual(inBash(page));
+    expect(inBash(quickStart)).toHaveLength(4);
+    expect(inPowerShell(page)).toEqual(inBash(quickStart));
   });
 
   test('has nothing of Bash: no curl, export, backslash or ${…:?}', () => {
@@ -78,6 +82,6 @@ describe.each(['en', 'zh'] as const)('PowerShell at /overview, %s', (locale) => 
   test('notices a request that differs', () => {
     const other = page.replace('-H "X-Forwarded-For: 203.0.113.195" `\n  ', '');
     expect(other).not.toBe(page);
-    expect(inPowerShell(other)).not.toEqual(inBash(page));
+    expect(inPowerShell(other)).not.toEqual(inBash(quickStart));
   });
 });

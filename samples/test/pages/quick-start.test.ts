@@ -28,7 +28,7 @@ function commandsOf(locale: 'en' | 'zh'): Commands {
   const page = readPage(locale, 'overview');
   const steps = page.slice(
     page.indexOf('{/* #start-the-mock */}'),
-    page.indexOf('#powershell */}'),
+    page.indexOf('{/* #move-to-the-sandbox */}'),
   );
   const blocks = codeBlocks(steps, 'bash');
   expect(blocks).toHaveLength(6);
