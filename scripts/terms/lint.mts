@@ -6,6 +6,7 @@ import {
   type TextlintPluginCreator,
 } from '@textlint/kernel';
 import commonJsModule from '@textlint/textlint-plugin-markdown';
+import type { TextlintRuleModule } from '@textlint/types';
 import { parse } from 'yaml';
 import { loadGlossary } from '../../src/model/glossary.js';
 import { termsRule, type Language, type Term } from './rule.mjs';
@@ -62,9 +63,13 @@ function termsFor({ file, kind }: Piece, terms: Term[]): Term[] {
 export async function lintPieces(pieces: Piece[], terms = TERMS): Promise<Finding[]> {
   const kernel = new TextlintKernel();
   const findings: Finding[] = [];
+  const rules = new Map<string, TextlintRuleModule>();
   for (const piece of pieces) {
     const { file, line, language } = piece;
-    const rule = termsRule(termsFor(piece, terms[language]), language);
+    const applied = termsFor(piece, terms[language]);
+    const key = `${language} ${applied.map((term) => terms[language].indexOf(term)).join()}`;
+    const rule = rules.get(key) ?? termsRule(applied, language);
+    rules.set(key, rule);
     const options: TextlintKernelOptions = {
       ext: '.md',
       plugins: [{ pluginId: 'markdown', plugin: markdown }],

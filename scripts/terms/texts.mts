@@ -25,12 +25,15 @@ interface Token {
 
 const HAN = /\p{Script=Han}/u;
 
-/** Files under a folder with one of the extensions, in the order of their names. */
+/** Files under a folder with one of the extensions, in the order of their names. Installed packages are not looked into. */
 export function filesUnder(folder: string, ...extensions: string[]): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')))
-    .filter((file) => extensions.includes(path.extname(file)))
-    .filter((file) => !file.includes('/node_modules/'))
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules')
+    .flatMap((entry) => {
+      const file = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return filesUnder(file, ...extensions);
+      return extensions.includes(path.extname(file)) ? [file] : [];
+    })
     .sort();
 }
 
