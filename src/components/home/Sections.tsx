@@ -12,6 +12,7 @@ import clsx from 'clsx';
 import type texts from '../../data/texts/home.json';
 import type { InLocale } from '../../model/locale';
 import { PageCards } from '../mdx/Cards';
+import pictures from './pictures.module.css';
 import styles from './styles.module.css';
 
 /** A section under its heading. @param id of the heading */
@@ -60,7 +61,7 @@ function Numbers({ children }: { children?: ReactNode }): ReactNode {
 }
 
 function Stations({ children }: { children?: ReactNode }): ReactNode {
-  return <ol className={clsx('clean-list', styles.stations)}>{children}</ol>;
+  return <ol className={clsx('clean-list', pictures.stations)}>{children}</ol>;
 }
 
 /** How much there is, below the hero. */
@@ -113,7 +114,7 @@ export function Sections({ text }: { text: InLocale<typeof texts.sections> }): R
           </MDXProvider>
         </Card>
         <Card about={text.connections} to="/connections/overview">
-          <div className={styles.map}>
+          <div className={pictures.map}>
             <b data-skip="">{text.server}</b>
             <b data-skip="">{text.platform}</b>
             <MDXProvider components={{ ul: Chips, a: Link }}>
