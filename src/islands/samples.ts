@@ -25,23 +25,27 @@ function isCut(pre: Element): boolean {
  * opened in a window of its own.
  */
 class Samples extends HTMLElement {
-  #observer: ResizeObserver | undefined;
+  readonly #observer = new ResizeObserver((entries) => {
+    // All is read before anything is written: otherwise each block would lay the page out anew.
+    const blocks = entries.map(({ target }) => [target, isCut(target)] as const);
+    for (const [pre, cut] of blocks) this.#offer(pre, cut);
+  });
 
   connectedCallback(): void {
     this.addEventListener('change', this.#follow);
     this.addEventListener('click', this.#onClick);
-    this.#observer = new ResizeObserver((entries) => {
-      // All is read before anything is written: otherwise each block would lay the page out anew.
-      const blocks = entries.map(({ target }) => [target, isCut(target)] as const);
-      for (const [pre, cut] of blocks) this.#offer(pre, cut);
-    });
-    for (const pre of this.querySelectorAll('pre')) this.#observer.observe(pre);
+    for (const pre of this.querySelectorAll('pre')) this.watch(pre);
     for (const button of this.querySelectorAll<HTMLElement>(BUTTONS))
       if (isStored(button.dataset)) this.#use(button, false);
   }
 
   disconnectedCallback(): void {
-    this.#observer?.disconnect();
+    this.#observer.disconnect();
+  }
+
+  /** Offers a window for a block of code whenever a part of it is hidden. */
+  watch(pre: Element): void {
+    this.#observer.observe(pre);
   }
 
   #follow = ({ target }: Event): void => {

@@ -1,7 +1,7 @@
 import React, { type ReactNode } from 'react';
 import texts from '../../../data/texts/components.json';
-import { fill } from '../../../model/locale';
 import { useTexts } from '../../../useTexts';
+import { Frame, linesOf } from './Frame';
 
 export interface Props {
   /** Language of the code, as written after the fence. */
@@ -18,70 +18,40 @@ export interface Props {
   children?: ReactNode;
 }
 
-/** Lines up to which a block has no row below it to show the rest: it is never cut. */
-const FEW = 8;
 /** Lines from which on a block is folded in a page's text. */
 const MANY = 27;
 
-function linesOf(html = ''): number {
-  return html.match(/\n/g)?.length ?? 0;
-}
-
-/** True for a block with a row below it that shows the rest. */
-export function hasMore({ html }: Props): boolean {
-  return linesOf(html) > FEW;
-}
-
-/**
- * A block of code with a copy button, whose script is src/islands/copy.ts. A long one is folded, and its last row
- * unfolds it: a checkbox that the style sheet reads, so that it works before the scripts and without them.
- */
-export default function CodeBlock({
-  language = 'text',
-  title,
-  tab,
-  html,
-  colors,
-  children,
-}: Props): ReactNode {
-  const text = useTexts(texts);
-  const lines = linesOf(html);
-  const code = html ? (
-    <code data-colors={colors} dangerouslySetInnerHTML={{ __html: html }} />
-  ) : (
-    <code>{children}</code>
-  );
+/** Unfolds a block: a checkbox that the style sheet reads, so that it works before the scripts and without them. */
+function Unfold({ label }: { label: string }): ReactNode {
   return (
-    <div
-      className="ef-code"
+    <label className="ef-code__more ef-arrow" data-skip="">
+      <input type="checkbox" autoComplete="off" />
+      {label}
+    </label>
+  );
+}
+
+/** A block of code in a page. A long one is folded. */
+export default function CodeBlock(props: Props): ReactNode {
+  const { language = 'text', title, tab, html, colors, children } = props;
+  return (
+    <Frame
+      text={useTexts(texts)}
+      language={language}
+      title={title}
+      html={html}
       data-form="code"
       data-skip="search"
       data-language={language}
       data-tab={tab}
-      data-long={lines >= MANY ? '' : undefined}
+      data-long={linesOf(html) >= MANY ? '' : undefined}
+      Row={Unfold}
     >
-      {title ? (
-        <div className="ef-code__title" data-form="title">
-          {title}
-        </div>
-      ) : null}
-      <button
-        type="button"
-        className="ef-code__copy"
-        data-copy="code"
-        data-copied={text.copied}
-        aria-label={text.copyCode}
-      />
-      <pre className={`language-${language}`} tabIndex={0} translate="no">
-        {code}
-      </pre>
-      {lines > FEW ? (
-        <label className="ef-code__more ef-arrow" data-skip="">
-          <input type="checkbox" autoComplete="off" />
-          {/* oxlint-disable-next-line site/bare-text -- the same on each render */}
-          {fill(text.allLines, { count: lines })}
-        </label>
-      ) : null}
-    </div>
+      {html ? (
+        <code data-colors={colors} dangerouslySetInnerHTML={{ __html: html }} />
+      ) : (
+        <code>{children}</code>
+      )}
+    </Frame>
   );
 }

@@ -1,7 +1,8 @@
 import React, { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import texts from '../../../data/texts/components.json';
 import { useTexts } from '../../../useTexts';
-import { hasMore, type Props as CodeBlockProps } from '../CodeBlock';
+import type { Props as CodeBlockProps } from '../CodeBlock';
+import { hasMore } from '../CodeBlock/Frame';
 
 export interface Props {
   /** The tabs of a group switch together on all pages, and the choice is remembered; not so in an empty group. */
@@ -39,7 +40,7 @@ export default function CodeTabs({ group = 'language', label, menu, children }: 
     ({ props }) => props['data-label'] ?? props.tab ?? props.language ?? '',
   );
   return (
-    <ef-code-tabs group={group} data-more={hasMore(codeOf(blocks[0])) ? '' : undefined}>
+    <ef-code-tabs group={group} data-more={hasMore(codeOf(blocks[0]).html) ? '' : undefined}>
       {menu ? (
         <div className="ef-menu ef-arrow ef-tabs__menu" data-skip="">
           <select aria-label={name} autoComplete="off">
