@@ -1,7 +1,7 @@
-import { parseTree, visit, type JSONPath, type Node } from 'jsonc-parser';
+import { getNodeValue, parseTree, type JSONPath, type Node } from 'jsonc-parser';
 import type { Json } from '../../../model/contract/json';
 import { ExactNumber, type SampleBody } from '../../../model/samples/literals';
-import { JsonError, parseJson, type JsonValue } from '../../shared/json';
+import { JsonError, parseJson } from '../../shared/json';
 import { pathOf } from '../../shared/rules';
 
 /** Characters that are read. Real bodies have a few thousand; a stray paste of megabytes must not freeze the page. */
@@ -27,30 +27,20 @@ function numberOf(literal: string): number | ExactNumber {
   return String(Number(literal)) === literal ? Number(literal) : new ExactNumber(literal);
 }
 
-/** A JSON value as the samples write it: nothing is rounded, and `__proto__` is a key like any other. */
-export function sampleBody(value: JsonValue): SampleBody {
-  switch (value.kind) {
-    case 'object':
-      return Object.fromEntries([...value.entries].map(([key, item]) => [key, sampleBody(item)]));
-    case 'array':
-      return value.items.map(sampleBody);
-    case 'number':
-      return numberOf(value.literal);
-    case 'null':
-      return null;
-    default:
-      return value.value;
-  }
-}
-
-/** Where a string or a key has an escaped half of a pair, such as `\ud800`; -1 where none has. */
-function brokenEscape(text: string): number {
-  let found = -1;
-  const check = (value: unknown, at: number) => {
-    if (found < 0 && typeof value === 'string' && isBroken(value)) found = at;
-  };
-  visit(text, { onLiteralValue: check, onObjectProperty: check });
-  return found;
+/**
+ * A JSON value as the samples write it: nothing is rounded, and `__proto__` is a key like any other.
+ * @throws JsonError for a string or a key with an escaped half of a pair, such as `\ud800`
+ */
+function sampleOf(
+  { type, offset, length, children = [], ...node }: Node,
+  text: string,
+): SampleBody {
+  const value = node.value as null | boolean | string | undefined;
+  if (typeof value === 'string' && isBroken(value)) throw new JsonError('encoding', text, offset);
+  const inner = children.map((child) => sampleOf(child, text));
+  if (type === 'object') return Object.fromEntries(inner as [string, SampleBody][]);
+  if (type === 'number') return numberOf(text.slice(offset, offset + length));
+  return type === 'array' || type === 'property' ? inner : (value ?? null);
 }
 
 /**
@@ -60,13 +50,10 @@ function brokenEscape(text: string): number {
 export function readBody(text: string): ReadBody | JsonError | Large {
   if (text.length > LARGEST) return { problem: 'large', count: text.length };
   try {
-    // First: it stops at a depth that the others would follow until the stack ends.
-    const exact = parseJson(text);
-    const broken = brokenEscape(text);
-    if (broken >= 0) throw new JsonError('encoding', text, broken);
-    const root = parseTree(text);
-    if (!root) throw new JsonError('empty', text, 0);
-    return { value: JSON.parse(text) as Json, sample: sampleBody(exact), root };
+    // First: it stops at a depth that the others would follow until the stack ends, and at any fault.
+    parseJson(text);
+    const root = parseTree(text) as Node;
+    return { value: getNodeValue(root) as Json, sample: sampleOf(root, text), root };
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
     return error;
