@@ -31,15 +31,28 @@ function Empty({ children, next }: EmptyProps): ReactNode {
   );
 }
 
-/** Fields that a button fills: with an example, with nothing, or with what was there before. */
-interface Fields<Values> {
-  /** Under this name the tool remembers what the last button press replaced: nothing typed is lost. */
+/** Fields that are typed, and that a button fills: with an example, with nothing, or with what was there before. */
+export interface Fields<Values> {
   name: string;
-  current: Values;
+  values: Values;
+  set: (typed: Partial<Values>) => void;
   nothing: Values;
-  /** Makes the example on the spot: a private key for examples would otherwise have to be published. */
   sample: () => Promise<Values>;
-  onReplace: (next: Values) => void;
+}
+
+/**
+ * @param name under which the tool remembers them, and what the last press of a button replaced: nothing typed is lost
+ * @param sample makes the example on the spot: a private key for examples would otherwise have to be published
+ */
+export function useFields<Values extends object>(
+  name: string,
+  nothing: Values,
+  sample: () => Promise<Values>,
+  initial = nothing,
+): Fields<Values> {
+  const [values, setValues] = useKept(name, initial);
+  const set = (typed: Partial<Values>) => setValues((before) => ({ ...before, ...typed }));
+  return { name, values, set, nothing, sample };
 }
 
 interface ColumnsProps<Values> {
@@ -58,15 +71,15 @@ interface ColumnsProps<Values> {
  */
 export function Columns<Values extends object>(props: ColumnsProps<Values>): ReactNode {
   const { verdict, inputs, results, wide } = props;
-  const { name, current, nothing, sample, onReplace } = props.fields;
+  const { name, values, set, nothing, sample } = props.fields;
   const words = useShared();
   const status = useRef<HTMLDivElement>(null);
-  const [replaced, setReplaced] = useKept<Values | null>(name, null);
+  const [replaced, setReplaced] = useKept<Values | null>(`${name}-replaced`, null);
   const task = useTask();
-  const isTyped = Object.values(current).some((value) => value !== '');
+  const isTyped = Object.values(values).some((value) => value !== '');
   function replace(next: Values): void {
-    setReplaced(isTyped ? current : null);
-    onReplace(next);
+    setReplaced(isTyped ? values : null);
+    set(next);
     task.clear();
   }
   return (

@@ -8,11 +8,10 @@ import { fieldProps } from '../../shared/fieldProps';
 import { pathOf } from '../../shared/rules';
 import { clip } from '../../shared/text';
 import { Alert, Section } from '../../shared/ui/Alert';
-import { Columns } from '../../shared/ui/Columns';
+import { Columns, useFields } from '../../shared/ui/Columns';
 import { useToolTexts } from '../../shared/ui/context';
 import { Select } from '../../shared/ui/Field';
 import { JsonArea } from '../../shared/ui/JsonArea';
-import { useKept } from '../../shared/ui/memory';
 import { Inline, PageLink } from '../../shared/ui/PageLink';
 import { useJson } from '../../shared/ui/useJson';
 import { placesOf, readResponse, rowOf, type ErrorResponse } from './read';
@@ -21,6 +20,7 @@ import { placesOf, readResponse, rowOf, type ErrorResponse } from './read';
 const [MOST, LONGEST] = [50, 300];
 
 const NOTHING = { response: '', operation: '' };
+const sample = () => Promise.resolve({ ...NOTHING, response: guide.sample });
 
 const TONES: Record<string, AlertTone> = { good: 'info', bad: 'danger' };
 
@@ -110,9 +110,9 @@ function Details({ response: { details }, operation }: FoundProps): ReactNode {
 /** Says of an error response what it means, whether to retry, what to do, and where its fields are described. */
 export default function ErrorResponseTool(): ReactNode {
   const text = useToolTexts(texts);
-  const [values, setValues] = useKept('values', NOTHING);
+  const fields = useFields('values', NOTHING, sample);
+  const { values, set } = fields;
   const field = useJson(values.response, readResponse, text.tooLong);
-  const set = (typed: Partial<typeof NOTHING>) => setValues((before) => ({ ...before, ...typed }));
   const chosen = guide.operations.find(({ title }) => title === values.operation);
   const found = field.result && { response: field.result, operation: chosen };
   return (
@@ -140,13 +140,7 @@ export default function ErrorResponseTool(): ReactNode {
           </>
         )
       }
-      fields={{
-        name: 'replaced',
-        current: values,
-        nothing: NOTHING,
-        sample: () => Promise.resolve({ ...NOTHING, response: guide.sample }),
-        onReplace: setValues,
-      }}
+      fields={fields}
     />
   );
 }

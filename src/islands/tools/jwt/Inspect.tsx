@@ -6,7 +6,7 @@ import type { ParsedKey } from '../../shared/keys';
 import type { SharedMessages, AlertTone } from '../../shared/messages';
 import { generateKeyPair } from '../../shared/rsa';
 import { clip, describe } from '../../shared/text';
-import { Columns } from '../../shared/ui/Columns';
+import { Columns, useFields, type Fields } from '../../shared/ui/Columns';
 import { useLocale, useShared, useToolTexts } from '../../shared/ui/context';
 import { TextArea } from '../../shared/ui/Field';
 import { Alert, Section } from '../../shared/ui/Alert';
@@ -158,28 +158,20 @@ function SignatureVerdict(props: { token: DecodedToken; publicKey: ParsedKey | n
   );
 }
 
-/** Input of the reader. */
-export interface Values {
-  token: string;
-  publicKey: string;
-}
+const NOTHING = { token: '', publicKey: '' };
 
-/** Empty fields. */
-export const NOTHING: Values = { token: '', publicKey: '' };
-
-async function sample(): Promise<Values> {
+async function sample(): Promise<typeof NOTHING> {
   const pair = await generateKeyPair(2048);
   const token = await sampleToken(pair, Math.floor(Date.now() / 1000));
   return { token, publicKey: pair.publicPem };
 }
 
-interface InspectProps {
-  values: Values;
-  onChange: (values: Values) => void;
-}
+/** Fields of the token to inspect. */
+export const useInspected = (): Fields<typeof NOTHING> => useFields('inspect', NOTHING, sample);
 
 /** Shows what is in a token, and what is wrong with it for this API. */
-export function Inspect({ values, onChange }: InspectProps): ReactNode {
+export function Inspect({ fields }: { fields: Fields<typeof NOTHING> }): ReactNode {
+  const { values, set } = fields;
   const text = useToolTexts(texts).inspect;
   const words = useShared();
   const settled = useDebounced(values.token);
@@ -193,7 +185,6 @@ export function Inspect({ values, onChange }: InspectProps): ReactNode {
   const error =
     !result.ok && result.problem.code !== 'empty' && problemText(result.problem, text, words);
 
-  const set = (typed: Partial<Values>) => onChange({ ...values, ...typed });
   const inputs = (
     <>
       <TextArea
@@ -219,13 +210,7 @@ export function Inspect({ values, onChange }: InspectProps): ReactNode {
     <Columns
       verdict={verdict}
       inputs={inputs}
-      fields={{
-        name: 'inspect-replaced',
-        current: values,
-        nothing: NOTHING,
-        sample,
-        onReplace: onChange,
-      }}
+      fields={fields}
       results={
         result.ok && (
           <>

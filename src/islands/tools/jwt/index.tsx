@@ -4,15 +4,15 @@ import { useToolTexts } from '../../shared/ui/context';
 import { useKept } from '../../shared/ui/memory';
 import { Tabs } from '../../shared/ui/Tabs';
 import { Build } from './Build';
-import { Inspect, NOTHING } from './Inspect';
+import { Inspect, useInspected } from './Inspect';
 
 /** Shows what is inside a token, and builds one. */
 export default function Jwt(): ReactNode {
   const [tab, setTab] = useKept<'inspect' | 'build'>('tab', 'inspect');
-  const [values, setValues] = useKept('inspect', NOTHING);
+  const fields = useInspected();
   const text = useToolTexts(texts);
   function inspect(token: string): void {
-    setValues({ ...values, token });
+    fields.set({ token });
     setTab('inspect');
   }
   return (
@@ -24,7 +24,7 @@ export default function Jwt(): ReactNode {
         {
           name: 'inspect',
           label: text.tabInspect,
-          content: <Inspect values={values} onChange={setValues} />,
+          content: <Inspect fields={fields} />,
         },
         {
           name: 'build',

@@ -4,11 +4,10 @@ import { fieldProps } from '../../shared/fieldProps';
 import { takeWebhook } from '../../shared/handed';
 import { generateKeyPair } from '../../shared/rsa';
 import { Alert } from '../../shared/ui/Alert';
-import { Columns } from '../../shared/ui/Columns';
+import { Columns, useFields } from '../../shared/ui/Columns';
 import { useToolTexts } from '../../shared/ui/context';
 import { TextArea } from '../../shared/ui/Field';
 import { JsonArea } from '../../shared/ui/JsonArea';
-import { useKept } from '../../shared/ui/memory';
 import { useKey } from '../../shared/ui/useKey';
 import { Parts, StringToSign } from './Breakdown';
 import { isAnyValid, Results, useChecked, Verdict } from './Results';
@@ -17,15 +16,9 @@ import { Shape } from './Shape';
 import { useBody } from './useBody';
 import type { Wrapping } from './unwrap-body';
 
-interface Values {
-  body: string;
-  header: string;
-  publicKey: string;
-}
+const NOTHING = { body: '', header: '', publicKey: '' };
 
-const NOTHING: Values = { body: '', header: '', publicKey: '' };
-
-async function sample(): Promise<Values> {
+async function sample(): Promise<typeof NOTHING> {
   const pair = await generateKeyPair(2048);
   const header = await signBody(SAMPLE_BODY, pair);
   return { body: SAMPLE_BODY, header, publicKey: pair.publicPem };
@@ -48,14 +41,11 @@ function Wrapped({ wrappings }: { wrappings: readonly Wrapping[] }): ReactNode {
 export function Check(): ReactNode {
   const text = useToolTexts(texts);
   const [given] = useState(takeWebhook);
-  const [values, setValues] = useKept<Values>('check', given ?? NOTHING);
+  const fields = useFields('check', NOTHING, sample, given);
+  const { values, set } = fields;
   const body = useBody(values.body);
   const key = useKey(values.publicKey, 'public');
   const checked = useChecked(body, values.header, key.key);
-
-  function set(changed: Partial<Values>): void {
-    setValues((before) => ({ ...before, ...changed }));
-  }
 
   const inputs = (
     <>
@@ -85,13 +75,7 @@ export function Check(): ReactNode {
         </>
       }
       wide={body.result && <Parts result={body.result} />}
-      fields={{
-        name: 'check-replaced',
-        current: values,
-        nothing: NOTHING,
-        sample,
-        onReplace: setValues,
-      }}
+      fields={fields}
     />
   );
 }
