@@ -33,6 +33,27 @@ export function mount(
   return root;
 }
 
+/** Place of a React root that ends with it: React would not see that the page is gone. */
+export class MountedElement extends HTMLElement {
+  #root: Root | undefined;
+
+  protected mount(content: ReactNode, options?: Mount): void {
+    this.#root = mount(this, content, options);
+  }
+
+  disconnectedCallback(): void {
+    whenGone(this, () => {
+      this.#root?.unmount();
+      this.gone();
+    });
+  }
+
+  /** The reader may come back to the page as it was left: takes out what was added to it. */
+  protected gone(): void {
+    this.remove();
+  }
+}
+
 /** Calls back when an element has left the page for good. One that was only moved is connected again at once. */
 export function whenGone(element: Element, callback: () => void): void {
   queueMicrotask(() => {

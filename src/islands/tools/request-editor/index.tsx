@@ -1,19 +1,16 @@
 import React, { createRef } from 'react';
-import type { Root } from 'react-dom/client';
 import loaders from '@requests/index.js';
-import { mount, whenGone } from '../../mount';
+import { MountedElement } from '../../mount';
 import { takeDraft } from './drafts';
 import { Editor, type EditorHandle, type EditorProps } from './Editor';
 
 const NAME = 'ef-request-editor';
 
-/** The place of the editor, which ends with it: React would not see that the page is gone. */
-class RequestEditor extends HTMLElement implements EditorHandle {
-  #root: Root | undefined;
+class RequestEditor extends MountedElement implements EditorHandle {
   readonly #ref = createRef<EditorHandle>();
 
   show(props: Omit<EditorProps, 'ref'>): void {
-    this.#root = mount(this, <Editor {...props} ref={this.#ref} />);
+    this.mount(<Editor {...props} ref={this.#ref} />);
   }
 
   /** That of the last rendering. */
@@ -25,14 +22,6 @@ class RequestEditor extends HTMLElement implements EditorHandle {
   read: EditorHandle['read'] = () => this.#handle.read();
 
   put: EditorHandle['put'] = (values) => this.#handle.put(values);
-
-  disconnectedCallback(): void {
-    whenGone(this, () => {
-      this.#root?.unmount();
-      // The reader may come back to the page as it was left.
-      this.remove();
-    });
-  }
 }
 
 if (!customElements.get(NAME)) customElements.define(NAME, RequestEditor);

@@ -1,7 +1,6 @@
 import React, { createRef } from 'react';
-import type { Root } from 'react-dom/client';
 import { create } from '../../create';
-import { mount, whenGone } from '../../mount';
+import { MountedElement } from '../../mount';
 import type { EditorHandle } from '../request-editor/Editor';
 import { removePanel } from './panel';
 import { Sender, type SenderHandle } from './Sender';
@@ -12,9 +11,8 @@ const NAME = 'ef-send';
 /** Start of the edition's URLs. @see https://webpack.js.org/guides/public-path/ */
 declare const __webpack_public_path__: string;
 
-/** The place below the response, which ends with it: React would not see that the page is gone. */
-class Send extends HTMLElement {
-  #root: Root | undefined;
+/** The place below the response. */
+class Send extends MountedElement {
   #isBusy = false;
   /** Takes out what is elsewhere in the page. */
   #clean: (() => void) | undefined;
@@ -25,11 +23,9 @@ class Send extends HTMLElement {
       top.remove();
       removePanel(samples);
     };
-    this.#root = mount(
-      this,
-      <Sender samples={samples} top={top} editor={editor} ref={this.#handle} />,
-      { base: __webpack_public_path__ },
-    );
+    this.mount(<Sender samples={samples} top={top} editor={editor} ref={this.#handle} />, {
+      base: __webpack_public_path__,
+    });
   }
 
   /** Sends the request, unless one is under way. */
@@ -46,13 +42,9 @@ class Send extends HTMLElement {
       response.scrollIntoView({ block: 'start' });
   }
 
-  disconnectedCallback(): void {
-    whenGone(this, () => {
-      this.#root?.unmount();
-      this.#clean?.();
-      // The reader may come back to the page as it was left.
-      this.parentElement?.remove();
-    });
+  protected override gone(): void {
+    this.#clean?.();
+    this.parentElement?.remove();
   }
 }
 
