@@ -1,7 +1,7 @@
 /** C# on the .NET SDK, where one is installed: the samples as they are shown, without the stand-ins for Mono. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Toolchain } from './toolchains';
+import type { Toolchain } from './find';
 
 export function isDotnet({ commands }: Toolchain): boolean {
   return commands.run === 'dotnet';

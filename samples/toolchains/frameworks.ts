@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIMIT } from '../../tests/support/limit.mjs';
 import { installDebianPackages, isCi } from '../../tests/support/may-install';
-import { findToolchain, ONLY_IN_ALL, RUNS_ALL, type Language } from './toolchains';
+import { findToolchain, ONLY_IN_ALL, RUNS_ALL, type Language } from './find';
 
 /** Jars of Spring and of what it needs to serve a request. */
 export const SPRING_JARS = [

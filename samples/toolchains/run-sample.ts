@@ -14,7 +14,7 @@ import { basename, join, resolve } from 'node:path';
 
 import { LIMIT } from '../../tests/support/limit.mjs';
 import { dotnetProject, isDotnet } from './dotnet';
-import { findToolchain, type Language, type Toolchain } from './toolchains';
+import { findToolchain, type Language, type Toolchain } from './find';
 
 export interface ProgramSource {
   /** The file with the entry point (`main`, or the script itself). */
