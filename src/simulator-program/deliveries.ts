@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { signingString } from '../islands/tools/webhook-signature/signing-string';
-import { headerTimestamp } from '../islands/tools/webhook-signature/sample';
+import { signingString } from '../wire/signing-string';
+import { headerTimestamp } from '../wire/timestamp';
 import { TIME_ZONE } from '../simulator/notices';
 import type { Notice } from '../simulator/types';
 

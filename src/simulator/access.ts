@@ -1,4 +1,4 @@
-import { decodeBase64 } from '../islands/shared/base64';
+import { decodeBase64 } from '../wire/base64';
 import { asList, isObject, type Json, type JsonObject } from '../model/contract/json';
 import { failure } from './errors';
 import type { BookOperation, Outcome } from './types';

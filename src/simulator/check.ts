@@ -3,9 +3,9 @@ import tools from '../data/texts/tools.json';
 import { fieldAnchor } from '../model/contract/anchors';
 import { pointer, type Json } from '../model/contract/json';
 import { byLocale } from '../model/locale';
-import { JsonError, jsonFault, parseJson, type JsonValue } from '../islands/shared/json';
-import { pathOf } from '../islands/shared/rules';
-import { differences, messageOf, type Difference } from '../islands/shared/shape';
+import { JsonError, jsonFault, parseJson, type JsonValue } from '../wire/json';
+import { pathOf } from '../wire/rules';
+import { differences, messageOf, type Difference } from '../wire/shape';
 import type { Detail } from './errors';
 import type { BookOperation, Settings } from './types';
 

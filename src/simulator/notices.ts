@@ -1,6 +1,6 @@
 import { asText } from '../model/contract/json';
-import { decimalsOf } from '../islands/shared/rules';
-import { headerTimestamp } from '../islands/tools/webhook-signature/sample';
+import { decimalsOf } from '../wire/rules';
+import { headerTimestamp } from '../wire/timestamp';
 import { digits } from './state';
 import type { Notice, State, StoredRefund, StoredTransaction } from './types';
 

@@ -1,4 +1,4 @@
-import type { Validator } from '../islands/shared/shape';
+import type { Validator } from '../wire/shape';
 import type { Json, JsonObject } from '../model/contract/json';
 import type { FieldType, ParameterPlace } from '../model/contract/types';
 import type { Locale } from '../model/locale';

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { editor as editorTexts } from '../support/tool-texts';
-import { shared } from '../../src/islands/shared/messages';
+import { shared } from '../../src/wire/messages';
 import { copyProject, type Project } from '../build/support/project';
 import { startDevServer, type DevServer } from './support/dev-server';
 

@@ -2,7 +2,7 @@
 import { createPrivateKey, createPublicKey, verify } from 'node:crypto';
 import { decodeProtectedHeader } from 'jose';
 import { editor as edit, errors, jwt, rsa, webhook } from '../support/tool-texts';
-import { shared } from '../../src/islands/shared/messages';
+import { shared } from '../../src/wire/messages';
 import { openEditor, samplesOn } from './support/editor';
 import { DESKTOP, useSite } from './support/site';
 import { expect, test } from './support/test';

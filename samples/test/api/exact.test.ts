@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Field, Operation } from '../../../src/model/contract/types';
 import { samplesOf } from '../../../src/model/samples';
 import { ExactNumber, type SampleBody } from '../../../src/model/samples/literals';
-import { parseJson, type JsonValue } from '../../../src/islands/shared/json';
+import { parseJson, type JsonValue } from '../../../src/wire/json';
 import { languageGate } from '../../toolchains/toolchains';
 import { random } from '../../../tests/support/random';
 import { runBatch, toolchainOf, type SampleLanguage } from './batch';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ReadableStream } from 'node:stream/web';
 import { expect } from 'vitest';
-import { signingString } from '../../../src/islands/tools/webhook-signature/signing-string';
+import { signingString } from '../../../src/wire/signing-string';
 import { examine } from '../../../src/simulator-program/examine';
 import { until } from '../../../tests/support/until';
 import { startProgram, type Program } from '../../toolchains/toolchains';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { signingString } from '../../../src/islands/tools/webhook-signature/signing-string';
+import { signingString } from '../../../src/wire/signing-string';
 import { languageGate } from '../../toolchains/toolchains';
 import { randomBodies } from './random-bodies';
 import { buildDriver, VERIFY_LANGUAGES, samplePath, type VerifyLanguage } from './samples';

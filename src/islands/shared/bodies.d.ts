@@ -1,6 +1,6 @@
 /** Made when the site is built: src/plugins/contract/validators.ts. */
 declare module '@bodies/webhooks.js' {
-  import type { Validator } from '@site/src/islands/shared/shape';
+  import type { Validator } from '@site/src/wire/shape';
 
   const validators: readonly Validator[];
   export default validators;

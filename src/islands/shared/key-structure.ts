@@ -9,7 +9,7 @@ import {
   type AsnType,
 } from 'asn1js';
 import algorithms from '../../data/key-algorithms.json';
-import { bytesToBigInt, type Bytes } from './base64';
+import { bytesToBigInt, type Bytes } from '../../wire/base64';
 import { stop, type ParsedKey } from './key-types';
 
 /** A key without the form of its text. */

@@ -1,5 +1,5 @@
 import type texts from '../../data/texts/tools.json';
-import type { Bytes } from './base64';
+import type { Bytes } from '../../wire/base64';
 
 /** Wrappers around a key; each has a message. */
 export type KeyWrapping = 'base64' | 'json' | 'url' | 'jwk' | 'hex';

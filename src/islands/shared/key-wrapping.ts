@@ -1,6 +1,6 @@
 // cspell:words zsozs Blbn AAAAB
 import { asText, isObject, type JsonObject } from '../../model/contract/json';
-import { decodeBase64, encodeBase64, type Bytes } from './base64';
+import { decodeBase64, encodeBase64, type Bytes } from '../../wire/base64';
 import { stop } from './key-types';
 import { isNothing, isPlaceholder } from './placeholder';
 import { findObject, valueOf } from './unwrap';

@@ -1,5 +1,5 @@
 // cspell:words BEGI
-import { decodeBase64, type Bytes } from './base64';
+import { decodeBase64, type Bytes } from '../../wire/base64';
 import { pkcs1Of, readStructure } from './key-structure';
 import { Stop, stop, type KeyProblem, type KeyWrapping, type ParsedKey } from './key-types';
 import { checkContainers, hexKey, jsonKey, keyRun } from './key-wrapping';

@@ -1,4 +1,4 @@
-import { encodeBase64 } from './base64';
+import { encodeBase64 } from '../../wire/base64';
 import { withoutEntities, withoutUnseen } from './pasted';
 
 /** One `-----BEGIN X-----` block of a text. */

@@ -1,5 +1,5 @@
 // cspell:words RSASSA
-import { bytesToBigInt, toHex, utf8, type Bytes } from './base64';
+import { bytesToBigInt, toHex, utf8, type Bytes } from '../../wire/base64';
 import type { ParsedKey } from './keys';
 import { toPem } from './pem';
 

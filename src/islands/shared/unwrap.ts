@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../model/contract/json';
-import { JsonError, parseJson } from './json';
+import { JsonError, parseJson } from '../../wire/json';
 
 /** Places where JSON may begin in a text, and times that a text may have been escaped: what a log has, and no more. */
 const [MOST_STARTS, MOST_ESCAPES] = [8, 3];

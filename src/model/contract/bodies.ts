@@ -30,7 +30,7 @@ function isAnnotation(key: string): boolean {
   return ANNOTATIONS.includes(key) || key.startsWith('x-');
 }
 
-/** Keywords whose faults have a message (src/islands/shared/shape.ts), and conditions. */
+/** Keywords whose faults have a message (src/wire/shape.ts), and conditions. */
 const KEYWORDS = new Set<string>([
   ...[
     'type',

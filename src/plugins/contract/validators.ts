@@ -10,7 +10,7 @@ const schemas = new Ajv2020({ strict: false });
 formats(schemas);
 
 /**
- * A module that checks a value: a function with the shape of `Validator` in src/islands/shared/shape.ts.
+ * A module that checks a value: a function with the shape of `Validator` in src/wire/shape.ts.
  * @param place names the schema in messages
  * @param about what the function says about itself
  * @throws Error naming the place of a schema that is not supported
@@ -23,7 +23,7 @@ export function compile(
   // OpenAPI has keywords of its own, such as `examples` and `x-unspecified`.
   const ajv = new Ajv2020({
     allErrors: true,
-    // The messages are ours: src/islands/shared/shape.ts.
+    // The messages are ours: src/wire/shape.ts.
     messages: false,
     ownProperties: true,
     strict: false,

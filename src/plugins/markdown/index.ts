@@ -9,7 +9,7 @@ import { markdownPath } from '../../model/markdownPath';
 import { pagesOf } from '../finish/pages';
 import { llmsFull, llmsIndex, type IndexedPage } from './llms';
 import { MAX_LENGTH, readPage, markdownOf, notFoundPage, type BuiltPage } from './page';
-import { sectionsOf, type DocsContent, type Section } from '../sidebar';
+import { sectionsOf, type DocsContent, type Section } from '../../model/sections';
 
 /** Characters of a Markdown page from which the build warns. */
 const WARN_FROM = 0.9 * MAX_LENGTH;

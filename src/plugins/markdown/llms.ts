@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { Locale } from '../../model/locale';
 import { write, type PageFacts } from './page';
-import type { Section } from '../sidebar';
+import type { Section } from '../../model/sections';
 import TEXTS from '../../data/texts/markdown.json';
 import { heading, inlineMarkdown, link, list, paragraph, text } from '../../words/nodes';
 

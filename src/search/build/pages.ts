@@ -1,7 +1,7 @@
 import type { AllContent } from '@docusaurus/types';
 import { applyTrailingSlash, type ApplyTrailingSlashParams } from '@docusaurus/utils-common';
 import type { SearchedPage, SiteSection } from '../types';
-import { sectionsOf, type DocsContent } from '../../plugins/sidebar';
+import { sectionsOf, type DocsContent } from '../../model/sections';
 
 /** The part of the site that each instance of the docs plugin is, in the order of the index. */
 const DOCS: readonly (readonly [instance: string, SiteSection])[] = [

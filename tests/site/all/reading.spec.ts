@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { findViolations } from '../support/a11y';
 import { jwt, webhook } from '../../support/tool-texts';
-import { shared } from '../../../src/islands/shared/messages';
+import { shared } from '../../../src/wire/messages';
 import { PHONE, useSite } from '../support/site';
 import { output, reachTool, TOOL_PAGES } from '../support/tools';
 

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 import frameTexts from '../../../src/data/texts/tool-frame.json';
 import { byLocale, type Locale } from '../../../src/model/locale';
 import { jwt, rsa, webhook } from '../../support/tool-texts';
-import { shared } from '../../../src/islands/shared/messages';
+import { shared } from '../../../src/wire/messages';
 import { findViolations } from '../support/a11y';
 import { useSite } from '../support/site';
 import { openTool, reachTool, stored, TOOL_PAGES } from '../support/tools';

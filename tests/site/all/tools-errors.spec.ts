@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 import type { Locale } from '../../../src/model/locale';
 import { errorGuide } from '../../../src/plugins/contract/errors';
 import { errors as messages } from '../../support/tool-texts';
-import { shared } from '../../../src/islands/shared/messages';
+import { shared } from '../../../src/wire/messages';
 import { useSite } from '../support/site';
 import { fieldMessage, openTool } from '../support/tools';
 

@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { parse } from 'yaml';
 import { jwt, webhook } from '../../support/tool-texts';
-import { shared } from '../../../src/islands/shared/messages';
+import { shared } from '../../../src/wire/messages';
 import { useSite } from '../support/site';
 import { fieldMessage, openTool, output } from '../support/tools';
 

@@ -1,6 +1,6 @@
 /** Verdicts of the signature tool on a body's shape; the comparison itself: tests/unit/plugins/validators.test.ts. */
 import { expect, test } from '../support/test';
-import { shared } from '../../../src/islands/shared/messages';
+import { shared } from '../../../src/wire/messages';
 import { webhook } from '../../support/tool-texts';
 import { SAMPLE_BODY } from '../../../src/islands/tools/webhook-signature/sample';
 import { useSite } from '../support/site';

@@ -13,7 +13,7 @@ import frameTexts from '../../../src/data/texts/tool-frame.json';
 import { byLocale, type Locale } from '../../../src/model/locale';
 import { jwt, rsa, webhook } from '../../support/tool-texts';
 import { TOOL_NAMES, type ToolName } from '../../../src/model/tools';
-import { shared } from '../../../src/islands/shared/messages';
+import { shared } from '../../../src/wire/messages';
 import { findViolations } from '../support/a11y';
 import { useSite, waitForApp } from '../support/site';
 import { openTool, output, reachTool, stored, TOOL_PAGES } from '../support/tools';

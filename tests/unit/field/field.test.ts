@@ -8,10 +8,10 @@ import { diagnoseToken } from '../../../src/islands/tools/jwt/diagnose';
 import { readResponse } from '../../../src/islands/tools/error-response/read';
 import { checkSignatures } from '../../../src/islands/tools/webhook-signature/check-signatures';
 import { readBody } from '../../../src/islands/tools/webhook-signature/read-body';
-import { encodeBase64 } from '../../../src/islands/shared/base64';
+import { encodeBase64 } from '../../../src/wire/base64';
 import { parseKey } from '../../../src/islands/shared/keys';
-import { JsonError } from '../../../src/islands/shared/json';
-import { pathOf } from '../../../src/islands/shared/rules';
+import { JsonError } from '../../../src/wire/json';
+import { pathOf } from '../../../src/wire/rules';
 import { filled, NOW } from './material';
 
 interface Row {

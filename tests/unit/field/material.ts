@@ -1,6 +1,6 @@
 /** Material that the rows of tests/field name and must not contain: keys, tokens and signatures, made when the tests run. */
 import { constants, generateKeyPairSync, publicDecrypt, sign } from 'node:crypto';
-import { signingString } from '../../../src/islands/tools/webhook-signature/signing-string';
+import { signingString } from '../../../src/wire/signing-string';
 import { GOOD, HEADER, NOW, token } from '../islands/support/tokens';
 
 export { NOW };

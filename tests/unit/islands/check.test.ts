@@ -10,11 +10,11 @@ import {
 } from '../../../src/islands/tools/webhook-signature/check-signatures';
 import {
   curlCommand,
-  headerTimestamp,
   SAMPLE_BODY,
   signBody,
 } from '../../../src/islands/tools/webhook-signature/sample';
-import { signingString } from '../../../src/islands/tools/webhook-signature/signing-string';
+import { signingString } from '../../../src/wire/signing-string';
+import { headerTimestamp } from '../../../src/wire/timestamp';
 import type { Contract } from '../../support/contract';
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });

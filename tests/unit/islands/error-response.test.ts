@@ -6,7 +6,7 @@ import { loadContract } from '../../../src/model/contract/load';
 import { loadRules } from '../../../src/model/rules';
 import { errorGuide } from '../../../src/plugins/contract/errors';
 import { placesOf, readResponse, rowOf } from '../../../src/islands/tools/error-response/read';
-import { JsonError } from '../../../src/islands/shared/json';
+import { JsonError } from '../../../src/wire/json';
 
 const root = process.cwd();
 const contract = loadContract(root, 'en');

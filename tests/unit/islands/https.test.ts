@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkSignature } from '../../../src/islands/tools/jwt/signature';
 import { buildToken } from '../../../src/islands/tools/jwt/sign-token';
-import { shared } from '../../../src/islands/shared/messages';
+import { shared } from '../../../src/wire/messages';
 import { generateKeyPair } from '../../../src/islands/shared/rsa';
 import { reasonOf } from '../../../src/islands/shared/ui/reason';
 import { decoded, FORM, GOOD, HEADER, keyOf, NOW, publicKey, rsa, token } from './support/tokens';

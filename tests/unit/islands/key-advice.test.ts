@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { encodeBase64 } from '../../../src/islands/shared/base64';
-import { shared } from '../../../src/islands/shared/messages';
+import { encodeBase64 } from '../../../src/wire/base64';
+import { shared } from '../../../src/wire/messages';
 import { bare, pem, problem, read, rsa } from './support/keys';
 
 describe('advice', () => {

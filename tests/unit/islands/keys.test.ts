@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { BitString, Constructed, fromBER, Integer, ObjectIdentifier, Sequence } from 'asn1js';
-import { encodeBase64 } from '../../../src/islands/shared/base64';
+import { encodeBase64 } from '../../../src/wire/base64';
 import { parseKey } from '../../../src/islands/shared/keys';
 import { toPem } from '../../../src/islands/shared/pem';
 import { bare, ec, pem, problem, read, rsa } from './support/keys';

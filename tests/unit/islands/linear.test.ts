@@ -7,7 +7,7 @@ import { decodeToken } from '../../../src/islands/tools/jwt/decode';
 import { diagnoseToken } from '../../../src/islands/tools/jwt/diagnose';
 import { offerAt } from '../../../src/islands/tools/request-editor/fields';
 import { parseKey } from '../../../src/islands/shared/keys';
-import { closest } from '../../../src/islands/shared/shape';
+import { closest } from '../../../src/wire/shape';
 import { candidates } from '../../../src/islands/tools/webhook-signature/candidates';
 import { splitHeader } from '../../../src/islands/tools/webhook-signature/check-signatures';
 import { readBody } from '../../../src/islands/tools/webhook-signature/read-body';

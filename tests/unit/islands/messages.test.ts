@@ -7,8 +7,8 @@ import { isToolName, TOOL_NAMES, type ToolName } from '../../../src/model/tools'
 import frameTexts from '../../../src/data/texts/tool-frame.json';
 import { byLocale } from '../../../src/model/locale';
 import { errors, jwt, rsa, send, webhook } from '../../support/tool-texts';
-import { shared } from '../../../src/islands/shared/messages';
-import { clip, describe as name } from '../../../src/islands/shared/text';
+import { shared } from '../../../src/wire/messages';
+import { clip, describe as name } from '../../../src/wire/text';
 
 const frame = byLocale(frameTexts);
 

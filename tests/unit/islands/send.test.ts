@@ -7,7 +7,7 @@ import { Desk, type Report, type SentEvent } from '../../../src/islands/tools/se
 import { nextReference, offered, stepsOf, thingOf } from '../../../src/islands/tools/send/next';
 import { fieldErrors, requestOf } from '../../../src/islands/tools/send/request';
 import { storable } from '../../../src/islands/tools/send/storage';
-import { signingString } from '../../../src/islands/tools/webhook-signature/signing-string';
+import { signingString } from '../../../src/wire/signing-string';
 import { ALIPAY, book, card, CARD, contract, NOW } from '../simulator/support';
 
 /** A page's simulator with a clock that only the test moves. */

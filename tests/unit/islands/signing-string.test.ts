@@ -3,13 +3,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { JsonError, LONGEST_JSON, parseJson } from '../../../src/islands/shared/json';
-import { numberText } from '../../../src/islands/tools/webhook-signature/number';
-import {
-  compareUtf8,
-  signingString,
-  SigningStringError,
-} from '../../../src/islands/tools/webhook-signature/signing-string';
+import { JsonError, LONGEST_JSON, parseJson } from '../../../src/wire/json';
+import { numberText } from '../../../src/wire/number';
+import { compareUtf8, signingString, SigningStringError } from '../../../src/wire/signing-string';
 
 interface Vector {
   id: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markdownPath } from '../../../src/model/markdownPath';
 import { llmsFull, llmsIndex, type IndexedPage } from '../../../src/plugins/markdown/llms';
-import { sectionsOf } from '../../../src/plugins/sidebar';
+import { sectionsOf } from '../../../src/model/sections';
 
 const page = (path: string, title: string): [string, IndexedPage] => [
   path,

@@ -8,8 +8,8 @@ import { follow, type Json, type JsonObject } from '../../../src/model/contract/
 import { loadContract, readContract } from '../../../src/model/contract/load';
 import { rulesOf } from '../../../src/model/contract/rules';
 import { validatorModules } from '../../../src/plugins/contract/validators';
-import { decimalsOf, ruleFaults } from '../../../src/islands/shared/rules';
-import { closest, differences, messageOf, type Validator } from '../../../src/islands/shared/shape';
+import { decimalsOf, ruleFaults } from '../../../src/wire/rules';
+import { closest, differences, messageOf, type Validator } from '../../../src/wire/shape';
 import { damaged } from '../../support/damaged-bodies';
 import { loaderOf } from '../../support/run-modules';
 

@@ -5,7 +5,7 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { checkDiagram, DIAGRAMS_DIR, loadDiagram, type Diagram } from '../../../src/model/diagrams';
-import { signingString } from '../../../src/islands/tools/webhook-signature/signing-string';
+import { signingString } from '../../../src/wire/signing-string';
 import { inLocale, LOCALES, type Locale } from '../../../src/model/locale';
 import { yamlNames } from '../../../src/model/yaml';
 import { diagramWords, renderDiagram } from '../../../src/words/diagrams';

@@ -1,5 +1,5 @@
 import React, { type ReactNode } from 'react';
-import type { AlertTone } from '../messages';
+import type { AlertTone } from '../../../wire/messages';
 import { useShared } from './context';
 import styles from './styles.module.css';
 

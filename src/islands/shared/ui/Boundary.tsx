@@ -1,6 +1,6 @@
 import React, { useEffect, useRef, useState, type ReactNode } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import { clip } from '../text';
+import { clip } from '../../../wire/text';
 import { Alert } from './Alert';
 import { Button } from './Buttons';
 import { useShared } from './context';

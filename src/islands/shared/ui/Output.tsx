@@ -1,6 +1,6 @@
 import React, { useId, type ReactNode } from 'react';
 import { fill } from '@site/src/model/locale';
-import { clip } from '../text';
+import { clip } from '../../../wire/text';
 import { CopyButton, DownloadButton } from './Buttons';
 import { useShared } from './context';
 import styles from './styles.module.css';

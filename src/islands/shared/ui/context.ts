@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import { inLocale, type InLocale, type Locale, type Texts } from '@site/src/model/locale';
-import { shared, type SharedMessages } from '../messages';
+import { shared, type SharedMessages } from '../../../wire/messages';
 
 /** The edition of the site that a tool stands in. */
 export interface Place {

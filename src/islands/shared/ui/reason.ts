@@ -1,4 +1,4 @@
-import type { SharedMessages } from '../messages';
+import type { SharedMessages } from '../../../wire/messages';
 import { hasCrypto } from '../rsa';
 
 /** Why work with keys has failed, in words: browsers have no cryptography for pages that came over plain http. */

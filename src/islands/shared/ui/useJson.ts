@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { fill } from '@site/src/model/locale';
-import { JsonError, jsonFault, LONGEST_JSON } from '../json';
+import { JsonError, jsonFault, LONGEST_JSON } from '../../../wire/json';
 import { useShared } from './context';
 import { useDebounced } from './useDebounced';
 

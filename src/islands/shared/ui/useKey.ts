@@ -1,8 +1,8 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { fill } from '@site/src/model/locale';
 import { parseKey, type KeyProblem, type ParsedKey } from '../keys';
-import type { SharedMessages } from '../messages';
-import { describe } from '../text';
+import type { SharedMessages } from '../../../wire/messages';
+import { describe } from '../../../wire/text';
 import { useShared } from './context';
 import { useSettled } from './useDebounced';
 

@@ -2,9 +2,9 @@
 import { fieldAnchor } from '../../../model/contract/anchors';
 import { asList, asObject, asText, type JsonObject } from '../../../model/contract/json';
 import type { ErrorGuide, ErrorRow, FailedOperation } from '../../../model/errorGuide';
-import { DEEPEST, parseJson } from '../../shared/json';
+import { DEEPEST, parseJson } from '../../../wire/json';
 import { withoutEntities, withoutUnseen } from '../../shared/pasted';
-import { segmentsOf } from '../../shared/rules';
+import { segmentsOf } from '../../../wire/rules';
 import { findObject, jsonIn, valueOf } from '../../shared/unwrap';
 
 /** Content of an error response. */

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../../model/contract/json';
-import { decodeBase64 } from '../../shared/base64';
-import { JsonError, parseJson, type JsonProblem, type JsonValue } from '../../shared/json';
+import { decodeBase64 } from '../../../wire/base64';
+import { JsonError, parseJson, type JsonProblem, type JsonValue } from '../../../wire/json';
 import { missingToken, unwrapToken, type Around } from './around';
 
 /** Which of the three parts of a token a message is about. */

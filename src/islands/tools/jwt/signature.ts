@@ -1,5 +1,5 @@
 import { compactVerify, errors, importSPKI } from 'jose';
-import { utf8 } from '../../shared/base64';
+import { utf8 } from '../../../wire/base64';
 import type { ParsedKey } from '../../shared/keys';
 import { toPem } from '../../shared/pem';
 import { digestHex, hasCrypto, openSignature, type Hash } from '../../shared/rsa';

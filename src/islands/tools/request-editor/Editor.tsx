@@ -15,7 +15,7 @@ import type { Operation } from '../../../model/contract/types';
 import { fill } from '../../../model/locale';
 import type { RequestModule } from '../../../model/samples/offered';
 import { shownParameters, typedFields, type Typed } from '../../../model/samples/request';
-import type { Validator } from '../../shared/shape';
+import type { Validator } from '../../../wire/shape';
 import { Alert } from '../../shared/ui/Alert';
 import { useLocale, useToolTexts } from '../../shared/ui/context';
 import { TextArea } from '../../shared/ui/Field';

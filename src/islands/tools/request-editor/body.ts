@@ -1,8 +1,8 @@
 import { getNodeValue, parseTree, type JSONPath, type Node } from 'jsonc-parser';
 import type { Json } from '../../../model/contract/json';
 import { ExactNumber, type SampleBody } from '../../../model/samples/literals';
-import { JsonError, parseJson } from '../../shared/json';
-import { pathOf } from '../../shared/rules';
+import { JsonError, parseJson } from '../../../wire/json';
+import { pathOf } from '../../../wire/rules';
 
 /** Characters that are read. Real bodies have a few thousand; a stray paste of megabytes must not freeze the page. */
 export const LARGEST = 100_000;

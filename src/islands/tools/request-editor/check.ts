@@ -6,9 +6,9 @@ import { byLocale, fill, type Locale } from '../../../model/locale';
 import { samplesOf, type Sample } from '../../../model/samples';
 import type { OfferedField, RequestModule } from '../../../model/samples/offered';
 import { typedFields, valuesOf, type Typed } from '../../../model/samples/request';
-import { JsonError, jsonFault } from '../../shared/json';
-import { shared } from '../../shared/messages';
-import { differences, messageOf, type Difference, type Validator } from '../../shared/shape';
+import { JsonError, jsonFault } from '../../../wire/json';
+import { shared } from '../../../wire/messages';
+import { differences, messageOf, type Difference, type Validator } from '../../../wire/shape';
 import { findPath, isBroken, readBody, type Range, type ReadBody } from './body';
 
 const messages = byLocale(texts);

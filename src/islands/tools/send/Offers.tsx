@@ -1,6 +1,6 @@
 import React, { type ReactNode } from 'react';
 import texts from '../../../data/texts/send.json';
-import { decimalsOf } from '../../shared/rules';
+import { decimalsOf } from '../../../wire/rules';
 import { Button } from '../../shared/ui/Buttons';
 import { useToolTexts } from '../../shared/ui/context';
 import styles from '../../shared/ui/styles.module.css';

@@ -14,7 +14,8 @@ import type {
   State,
 } from '../../../simulator/types';
 import { generateKeyPair, hasCrypto, type KeyPair } from '../../shared/rsa';
-import { headerTimestamp, signBody } from '../webhook-signature/sample';
+import { headerTimestamp } from '../../../wire/timestamp';
+import { signBody } from '../webhook-signature/sample';
 
 /** Start of the payment links: a name that leads nowhere (RFC 2606). The page has the buttons of that page. */
 const ORIGIN = 'https://simulator.example';

@@ -1,12 +1,12 @@
 import React, { useId, type ReactNode } from 'react';
 import texts from '../../../data/texts/webhook-signature.json';
 import { fill } from '@site/src/model/locale';
-import { clip } from '../../shared/text';
+import { clip } from '../../../wire/text';
 import { Alert } from '../../shared/ui/Alert';
 import { useToolTexts } from '../../shared/ui/context';
 import { Output } from '../../shared/ui/Output';
 import styles from '../../shared/ui/styles.module.css';
-import type { SigningString } from './signing-string';
+import type { SigningString } from '../../../wire/signing-string';
 
 /** Rows of a table; more would make the page crawl and help nobody. */
 const MOST_ROWS = 200;

@@ -2,8 +2,8 @@ import React, { useMemo, type ReactNode } from 'react';
 import texts from '../../../data/texts/webhook-signature.json';
 import { fill, type InLocale } from '@site/src/model/locale';
 import type { ParsedKey } from '../../shared/keys';
-import type { SharedMessages } from '../../shared/messages';
-import { clip, describe } from '../../shared/text';
+import type { SharedMessages } from '../../../wire/messages';
+import { clip, describe } from '../../../wire/text';
 import { Alert, Section } from '../../shared/ui/Alert';
 import { useShared, useToolTexts } from '../../shared/ui/context';
 import { useAsync, type Outcome } from '../../shared/ui/useAsync';
@@ -17,7 +17,7 @@ import {
   type CheckedSignature,
   type Verdict,
 } from './check-signatures';
-import { LONGEST_JSON } from '../../shared/json';
+import { LONGEST_JSON } from '../../../wire/json';
 import type { BodyField } from './useBody';
 
 function explain(verdict: Verdict, text: InLocale<typeof texts>, words: SharedMessages): string {

@@ -3,7 +3,7 @@ import React, { useMemo, type ReactNode } from 'react';
 import texts from '../../../data/texts/webhook-signature.json';
 import type { Json } from '../../../model/contract/json';
 import { fill } from '../../../model/locale';
-import { closest, messageOf, type Difference } from '../../shared/shape';
+import { closest, messageOf, type Difference } from '../../../wire/shape';
 import { Alert, Section } from '../../shared/ui/Alert';
 import { useLocale, useToolTexts } from '../../shared/ui/context';
 import { PageLink } from '../../shared/ui/PageLink';

@@ -12,15 +12,9 @@ import { Output } from '../../shared/ui/Output';
 import { useAsync } from '../../shared/ui/useAsync';
 import { useTask } from '../../shared/ui/useTask';
 import styles from '../../shared/ui/styles.module.css';
+import { headerTimestamp } from '../../../wire/timestamp';
 import { plainBody } from './read-body';
-import {
-  curlCommand,
-  headerTimestamp,
-  SAMPLE_BODY,
-  SAMPLE_URL,
-  signBody,
-  type Signed,
-} from './sample';
+import { curlCommand, SAMPLE_BODY, SAMPLE_URL, signBody, type Signed } from './sample';
 import { useBody } from './useBody';
 
 async function signNow(body: string, pair: KeyPair): Promise<Signed> {

@@ -1,5 +1,5 @@
-import { parseJson, type JsonValue } from '../../shared/json';
-import { compareUtf8, joinParts, signingString } from './signing-string';
+import { parseJson, type JsonValue } from '../../../wire/json';
+import { compareUtf8, joinParts, signingString } from '../../../wire/signing-string';
 
 /** Contents that senders and receivers sign by mistake; each has a message. */
 export type ContentName =

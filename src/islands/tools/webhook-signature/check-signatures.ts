@@ -1,4 +1,4 @@
-import { decodeBase64, isPadded, utf8, type Bytes } from '../../shared/base64';
+import { decodeBase64, isPadded, utf8, type Bytes } from '../../../wire/base64';
 import { isObject } from '../../../model/contract/json';
 import type { ParsedKey } from '../../shared/keys';
 import { digestHex, openSignature, verify, type Hash } from '../../shared/rsa';

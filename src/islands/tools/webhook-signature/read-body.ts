@@ -1,4 +1,4 @@
-import { signingString, type SigningString } from './signing-string';
+import { signingString, type SigningString } from '../../../wire/signing-string';
 import { unwrapBody, type Unwrapped } from './unwrap-body';
 
 /** The body in a text, which may be wrapped, and its signing string. */

@@ -1,7 +1,7 @@
 import sampleBody from '../../../data/webhook-sample.json';
-import { encodeBase64 } from '../../shared/base64';
+import { encodeBase64 } from '../../../wire/base64';
 import { sign, type KeyPair } from '../../shared/rsa';
-import { signingString } from './signing-string';
+import { signingString } from '../../../wire/signing-string';
 
 /** The payment webhook of the webhook pages, as its body is sent. */
 export const SAMPLE_BODY = JSON.stringify(sampleBody, null, 2);
@@ -12,17 +12,6 @@ export const SAMPLE_URL = 'http://127.0.0.1:3000/webhooks/efundflow';
 /** Signs a body as the platform does; the value of the `signature` header. Throws as `signingString` does. */
 export async function signBody(body: string, pair: KeyPair): Promise<string> {
   return encodeBase64(await sign('SHA-1', pair.privateDer, signingString(body).string));
-}
-
-/** Time as the `timestamp` header has it, YYYYMMDDHHMMSS, in an IANA time zone. */
-export function headerTimestamp(moment: Date, timeZone: string): string {
-  // Swedish writes a time as ISO 8601 does: 2025-08-12 17:04:30.
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  return format.format(moment).replace(/\D/g, '');
 }
 
 /** Quotes a text for a POSIX shell. */

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../model/contract/json';
-import { decodeBase64 } from '../../shared/base64';
+import { decodeBase64 } from '../../../wire/base64';
 import { withoutEntities } from '../../shared/pasted';
 import { findObject, jsonIn, valueOf } from '../../shared/unwrap';
 

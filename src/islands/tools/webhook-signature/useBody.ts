@@ -4,7 +4,7 @@ import { fill } from '@site/src/model/locale';
 import { useToolTexts } from '../../shared/ui/context';
 import { useJson, type JsonField } from '../../shared/ui/useJson';
 import { readBody, type FoundBody } from './read-body';
-import { SigningStringError } from './signing-string';
+import { SigningStringError } from '../../../wire/signing-string';
 
 /** The content of a body field, parsed. */
 export type BodyField = JsonField<FoundBody>;

@@ -6,7 +6,7 @@ import { requestModules } from '../../../../src/plugins/contract/requests';
 import { validatorModules } from '../../../../src/plugins/contract/validators';
 import { readBody, type ReadBody } from '../../../../src/islands/tools/request-editor/body';
 import { check, type Checked } from '../../../../src/islands/tools/request-editor/check';
-import type { Validator } from '../../../../src/islands/shared/shape';
+import type { Validator } from '../../../../src/wire/shape';
 import { loaderOf } from '../../../support/run-modules';
 
 export type Module = RequestModule<Validator>;

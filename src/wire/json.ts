@@ -1,7 +1,7 @@
 // cspell:words bnrtf
 import { visit } from 'jsonc-parser';
-import type texts from '../../data/texts/tools.json';
-import { fill } from '../../model/locale';
+import type texts from '../data/texts/tools.json';
+import { fill } from '../model/locale';
 import type { SharedMessages } from './messages';
 import { describe, isPlain } from './text';
 

@@ -1,5 +1,5 @@
-import { asList, follow, isObject, type Json } from '../../model/contract/json';
-import type { Rule } from '../../model/contract/rules';
+import { asList, follow, isObject, type Json } from '../model/contract/json';
+import type { Rule } from '../model/contract/rules';
 
 /** The part of Ajv's errors that messages need; what breaks a rule has the same form. */
 export interface Fault {

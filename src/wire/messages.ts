@@ -1,5 +1,5 @@
-import texts from '../../data/texts/tools.json';
-import { byLocale, type Locale } from '../../model/locale';
+import texts from '../data/texts/tools.json';
+import { byLocale, type Locale } from '../model/locale';
 
 /** How a message is meant. */
 export type AlertTone = 'success' | 'danger' | 'warning' | 'info';

@@ -1,4 +1,4 @@
-import { parseJson, type JsonValue } from '../../shared/json';
+import { parseJson, type JsonValue } from './json';
 import { numberText } from './number';
 
 /** One pair of the signing string. */

@@ -1,4 +1,4 @@
-import { fill } from '../../model/locale';
+import { fill } from '../model/locale';
 
 /** Cuts a string for display, never in the middle of a character. */
 export function clip(text: string, longest: number): string {

@@ -1,9 +1,9 @@
-import { fieldAnchor } from '../../model/contract/anchors';
-import { follow, type Json } from '../../model/contract/json';
-import texts from '../../data/texts/differences.json';
-import patterns from '../../data/texts/patterns.json';
-import type { Rule } from '../../model/contract/rules';
-import { byLocale, fill, type Locale } from '../../model/locale';
+import { fieldAnchor } from '../model/contract/anchors';
+import { follow, type Json } from '../model/contract/json';
+import texts from '../data/texts/differences.json';
+import patterns from '../data/texts/patterns.json';
+import type { Rule } from '../model/contract/rules';
+import { byLocale, fill, type Locale } from '../model/locale';
 import { pathOf, ruleFaults, segmentsOf, typeOf, type Fault } from './rules';
 import { clip } from './text';
 

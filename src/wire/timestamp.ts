@@ -1,0 +1,10 @@
+/** Time as the `timestamp` header has it, YYYYMMDDHHMMSS, in an IANA time zone. */
+export function headerTimestamp(moment: Date, timeZone: string): string {
+  // Swedish writes a time as ISO 8601 does: 2025-08-12 17:04:30.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return format.format(moment).replace(/\D/g, '');
+}
