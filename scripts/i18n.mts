@@ -62,7 +62,7 @@ export function report(list: readonly Behind[]): string[] {
 }
 
 /**
- * Records English as compared. What is gone leaves the record; the rest keeps its line.
+ * Records English as compared. Entries of texts that are gone are removed; the others keep their lines.
  * @param isCompared says what was compared now
  * @returns what was not recorded before
  */

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 /** One thing that the bench measures: a module of this folder, listed in `run.mts`. */
 export interface Measure {
   name: string;
-  /** What the figures are, for the reader of the report. */
+  /** Meaning of the figures, for the report. */
   note: string;
   /** Heading of each figure, with its unit. */
   columns: Record<string, string>;

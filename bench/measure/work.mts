@@ -17,7 +17,7 @@ export interface TraceEvent extends Record<'name' | 'ph', string> {
   tdur?: number;
 }
 
-/** What an event is the work of; the others belong to the one around them. */
+/** Kind of work by event; other events belong to the one around them. */
 const KINDS: readonly [string, RegExp][] = [
   [
     'script',

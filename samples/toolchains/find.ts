@@ -34,7 +34,7 @@ export interface Toolchain {
   libraries: string[];
   /** First line of the version output, for the test report. */
   version: string;
-  /** What a reader of the test report should know about how samples of this language are executed. */
+  /** Note for the test report on how samples of this language are executed. */
   note?: string;
 }
 

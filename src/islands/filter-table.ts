@@ -43,7 +43,7 @@ class FilterTable extends HTMLElement {
   #empty = document.createElement('p');
   /** Opens the selects where they are folded (src/css/filter.css). */
   #more = document.createElement('button');
-  /** Folds that the filter has opened. */
+  /** Details that the filter has opened. */
   #unfolded = new Set<HTMLDetailsElement>();
   /** Path of the page that contains the table; URLs of other pages are ignored. */
   #page = '';

@@ -54,7 +54,7 @@ class Samples extends HTMLElement {
     if (label) tabs?.show(label);
   };
 
-  /** The row below code is there from the start; it speaks when a part of the code is hidden, and opens the window. */
+  /** The row below the code is in the HTML; it is shown when a part of the code is hidden, and opens the window. */
   #offer(pre: Element, cut: boolean): void {
     const code = pre.parentElement;
     const fold = code?.querySelector('label');
@@ -109,7 +109,7 @@ class Samples extends HTMLElement {
     });
     dialog.addEventListener('close', () => {
       dialog.remove();
-      // In another language, another button is in sight; those that are not take no focus.
+      // The visible button depends on the language; focusing a hidden one does nothing.
       for (const more of sample?.querySelectorAll<HTMLElement>('button.ef-code__more') ?? [])
         more.focus();
     });

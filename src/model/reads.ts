@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Told of each file, or folder of names, that was read or looked for. */
+/** Listener for each file, or folder of names, that was read or looked for. */
 export type OnRead = (file: string) => void;
 
 /** Listener of the work in progress; all work is synchronous, so that there is one at a time. */

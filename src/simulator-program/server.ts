@@ -93,7 +93,7 @@ export class SimulatorServer {
     this.#timer.unref();
   }
 
-  /** Does what is due. */
+  /** Runs the tasks that are due. */
   tick(): void {
     const draft = draftOf(this.program.state);
     const notices = advance(draft, this.program.now());

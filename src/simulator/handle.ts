@@ -68,7 +68,7 @@ export interface Handled {
   notices: Notice[];
 }
 
-/** Does what was due. */
+/** Runs the tasks that were due. */
 export function advance(draft: State, now: number): Notice[] {
   const due = draft.due.filter(({ at }) => at <= now).sort((one, other) => one.at - other.at);
   draft.due = draft.due.filter(({ at }) => at > now);

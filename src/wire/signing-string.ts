@@ -114,8 +114,8 @@ export function joinParts(parts: readonly Part[], exact = false): string {
 /**
  * Builds the string that a webhook's signature covers, from the body as received. The rules are those of the
  * platform's Go SDK (GenerateSignatureString): keys of each object in ascending byte order, only the innermost key
- * name, nested objects walked in place, of arrays only the objects, nulls left out. What the SDK does not define is
- * rejected, here and in the code samples alike.
+ * name, nested objects walked in place, of arrays only the objects, nulls left out. Cases that the SDK does not
+ * define are rejected, here and in the code samples alike.
  * Throws JsonError, or SigningStringError.
  */
 export function signingString(bodyText: string): SigningString {

@@ -42,7 +42,7 @@ function row({ id, ask, until }: Question, locale: 'en' | 'zh') {
   };
 }
 
-/** `<Questions />`: the questions of src/data/questions.yaml, each group in a fold of its own. */
+/** `<Questions />`: the questions of src/data/questions.yaml, each group in details of its own. */
 const questions: Word = (_attributes, { siteDir, locale }) => {
   const m = messagesIn(locale).questions;
   const head = [m.number, m.ask, m.until].map((label) => [text(label)]);

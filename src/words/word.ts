@@ -13,7 +13,7 @@ export interface WordContext {
 }
 
 /**
- * A word of the MDX vocabulary: turns its attributes into nodes of the page's tree. What it throws stops the build, with the page's
+ * A word of the MDX vocabulary: turns its attributes into nodes of the page's tree. An error stops the build, with the page's
  * file and line.
  */
 export type Word = (attributes: Record<string, string>, context: WordContext) => RootContent[];

@@ -105,7 +105,7 @@ async function prepare(language: SampleLanguage, sources: Source[]): Promise<Bat
     sources.map((source) => write(directory, name(source), source.code));
   switch (language) {
     case 'curl': {
-      // What a reader does: another host, and a key before each request.
+      // As a reader edits it: another host, and a key before each request.
       const scripts = sources.map(({ id, code }) => {
         const command = code.replace(SANDBOX_HOST, () => '$EFUNDPAY_BASE_URL');
         return write(directory, `${id}.sh`, `key=$(uuidgen)\n${command}`);

@@ -1,4 +1,4 @@
-/** What the samples print after an error response, as a reader pastes it into the tool at /errors. */
+/** Output of the samples after an error response, as a reader pastes it into the tool at /errors. */
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readResponse } from '../../../src/islands/tools/error-response/read';
@@ -25,7 +25,7 @@ const ERROR = {
   ],
 };
 
-/** What the tool has to find in the output. */
+/** Facts that the tool has to find in the output. */
 const FOUND = {
   code: 'bad_request',
   status: 400,

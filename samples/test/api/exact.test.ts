@@ -122,10 +122,10 @@ function received(value: JsonValue): unknown {
   }
 }
 
-/** What HTTP allows in a header (RFC 9110), and no client trims. */
+/** Characters that HTTP allows in a header (RFC 9110) and no client trims. */
 const HEADER_TEXTS = TEXTS.filter((text) => /^[!-~](?:[ -~]*[!-~])?$/.test(text));
 
-/** What an ID contains. Mono, which stands in for .NET here, drops direction marks from a URL, though they are encoded. */
+/** Characters of an ID. Mono, which stands in for .NET here, drops direction marks from a URL, though they are encoded. */
 function urlTexts(language: SampleLanguage): readonly string[] {
   return language === 'csharp' ? TEXTS.filter((text) => !text.includes('\u202e')) : TEXTS;
 }

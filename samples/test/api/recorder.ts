@@ -25,7 +25,7 @@ export interface Recorded {
 export interface Recorder {
   /** Value of `EFUNDPAY_BASE_URL` for the samples of one batch. */
   baseUrl: (batch: string) => string;
-  /** What the samples of the batch sent, in order. */
+  /** Requests of the batch's samples, in order. */
   requests: (batch: string) => Recorded[];
   close: () => Promise<void>;
 }

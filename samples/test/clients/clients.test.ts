@@ -15,7 +15,7 @@ import { CONTRACT_FILE, FOLDER, ROOT, tool } from '../../clients/tools';
 
 const contract = readContract();
 const OPERATIONS = callsOf(contract).map(({ id }) => id);
-/** What a path begins with: `refunds` for `/refunds/{refund_id}`. */
+/** First segment of a path: `refunds` for `/refunds/{refund_id}`. */
 const GROUPS = [...new Set(Object.keys(contract.paths).map((path) => path.split('/')[1]))];
 
 interface Generator {
@@ -99,7 +99,7 @@ describe('generated clients', () => {
     compiled = (await tool('tsc', [...COMPILE, ...files], folder)).output;
   });
 
-  /** What the compiler says about the client in a folder. */
+  /** Output of the compiler for the client in a folder. */
   function problems(own: string): string[] {
     return compiled.split('\n').filter((line) => line.startsWith(`${own}/`));
   }
@@ -197,7 +197,7 @@ describe("Postman's import of a cURL command", () => {
     body: { raw?: string };
   }
 
-  /** What the import makes of a command. */
+  /** Result of importing a command. */
   async function imported(command: string): Promise<Imported> {
     const file = join(folder, 'command.sh');
     writeFileSync(file, command);

@@ -94,7 +94,7 @@ for (const language of SHOP_LANGUAGES) {
       const shop = await Shop.start(language, backend);
       expect(await shop.pay(CARD)).toMatchObject({ status: 200, body: { state: 'open' } });
       expect(shop.sent().at(-1)).toMatchObject({ status: 200, path: '/v4/transactions' });
-      // What a challenge of 3-D Secure needs.
+      // Needed for a challenge of 3-D Secure.
       expect(backend.bodies().at(-1)).toMatchObject({
         payment_method: { redirect_url: `${shop.url}/?order=order-12345` },
         browser_info: { color_depth: 24, accept_header: 'text/html' },

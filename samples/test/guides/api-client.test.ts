@@ -39,7 +39,7 @@ async function build(language: GuideLanguage, client: string): Promise<Program> 
   return buildDriver(language, 'client', [join(folder, basename(client))]);
 }
 
-/** What the driver prints, and what the mock received. */
+/** Output of the driver, and the requests that the mock received. */
 async function run(program: Program, batch: string): Promise<[string, readonly Recorded[]]> {
   const env = {
     EFUNDPAY_BASE_URL: recorder.baseUrl(batch),

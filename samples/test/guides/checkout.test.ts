@@ -39,7 +39,7 @@ function build(language: (typeof LANGUAGES)[number], file: string): Promise<Prog
   return buildDriver(language, 'checkout', [join(folder, basename(file))]);
 }
 
-/** What the function returns or says for each response. */
+/** Return value or error message for each response. */
 async function printed(program: Program): Promise<string[]> {
   const lines: string[] = [];
   for ([body] of RESPONSES) {

@@ -48,7 +48,7 @@ const FORMS: Record<string, string> = {
 };
 const PKCS1 = keys.privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
 
-/** What is no key for signing: the error names the variable. */
+/** Values that are no signing key: the error names the variable. */
 const NO_KEYS: Record<string, string> = {
   nothing: '',
   text: 'not a key',

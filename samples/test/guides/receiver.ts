@@ -87,7 +87,7 @@ export async function expectChunkedRead(receiver: Receiver): Promise<void> {
   expect(statuses).toEqual([401, 500, 413]);
 }
 
-/** Of several signature lines, as of parts of one, each may be the right one (RFC 9110, 5.3). */
+/** Any of several signature lines, or of the parts of one, may be the right one (RFC 9110, 5.3). */
 export async function expectLinesAreOneList(receiver: Receiver): Promise<void> {
   const right = signature(vector('payment-notice').string);
   const wrong = signature('a=1');
@@ -216,7 +216,7 @@ export class Receiver {
     return response.statusCode;
   }
 
-  /** What the simulator's examination of receivers finds wrong with this one. */
+  /** Faults that the simulator's examination finds in this receiver. */
   async faults(): Promise<string[]> {
     const sign = (body: string) => Promise.resolve(signature(signingString(body).string));
     const findings = await examine(this.url, { sign, wait: () => Promise.resolve() });
@@ -230,7 +230,7 @@ export class Receiver {
       .map((name) => readFileSync(join(this.inbox, name), 'utf8'));
   }
 
-  /** What it has printed until now. */
+  /** Its output so far. */
   printed(): string {
     return this.server?.printed() ?? '';
   }

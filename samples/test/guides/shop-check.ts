@@ -8,7 +8,7 @@ type BrokenPart = readonly [part: string | RegExp, replacement: string, file?: s
 
 export interface Check {
   title: string;
-  /** What the check needs in any server besides `ON_DEMAND`, such as an order in another currency. */
+  /** Features that the check needs in any server besides `ON_DEMAND`, such as an order in another currency. */
   changes?: Partial<Record<ShopLanguage, readonly Change[]>>;
   /** Drives a shop and returns what the check compares. */
   run: (shop: Shop, backend: Backend) => Promise<unknown>;

@@ -1,4 +1,4 @@
-/** What the server in front of the mock does with its responses. */
+/** Changes that the server in front of the mock makes to its responses. */
 import type { Body } from './shop';
 
 export interface Held {

@@ -45,7 +45,7 @@ export interface Backend {
   /** Bodies of all requests with one, in order. */
   bodies: () => Body[];
   /**
-   * What the mock does with the next request whose body contains the text, instead of its example: `code=500`.
+   * Response of the mock to the next request whose body contains the text, instead of its example: `code=500`.
    * `status=422` is for a status that the contract doesn't have.
    */
   once: (text: string, prefer: string) => void;
@@ -253,7 +253,7 @@ export class Shop {
     return this.job('none');
   }
 
-  /** What the server printed until now. */
+  /** Output of the server so far. */
   printed(): string {
     return this.server.printed();
   }

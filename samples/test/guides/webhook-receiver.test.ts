@@ -65,7 +65,7 @@ function changed(code: string, changes: readonly [string, string][]): string {
   }, code);
 }
 
-/** What stands for a system that refuses SHA-1: the library's call ends with an error. */
+/** Stand-ins for a system that refuses SHA-1: the library's call ends with an error. */
 const REFUSALS: Record<GuideLanguage, [part: string, replacement: string][]> = {
   node: [["verify('sha1'", "verify('sha-0'"]],
   python: [['SHA1())', 'SHA1)']],

@@ -27,7 +27,7 @@ function signature(text: string, key: KeyObject = keys.privateKey): string {
 
 interface Case extends Delivery {
   name: string;
-  /** What a right implementation says; `string` only where it matters. */
+  /** Result of a correct implementation; `string` only where it matters. */
   expected: Partial<Verdict>;
 }
 

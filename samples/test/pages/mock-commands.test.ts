@@ -92,7 +92,7 @@ describe.skipIf(gate.skip)(gate.title('commands of the guides against the mock')
     gate.require();
     folder = mkdtempSync(join(tmpdir(), 'guide-commands-'));
     writeFileSync(join(folder, 'order-12345.json'), JSON.stringify(exampleOrder()));
-    // What the pages name, as a shell runs it. A group of its own: npm does not pass signals on.
+    // The commands of the pages, as a shell runs them. A group of its own: npm does not pass signals on.
     const options = { cwd: ROOT, stdio: 'ignore', detached: true } as const;
     mock = spawn('npm', ['run', 'mock', '--', '--port', String(PORT)], options);
     await waitForMock(PORT);

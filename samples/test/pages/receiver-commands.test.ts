@@ -63,7 +63,7 @@ function folderFor(language: GuideLanguage, goMain: string): string {
   return folder;
 }
 
-/** What the reader sees: the response to the webhook, to the same again, and the status of a changed one. */
+/** Output for the reader: the response to the webhook, to the same again, and the status of a changed one. */
 async function walk(language: GuideLanguage, { start, send, goMain }: Commands, command: string) {
   const port = await freePort();
   const toolchain = findToolchain(language);

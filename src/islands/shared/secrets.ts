@@ -35,7 +35,7 @@ interface Judged {
   isStored: boolean;
 }
 
-/** Where no field is: nothing is stored from there, either. */
+/** Values outside of any field aren't stored, either. */
 const OUTSIDE: Name = { text: '', isSecret: true };
 
 /** A value between two marks of JSON, or the text that stands there while it is typed. */
@@ -47,7 +47,7 @@ interface Value {
 }
 
 interface Container {
-  /** That of a list is the name of its items. */
+  /** Name of the field; for a list, the name of its items. */
   name: Name;
   isList: boolean;
   /** It belongs to a secret, with all that is inside. */

@@ -54,13 +54,16 @@ export function strictSchema(schema: JsonObject, place: string): JsonObject {
   const plain = nullableUnion(schema);
   const other = Object.keys(plain).find((key) => !KEYWORDS.has(key) && !isAnnotation(key));
   if (other)
-    throw new Error(`${place}: "${other}" has no message. There are: ${[...KEYWORDS].join(', ')}.`);
+    throw new Error(
+      `${place}: unsupported keyword "${other}". Supported: ${[...KEYWORDS].join(', ')}.`,
+    );
   const { pattern } = plain;
   if (pattern !== undefined && !Object.hasOwn(patterns, asText(pattern)))
     throw new Error(
       `${place}: no words for "${asText(pattern)}" in src/data/texts/patterns.json. There are: ${Object.keys(patterns).join(' ')}.`,
     );
-  if (plain.additionalProperties === false) throw new Error(`${place}: takes other fields, always`);
+  if (plain.additionalProperties === false)
+    throw new Error(`${place}: must not set "additionalProperties: false"`);
   const properties = Object.entries(asObject(plain.properties)).map(
     ([name, child]): [string, Json] => [name, strictSchema(asObject(child), `${place}.${name}`)],
   );

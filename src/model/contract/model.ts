@@ -122,7 +122,7 @@ function toOperations(
 }
 
 /**
- * Builds the contract's model. What OpenAPI does not ask for, such as `x-page`, tests/unit/contract-lint.test.ts does.
+ * Builds the contract's model. Requirements beyond OpenAPI, such as `x-page`, are in tests/unit/contract-lint.test.ts.
  * @param source the OpenAPI document as parsed, texts already translated
  * @throws Error when the document contains a broken or circular reference, or what the pages cannot show
  */

@@ -46,7 +46,7 @@ function properties(schema: JsonObject): [name: string, child: JsonObject][] {
 /** The one field that an `if` looks at; without `required` a body that lacks it would fulfil the condition, too. */
 function whenOf(condition: JsonObject, place: string, isRoot = true): NonNullable<When> {
   const [only, ...more] = properties(parts(condition, place));
-  if (!only || more.length > 0) throw new Error(`${place}: "if" looks at one field`);
+  if (!only || more.length > 0) throw new Error(`${place}: "if" must test exactly one field`);
   const [name, child] = only;
   if (!asList(condition.required).includes(name) || (!isRoot && condition.type !== 'object'))
     throw new Error(`${place}: "if" passes without "${name}", too: it needs "required" and "type"`);
@@ -96,7 +96,7 @@ function conditional(schema: JsonObject, at: string, place: string): Rule[] {
   const rest = conditional(asObject(otherwise), at, place);
   // Conditions of one field exclude each other, so that each can stand alone.
   if (rest.some((rule) => rule.when?.field !== when.field))
-    throw new Error(`${place}: "else" looks at another field than "if"`);
+    throw new Error(`${place}: "else" tests another field than "if"`);
   return [...demands(asObject(then), { at, when }, place), ...rest];
 }
 

@@ -29,7 +29,7 @@ export interface SampleRequest {
   body: SampleBody | undefined;
 }
 
-/** Parameters that a reader typed in place of the examples, by place and name. What is empty is not sent. */
+/** Parameters that a reader typed in place of the examples, by place and name. Empty ones are not sent. */
 export type Typed = Readonly<Record<ParameterPlace, Readonly<Record<string, string>>>>;
 
 /** Optional query parameters worth showing in a sample; the rest is in the parameter list. */

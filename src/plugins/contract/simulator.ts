@@ -7,7 +7,7 @@ import { isUnknown } from '../../model/providers/types';
 import { parameterSchema } from './requests';
 import { compile } from './validators';
 
-/** Scenarios that every card of a group simulates. Of the others, the groups have cards for something else, too. */
+/** Scenarios that every card of a group simulates; groups of other scenarios also have cards for something else. */
 const WHOLE_GROUPS: readonly string[] = ['decline', 'three-ds'];
 
 /** Connections to which a request passes a card: their pages show how. */

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { attribute, mapElements, NOT_CONTENT, select, selectAll, textOf } from '../../html/read';
 
-/** Custom elements with a handler in handlers.ts; a means of the page says `data-skip`. What another shows would be missing. */
+/** Custom elements with a handler in handlers.ts; controls of the page have `data-skip`. Content of any other would be missing. */
 const KNOWN = ['ef-code-tabs', 'ef-tool', 'ef-checklist', 'ef-filter-table', 'ef-samples'];
 
 /** Boxes side by side, as a heading and its chip, or two buttons, have no space between them in HTML. */

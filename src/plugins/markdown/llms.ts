@@ -7,7 +7,7 @@ import { heading, inlineMarkdown, link, list, paragraph, text } from '../../word
 
 /** A page in the indexes. */
 export interface IndexedPage extends PageFacts {
-  /** Absolute address of its markdownUrl. */
+  /** Absolute address of its Markdown version. */
   markdownUrl: string;
   /** Its Markdown with every sample, without front matter. */
   whole: string;

@@ -77,7 +77,7 @@ export function readPage(html: string): BuiltPage {
   };
 }
 
-/** Where links of the site lead, and which pages have a markdownUrl. */
+/** Where links of the site lead, and which pages have a Markdown version. */
 export interface Addresses {
   /** Origin of the site, without a slash at its end. */
   origin: string;

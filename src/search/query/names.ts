@@ -8,7 +8,7 @@ const ROWS: ReadonlySet<EntryKind> = new Set(['bank', 'method', 'code', 'status'
 const SYNONYM_WEIGHT = 0.75;
 
 const FIELDS: ReadonlySet<EntryKind> = new Set(['header', 'parameter', 'field', 'response']);
-/** On more pages than these a field of the same name is everybody's: those of one object stand on up to four. */
+/** A field found on more than this many pages is generic. (Fields of one object occur on up to four.) */
 const MANY_PAGES = 4;
 
 /** Names of fields that stand on many pages. */
@@ -110,7 +110,7 @@ export class Names {
       said.total += weight;
       const isIn = (terms: readonly string[]) => terms.every((term) => own.has(term));
       const inName = names.findIndex(isIn);
-      // `Capture and void` is asked for whole by `void`, if both are said to mean the same.
+      // If "void" and "capture and void" are synonyms, the query "void" matches the whole heading.
       for (const terms of names.filter(isIn)) terms.forEach((term) => hit.add(term));
       const isExplained = explained.some((terms) =>
         names.some((name) => name.join() === terms.join()),

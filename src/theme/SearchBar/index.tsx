@@ -22,12 +22,12 @@ import { searchLabel } from '@site/src/search/ui/label';
 
 type PanelType = typeof PanelComponent;
 
-/** The list and all that it needs, once it is there: each page has a navbar of its own, but only the first has to wait. */
+/** Cached panel: the navbar remounts on every navigation, the module is loaded once. */
 let loadedPanel: PanelType | undefined;
 
 const SHORTCUT_KEY = 'K';
 
-/** Search box of the navbar. What stands below it is loaded on first use; what is typed meanwhile stays in the box. */
+/** Search box of the navbar. The panel below it is loaded on first use; text typed meanwhile stays in the box. */
 export default function SearchBar(): ReactNode {
   const history = useHistory();
   const searchPage = useBaseUrl('/search');

@@ -15,15 +15,15 @@ export interface FieldContext {
 interface Presence {
   /** Fields in the order of the page. */
   ordered: Field[];
-  /** Word beside a field's type; none where the list's summary or its silence says it. On a page, `Optional` is silence. */
+  /** Word beside a field's type; none where the list's summary or its silence says it. Optional fields carry no label on the page. */
   markOf: (field: Field) => string | undefined;
   /** One line above the list. */
   summary: PhrasingContent[];
 }
 
 /**
- * How a list says which fields have to be there. What the reader sends is `Required` or optional, with the required
- * fields first; one line above the outermost list says so. Of what they receive, the rarer case is marked on the field: the
+ * How a list says which fields have to be there. Fields that the reader sends are `Required` or optional, with the
+ * required ones first; one line above the outermost list says so. Among fields that they receive, the rarer case is marked: the
  * few that are always present, or the few that may be absent.
  */
 export function presenceOf(fields: readonly Field[], { direction, m }: FieldContext): Presence {

@@ -52,7 +52,7 @@ function errorNode(response: Response, m: Messages): RootContent {
   ]);
 }
 
-/** True when every operation can return this error in the same words. What is wrong with a request (400) is its own. */
+/** True when every operation can return this error in the same words. Faults of a request (400) are its own. */
 function isCommon({ status, description }: Response, { operations }: Contract): boolean {
   if (status === '400') return false;
   return Object.values(operations)
@@ -89,7 +89,7 @@ function errors(bad: readonly Response[], contract: Contract, m: Messages): Root
   ]);
 }
 
-/** Less than this many repeated fields are not worth a fold. */
+/** Fewer repeated fields than this stay open. */
 const MANY = 4;
 
 /** Fields that only repeat what the request said: the request has one of the same name, and neither has parts. */

@@ -38,7 +38,7 @@ function classOf(key: string): string {
   return key in COLUMN ? COLUMN[key as keyof typeof COLUMN] : MARK;
 }
 
-/** Payment methods that are in sight; a fold has the others. */
+/** Payment methods that are in sight; the others are in `<details>`. */
 const SHOWN_NAMES = 3;
 
 interface FacetDef {
@@ -111,13 +111,13 @@ function shortened(label: string, short: string): PhrasingContent {
   return spanWith('ef-short', { 'data-short': short, title: label }, label);
 }
 
-/** The first payment methods, and a fold with the others. */
+/** The first payment methods, and details with the others. */
 function foldedNames(
   names: readonly PhrasingContent[],
   { texts, punctuation: { comma } }: PageContext,
 ): PhrasingContent[] {
   const count = names.length - SHOWN_NAMES;
-  // One more name needs no more room than a fold.
+  // One more name needs no more room than a summary.
   if (count < 2) return joined(names, comma);
   // An attribute: the number is no part of the cell's text.
   const more = inlineJsx('summary', {

@@ -8,8 +8,9 @@ function clauses(source: string): string[] {
   return source.match(/^.*(?:\/\/|(?<![\w)\]] ?)\*) *(?:What|Whoever|Of) .*$/gm) ?? [];
 }
 
-const FILES = ['src', 'scripts', 'tests'].flatMap((folder) =>
-  filesUnder(folder, '.ts', '.tsx', '.mts', '.mjs', '.cjs'),
+const FOLDERS = ['src', 'scripts', 'tests', 'samples/test', 'samples/toolchains', 'bench/measure'];
+const FILES = FOLDERS.flatMap((folder) =>
+  filesUnder(folder, '.ts', '.tsx', '.mts', '.mjs', '.cjs', '.css'),
 );
 
 test('no comment begins with "What", "Whoever" or "Of"', () => {
@@ -19,10 +20,12 @@ test('no comment begins with "What", "Whoever" or "Of"', () => {
   expect(found).toEqual([]);
 });
 
-test.each(['/** What a reader typed. */', ' * Of the page.', 'run(); // Whoever asks gets it.'])(
-  'reported: %s',
-  (line) => expect(clauses(`const a = 1;\n${line}\n`)).toEqual([line]),
-);
+test.each([
+  '/** What a reader typed. */',
+  '/* What stands here. */',
+  ' * Of the page.',
+  'run(); // Whoever asks gets it.',
+])('reported: %s', (line) => expect(clauses(`const a = 1;\n${line}\n`)).toEqual([line]));
 
 test.each([
   '/** Text that a reader typed. */',

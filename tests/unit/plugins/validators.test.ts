@@ -229,10 +229,10 @@ describe('what is said', () => {
 
 describe('a schema that no message explains stops the build', () => {
   it.each([
-    [{ anyOf: [] }, 'x: "anyOf" has no message'],
-    [{ properties: { y: { const: 1 } } }, 'x.y: "const" has no message'],
-    [{ oneOf: [{ type: 'string' }, { type: 'integer' }] }, 'x: "oneOf" has no message'],
-    [{ additionalProperties: false }, 'takes other fields'],
+    [{ anyOf: [] }, 'x: unsupported keyword "anyOf"'],
+    [{ properties: { y: { const: 1 } } }, 'x.y: unsupported keyword "const"'],
+    [{ oneOf: [{ type: 'string' }, { type: 'integer' }] }, 'x: unsupported keyword "oneOf"'],
+    [{ additionalProperties: false }, 'must not set "additionalProperties: false"'],
     [{ properties: { y: { pattern: '^x' } } }, 'x.y: no words for "^x" in src/data/texts'],
   ])('%o', (schema, message) => {
     expect(() => strictSchema(schema, 'x')).toThrow(message);
@@ -248,7 +248,7 @@ describe('a condition that no rule can say stops the build', () => {
     [
       'looks at two fields',
       { if: { properties: { a: { const: 1 }, b: { const: 2 } } }, then: asks },
-      '"if" looks at one field',
+      '"if" must test exactly one field',
     ],
     [
       'another keyword',

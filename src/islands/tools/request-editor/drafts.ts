@@ -62,7 +62,7 @@ function keyOf(operation: string): string {
 
 /**
  * Takes the stored draft out; the editor stores it again once it stands, so that one that it can't show is no trap.
- * None where storage is forbidden, or has something else there.
+ * Undefined where storage is forbidden or contains something else.
  */
 export function takeDraft(operation: string): Draft | undefined {
   try {

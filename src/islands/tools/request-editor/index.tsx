@@ -13,7 +13,7 @@ class RequestEditor extends MountedElement implements EditorHandle {
     this.mount(<Editor {...props} ref={this.#ref} />);
   }
 
-  /** That of the last rendering. */
+  /** Handle of the last rendering. */
   get #handle(): EditorHandle {
     if (!this.#ref.current) throw new Error('The editor has crashed.');
     return this.#ref.current;

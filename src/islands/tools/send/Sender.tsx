@@ -44,7 +44,7 @@ export interface SenderHandle {
 interface SenderProps {
   /** The samples of the page. */
   samples: HTMLElement;
-  /** Place above the request's code, for what it can be about. */
+  /** Place above the request's code, for the objects that it can be about. */
   top: Element;
   editor: EditorHandle;
   ref: Ref<SenderHandle>;
@@ -113,7 +113,7 @@ export function Sender({ samples, top, editor, ref }: SenderProps): ReactNode {
   }
   useImperativeHandle(ref, () => ({ send }));
 
-  /** Does something for which a button was pressed; that may be gone then, and the focus with it. */
+  /** Task of a button, which may be gone afterwards, and the focus with it. */
   async function go(task: Parameters<typeof visit.do>[0]): Promise<void> {
     const { to, things: now } = await visit.do(task);
     const link = sent && thingOf(sent.body, now)?.link;

@@ -35,9 +35,9 @@ export type Task =
   | { do: 'open'; memory?: Memory; seed: number }
   | { do: 'send'; request: SimRequest }
   | { do: 'act'; id: string; action: Action }
-  /** Does what is due. */
+  /** Runs the tasks that are due. */
   | { do: 'wait' }
-  /** Moves the clock to what is due next. */
+  /** Moves the clock to the next due task. */
   | { do: 'skip' }
   | { do: 'reset'; seed: number };
 
