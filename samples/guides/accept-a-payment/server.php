@@ -406,4 +406,5 @@ try {
 }
 http_response_code($status);
 header("Content-Type: $type");
-echo is_string($result) ? $result : json_encode((object) array_filter($result, fn ($value) => $value !== null));
+$fields = is_string($result) ? [] : array_filter($result, fn ($value) => $value !== null);
+echo is_string($result) ? $result : json_encode((object) $fields, JSON_UNESCAPED_SLASHES);
