@@ -4,6 +4,7 @@ import { asObject } from '../../src/model/contract/json';
 import { CONTRACT_FILE, readDocument } from '../../src/model/contract/load';
 import { preferredExample } from '../mock/pages.mjs';
 import { mockContract } from '../../src/model/contract/mock';
+import { sharedMock } from '../mock/spawn';
 
 const contract = readDocument(resolve(import.meta.dirname, '../..'), CONTRACT_FILE);
 const mock = mockContract(contract);
@@ -34,4 +35,21 @@ test.each([
   ['GET', '/v4/nothing', undefined],
 ])('%s %s prefers %s', (method, url, wanted) => {
   expect(preferredExample(mock, method, url)).toBe(wanted);
+});
+
+test('the mock ends a list: the cursor of the first page leads to the last one', async () => {
+  const list = `http://127.0.0.1:${await sharedMock()}/v4/transactions`;
+  const headers = { Authorization: 'Bearer x', 'x-merchant-account-id': 'default' };
+  const pages: { next_cursor: string | null; items: { id: string }[] }[] = [];
+  for (
+    let cursor: string | null | undefined = '';
+    cursor !== null;
+    cursor = pages.at(-1)?.next_cursor
+  ) {
+    const response = await fetch(list + (cursor && `?cursor=${cursor}`), { headers });
+    pages.push((await response.json()) as (typeof pages)[number]);
+    expect(pages.length).toBeLessThan(3);
+  }
+  expect(pages).toHaveLength(2);
+  expect(pages[0]?.items[0]?.id).not.toBe(pages[1]?.items[0]?.id);
 });

@@ -42,7 +42,7 @@ function load(file: string | undefined): Saved | undefined {
 }
 
 /** Environment of a simulator. */
-interface Surroundings {
+export interface Surroundings {
   /** Gets one line for each request and webhook. */
   log: (line: string) => void;
   /** The clock of the machine. */

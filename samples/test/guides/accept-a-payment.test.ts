@@ -1,4 +1,4 @@
-/** The server and the page at /overview#accept-a-payment, from the order to its refund, against the mock. */
+/** The server and the page at /overview#accept-a-payment, from the order to its refund. */
 import { spawn } from 'node:child_process';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { LIMIT } from '../../../tests/support/limit.mjs';
 import { findToolchain, languageGate } from '../../toolchains/toolchains';
 import { codeBlocks, readPage } from '../../../tests/unit/guides/pages';
 import { freePort } from '../ports';
+import { startSimulator } from '../simulator';
 import { sideBySide } from './samples';
 import {
   ACKNOWLEDGED,
@@ -120,42 +121,47 @@ for (const [language, command] of COMMANDS) {
     gate.require();
     const page = readPage(locale, 'overview');
     expect(page).toContain(command);
-    const blocks = codeBlocks(page.slice(page.indexOf('{/* #accept-a-payment-run */}')), 'bash');
-    const port = await freePort();
-    const [start = '', drive = ''] = blocks.map((block) => block.replaceAll(':3000', `:${port}`));
+    const run = page.slice(page.indexOf('{/* #accept-a-payment-run */}'));
+    const [simulate = '', start = '', pay = '', rest = ''] = codeBlocks(run, 'bash');
     expect(start).toContain('node server.mjs');
+    const port = await freePort();
+    const [, webhookUrl = ''] = /--webhook-url (\S+)/.exec(simulate) ?? [];
+    const here = (text: string) => text.replaceAll(':3000', `:${port}`);
+    const simulator = await startSimulator({ webhookUrl: here(webhookUrl) });
     const [, server = ''] = command.split(' ');
     const toolchain = findToolchain(language);
-    const run = toolchain.ok ? toolchain.commands.run : language;
-    const state = `http://127.0.0.1:${port}/orders/order-12345`;
+    // `python` is another program on some machines than the one that has the packages.
+    const program = `${toolchain.ok ? toolchain.commands.run : language} ${server}`;
+    const order = here('http://127.0.0.1:3000/orders/order-12345');
     const script = [
-      // `python` is another program on some machines than the one that has the packages.
-      start.replace('node server.mjs', `${run} ${server} & trap "kill $!" EXIT`),
+      simulator.here(start).replace('node server.mjs', `${program} & trap "kill $!" EXIT`),
       `until curl -s -o /dev/null http://127.0.0.1:${port}; do sleep 0.1; done`,
-      drive
+      `response=$(${here(pay).trim()})`,
+      'echo "$response"',
+      here(rest)
+        .replace(
+          "'<url-from-the-response>'",
+          String.raw`"$(sed 's/.*"url": *"\([^"]*\)".*/\1/' <<< "$response")"`,
+        )
         .replace(/^curl .*$/gm, '$&; echo')
         .replace(
-          /^curl http:\S+\/webhooks.*$/m,
-          `$&\nuntil curl -s ${state} | grep -q paid; do sleep 0.1; done`,
+          /^curl .*\/pay".*$/m,
+          `$&\nuntil curl -s ${order} | grep -q paid; do sleep 0.1; done`,
         ),
     ].join('\n');
-    const env = {
-      ...process.env,
-      PORT: String(port),
-      EFUNDPAY_BASE_URL: backend.recorder.baseUrl(`page-${locale}`),
-      EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default',
-    };
+    const env = { ...process.env, PORT: String(port) };
     const cwd = sideBySide(shopFiles(language));
-    const shell = spawn('bash', ['-eu', '-c', script], { cwd, env, timeout: LIMIT });
+    const shell = spawn('bash', ['-eu', '-c', here(script)], { cwd, env, timeout: LIMIT });
     let printed = '';
     shell.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     await new Promise((done) => shell.on('close', done));
-    expect(printed.trim().split('\n')).toEqual([
-      expect.stringContaining('"state":"open"'), // with a link: this mock has one for Alipay
-      '{"code":"200","message":"SUCCESS"}',
+    simulator.stop();
+    expect(printed.trim().split(/\n+/)).toEqual([
+      expect.stringContaining('"state":"open"'),
       '{"state":"paid"}',
       '{"refund":"succeeded"}',
     ]);
+    expect(simulator.lines).toContainEqual(expect.stringMatching(/^→ payment webhook .* 200 /));
   });
 }
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import JSZip from 'jszip';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../src/model/locale';
 import { guideSamples } from '../../../src/model/samples/guides';
 import { shownParts } from '../../../src/model/samples/regions';
@@ -11,7 +11,7 @@ import { paymentServers } from '../../../src/plugins/contract/payment-servers';
 import { codeBlocks } from '../../../tests/unit/guides/pages';
 import { findToolchain, languageGate } from '../../toolchains/toolchains';
 import { freePort } from '../ports';
-import { startBackend, type Backend } from './shop';
+import { startSimulator } from '../simulator';
 import { SHOP_LANGUAGES } from './shop-programs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -33,51 +33,57 @@ async function unpack(name: string, locale: Locale): Promise<{ folder: string; r
   return { folder: join(folder, 'payment-server'), readme };
 }
 
-let backend: Backend;
-
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.stop());
-
 describe.each(LOCALES)('the payment server, %s', (locale) => {
   for (const language of SHOP_LANGUAGES) {
     const gate = languageGate(language);
 
     test.skipIf(gate.skip)(
-      gate.title('starts as its README says, and takes a payment'),
+      gate.title('runs as its README says, from the order to its refund'),
       async () => {
         gate.require();
         const { folder, readme } = await unpack(`payment-server-${language}.zip`, locale);
-        const [mock = '', start = '', pay = ''] = codeBlocks(readme, 'bash');
-        expect(mock).toContain('prism-cli');
+        const [simulate = '', start = '', pay = '', rest = ''] = codeBlocks(readme, 'bash');
         const port = await freePort();
+        const here = (text: string) => text.replaceAll(':3000', `:${port}`);
+        const [, webhookUrl = ''] = /--webhook-url (\S+)/.exec(simulate) ?? [];
+        const simulator = await startSimulator({ webhookUrl: here(webhookUrl) });
         const toolchain = findToolchain(language);
         if (!toolchain.ok) throw new Error(toolchain.reason);
         const { commands: programs, libraries } = toolchain;
         mkdirSync(join(folder, 'lib'));
         for (const jar of libraries) copyFileSync(jar, join(folder, 'lib', basename(jar)));
-        const commands = start
+        const commands = simulator
+          .here(here(start))
           .replace(/^(npm|pip|mvn) .*\n/, '') // the packages are those of the project
-          .replaceAll(':3000', `:${port}`)
-          .replace('http://127.0.0.1:4010', backend.recorder.baseUrl(`zip-${locale}-${language}`))
           // `python` is another program on some machines than the one that has the packages.
           .replace(/^(node|python) /m, `${programs.run} `);
         expect(commands).not.toMatch(/install|mvn/);
+        const [url = '', ...others] = here(rest).split('\n');
+        const order = here('http://127.0.0.1:3000/orders/order-12345');
         const script = [
           'trap "kill 0" EXIT', // a language may need two programs
           `${commands.trim()} &`,
           `until curl -s -o /dev/null http://127.0.0.1:${port}; do sleep 0.1; done`,
           `curl -sf http://127.0.0.1:${port} | grep -q "Pay with Alipay"`,
           `curl -sf http://127.0.0.1:${port}/browser-info.mjs | grep -q browserInfo`,
-          pay.replaceAll(':3000', `:${port}`),
-        ].join('\n');
+          `response=$(${here(pay).trim()})`,
+          url.replace(/'.*'/, String.raw`"$(sed 's/.*"url": *"\([^"]*\)".*/\1/' <<< "$response")"`),
+          ...others.map((line) => line.replace(/^curl .*/, '$&; echo')),
+        ]
+          .join('\n')
+          .replace(
+            /^curl .*\/pay".*$/m,
+            `$&\nuntil curl -s ${order} | grep -q paid; do sleep 0.1; done`,
+          );
         const env = { ...process.env, PORT: String(port) };
         const shell = spawn('bash', ['-eu', '-c', script], { cwd: folder, env, detached: true });
         let printed = '';
         shell.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
         await new Promise((done) => shell.on('close', done));
-        expect(JSON.parse(printed)).toMatchObject({ state: 'open' });
+        simulator.stop();
+        const lines = printed.replaceAll(': ', ':').trim().split(/\n+/);
+        expect(lines.slice(-2)).toEqual(['{"state":"paid"}', '{"refund":"succeeded"}']);
+        expect(simulator.lines).toContainEqual(expect.stringMatching(/^→ payment webhook .* 200 /));
       },
     );
   }

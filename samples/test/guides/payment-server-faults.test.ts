@@ -8,10 +8,9 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { keysOf } from '../../../src/simulator-program/deliveries';
-import { start } from '../../../src/simulator-program/start';
-import { book } from '../../../tests/unit/simulator/support';
 import { until } from '../../../tests/support/until';
 import { languageGate } from '../../toolchains/toolchains';
+import { startSimulator } from '../simulator';
 import { platformKeys, Shop, type Change } from './shop';
 import { ALWAYS_DUE, ON_DEMAND } from './shop-changes';
 import { ALIPAY, CARD } from './shop-check';
@@ -102,17 +101,12 @@ async function play(language: ShopLanguage, seed: number, ...broken: Change[]) {
   // It stands still, but the server's tokens must be valid.
   const now = Date.now();
   const webhookUrl = await startForwarder(() => target);
-  const { running, origin } = await start(
-    book,
-    { port: 0, host: '127.0.0.1', seed, locale: 'en', faults: FAULTS, webhookUrl },
-    {
-      log: () => undefined,
-      time: () => now,
-      wait: () => Promise.resolve(),
-      keys: keysOf(platformKeys.privateKey),
-    },
+  const simulator = await startSimulator(
+    { seed, faults: FAULTS, webhookUrl },
+    { time: () => now, keys: keysOf(platformKeys.privateKey) },
   );
-  open.push(running.server);
+  const { running, origin } = simulator;
+  open.push({ close: simulator.stop });
   const recorder = { baseUrl: () => origin, requests: () => [], close: () => Promise.resolve() };
   const changes = [...ON_DEMAND[language], ...ALWAYS_DUE[language], ...SHOP[language], ...broken];
   const shop = await Shop.start(language, { recorder }, ...changes);

@@ -1,4 +1,4 @@
-/** The commands at /webhooks/introduction#run: each language starts as written there, and takes the signed webhook. */
+/** The commands at /webhooks/introduction#run: each language starts as written there, and passes the examination. */
 import { spawn } from 'node:child_process';
 import {
   copyFileSync,
@@ -12,20 +12,24 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LIMIT } from '../../../tests/support/limit.mjs';
+import { HEADERS } from '../../../tests/unit/simulator/support';
+import { until } from '../../../tests/support/until';
 import { findToolchain, languageGate } from '../../toolchains/toolchains';
 import { codeBlocks, readPage } from '../../../tests/unit/guides/pages';
+import { contract } from '../api/cases';
 import { samplePath, type GuideLanguage } from '../guides/samples';
 import { freePort } from '../ports';
+import { startSimulator } from '../simulator';
 
 /** The last line of the first block, which the other languages replace. */
 const NODE = 'node receiver.mjs';
-const ACKNOWLEDGED = '{"code":"200","message":"SUCCESS"}';
 /** Rows of the table of commands, by the language that they name. C# needs .NET, which is not here. */
 const ROWS = { python: 'Python', java: 'Java', go: 'Go', php: 'PHP' } as const;
 
 interface Commands {
+  simulate: string;
   start: string;
-  send: string;
+  check: string;
   goMain: string;
   row: (language: keyof typeof ROWS) => string;
 }
@@ -33,11 +37,12 @@ interface Commands {
 function commandsOf(locale: 'en' | 'zh'): Commands {
   const page = readPage(locale, 'webhooks/introduction');
   const section = page.slice(page.indexOf('{/* #run */}'), page.indexOf('{/* #frameworks */}'));
-  const [start = '', send = ''] = codeBlocks(section, 'bash');
+  const [simulate = '', start = '', check = ''] = codeBlocks(section, 'bash');
   const [goMain = ''] = codeBlocks(section, 'go');
   return {
+    simulate,
     start,
-    send,
+    check,
     goMain,
     row: (language) =>
       new RegExp(`^\\| ${ROWS[language]} \\| \`([^\`]+)\``, 'm').exec(section)?.[1] ?? '',
@@ -63,61 +68,90 @@ function folderFor(language: GuideLanguage, goMain: string): string {
   return folder;
 }
 
-/** Output for the reader: the response to the webhook, to the same again, and the status of a changed one. */
-async function walk(language: GuideLanguage, { start, send, goMain }: Commands, command: string) {
+/** Faults that the examination prints, the webhook of a payment, and the number of files in the inbox. */
+async function walk(
+  language: GuideLanguage,
+  { simulate, start, check, goMain }: Commands,
+  command: string,
+) {
   const port = await freePort();
+  const here = (text: string) => text.replaceAll('3000', String(port));
+  const [, webhookUrl = ''] = /--webhook-url (\S+)/.exec(here(simulate)) ?? [];
+  const simulator = await startSimulator({ webhookUrl });
   const toolchain = findToolchain(language);
   // `python` is another program on some machines than the one that has the packages.
   const python = toolchain.ok && language === 'python' ? toolchain.commands.run : 'python';
-  const script = [
-    start.replace(NODE, () => `(${command}) & trap 'kill -- -$$' EXIT`),
-    'until curl -s -o /dev/null http://127.0.0.1:3000; do kill -0 $!; sleep 0.1; done',
-    `${send.replace('curl', 'curl -s')}\necho`,
-    `${send.replace('curl', 'curl -s')}\necho`,
-    `${send.replace('curl', 'curl -s -o /dev/null -w %{http_code}').replace('-d "$body"', '-d "${body/12.99/13.99}"')}`,
-  ]
-    .join('\n')
-    .replaceAll('3000', String(port))
-    .replaceAll('python ', `${python} `);
+  const script = here(simulator.here(start.replace(NODE, () => command))).replaceAll(
+    'python ',
+    `${python} `,
+  );
   const cwd = folderFor(language, goMain);
-  // A group of its own, which the trap ends.
+  // A group of its own, which ends with the test.
   const shell = spawn('bash', ['-eu', '-c', script], { cwd, detached: true, timeout: LIMIT });
-  let output = '';
   let errors = '';
-  shell.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   shell.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  await new Promise((done) => shell.on('close', done));
-  const lines = output.trim().split('\n').slice(-3);
-  return { lines, errors, stored: readdirSync(join(cwd, 'inbox')).length };
+  await until(
+    () => fetch(webhookUrl).then(() => true),
+    () => errors,
+  );
+  const [, receiver = ''] = /check (\S+)/.exec(here(check)) ?? [];
+  const printed = await simulator.check(receiver);
+  // The webhook of a payment goes to the same receiver.
+  const link = await payment(simulator.origin);
+  await fetch(`${link}/pay`, { method: 'POST', redirect: 'manual' });
+  await until(
+    () => simulator.lines.some((line) => line.startsWith('→')),
+    () => errors,
+  );
+  if (shell.pid) process.kill(-shell.pid);
+  simulator.stop();
+  return {
+    faults: printed.filter((line) => line.startsWith('not ok')),
+    paid: simulator.lines.find((line) => line.startsWith('→')),
+    stored: readdirSync(join(cwd, 'inbox')).length,
+  };
+}
+
+/** The link of a payment by Alipay. */
+async function payment(origin: string): Promise<string> {
+  const example = contract.operations.createTransaction?.body?.examples.find(
+    ({ name }) => name === 'redirect',
+  );
+  const response = await fetch(`${origin}/v4/transactions`, {
+    method: 'POST',
+    headers: HEADERS,
+    body: JSON.stringify(example?.value),
+  });
+  const { payment_method: method } = (await response.json()) as {
+    payment_method: { payment_url_link: string };
+  };
+  return method.payment_url_link;
 }
 
 describe.each(['en', 'zh'] as const)('the commands of the receivers, in %s', (locale) => {
   const commands = commandsOf(locale);
 
-  test('the webhook says that it is JSON, by which frameworks choose a parser', () => {
-    expect(commands.send).toContain('-H "Content-Type: application/json"');
-  });
-
   for (const language of ['node', 'python', 'java', 'go', 'php'] as const) {
     const gate = languageGate(language);
 
-    test.skipIf(gate.skip)(gate.title('start, sign and send'), async () => {
+    test.skipIf(gate.skip)(gate.title('start, examine and pay'), async () => {
       gate.require();
       const command = language === 'node' ? NODE : commands.row(language);
       expect(command).not.toBe('');
-      const { lines, errors, stored } = await walk(language, commands, command);
-      const compact = lines.map((line) => line.replaceAll(': ', ':').replaceAll(', ', ','));
-      expect(compact, errors).toEqual([ACKNOWLEDGED, ACKNOWLEDGED, '401']);
-      expect(stored).toBe(1);
+      const { faults, paid, stored } = await walk(language, commands, command);
+      expect(faults).toEqual([]);
+      expect(paid).toMatch(/^→ payment webhook .* 200 /);
+      expect(stored).toBeGreaterThan(1);
     });
   }
 });
 
-test('a page that signs another string is noticed', async () => {
+test('a page that gives the receiver another key is noticed', async () => {
   const commands = commandsOf('en');
-  const send = commands.send.replace('payment_status=PS', 'payment_status=PF');
-  expect(send).not.toBe(commands.send);
-  const { lines, stored } = await walk('node', { ...commands, send }, NODE);
-  const wrong = '{"code":"401","message":"wrong signature"}';
-  expect([...lines, stored]).toEqual([wrong, wrong, '401', 0]);
+  const other = 'openssl genpkey -algorithm RSA 2>/dev/null | openssl pkey -pubout';
+  const start = commands.start.replace(/curl http[^)]*/, other);
+  expect(start).not.toBe(commands.start);
+  const { faults, paid } = await walk('node', { ...commands, start }, NODE);
+  expect(faults[0]).toBe('not ok 1 - a valid webhook');
+  expect(paid).toMatch(/^→ payment webhook .* 401 /);
 });

@@ -82,7 +82,9 @@ describe('shell commands', () => {
     expect(names.some((name) => name.startsWith('i18n/zh/'))).toBe(true);
     expect(names.some((name) => name.startsWith('src/pages/'))).toBe(true);
     expect(generated().every(([, code]) => code.startsWith('curl '))).toBe(true);
-    expect([...created]).toEqual(expect.arrayContaining(['EFUNDPAY_TOKEN', 'signature']));
+    expect([...created]).toEqual(
+      expect.arrayContaining(['EFUNDPAY_TOKEN', 'EFUNDPAY_WEBHOOK_PUBLIC_KEY']),
+    );
   });
 
   test('have no remark, no value that a failed step leaves empty, and no key that all share', () => {
