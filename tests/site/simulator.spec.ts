@@ -1,8 +1,12 @@
-/** The simulator as it is published: one file that runs with Node.js alone. */
-import { spawn } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+/** The simulator as it is published: one file that runs with Node.js alone, and a package for npx. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { BUILD, expect, test } from './support/test';
 
 /** Bytes that the file may have. */
@@ -63,4 +67,35 @@ test('it asks for nothing that Node.js does not bring', () => {
   );
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter((name) => !name?.startsWith('node:'))).toEqual([]);
+});
+
+/** Prints of `npx <URL> --help` in an empty folder: nothing but the archive can be fetched. */
+async function byNpx(archive: Buffer): Promise<string> {
+  const site = createServer((_, response) => response.end(archive)).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const { port } = site.address() as AddressInfo;
+  const cwd = mkdtempSync(path.join(tmpdir(), 'npx-'));
+  const noRegistry = `registry=http://127.0.0.1:${port}/none/\ncache=${cwd}/cache\nfetch-retries=0\n`;
+  writeFileSync(path.join(cwd, '.npmrc'), noRegistry);
+  const url = `http://127.0.0.1:${port}/simulator.tgz`;
+  try {
+    const options = { cwd, shell: process.platform === 'win32' };
+    const { stdout } = await promisify(execFile)('npx', ['--yes', url, '--help'], options);
+    return stdout;
+  } finally {
+    site.close();
+  }
+}
+
+for (const [folder, usage] of [
+  ['', 'Usage:'],
+  ['zh', '用法：'],
+] as const)
+  test(`simulator.tgz of /${folder} runs by npx, without another package`, async () => {
+    const archive = readFileSync(path.join(BUILD, folder, 'simulator.tgz'));
+    expect(await byNpx(archive)).toContain(usage);
+  });
+
+test('an archive without the program is noticed', async () => {
+  await expect(byNpx(Buffer.from('no archive'))).rejects.toThrow();
 });

@@ -3,12 +3,15 @@ import { promisify } from 'node:util';
 import { rspack } from '@docusaurus/faster';
 
 /** Name of the program below the site's root. */
-const FILE = 'simulator.mjs';
+export const PROGRAM = 'simulator.mjs';
 
 /** The minifier drops what the packages inside say of themselves. */
-const NOTICE = `The EFundFlow simulator: simulates the documentation, not EFundFlow. Node.js 20 or later. MIT License.
+const NOTICE = `#!/usr/bin/env node
+/*!
+The EFundFlow simulator: simulates the documentation, not EFundFlow. Node.js 20 or later. MIT License.
 Contains jsonc-parser, Copyright (c) Microsoft, and code that Ajv made, Copyright (c) 2015-2021 Evgeny Poberezkin, both
-under the MIT License: https://opensource.org/license/mit`;
+under the MIT License: https://opensource.org/license/mit
+*/`;
 
 /**
  * Writes the simulator as one file that needs nothing but Node.js.
@@ -29,7 +32,7 @@ export async function writeSimulator(
     experiments: { outputModule: true },
     output: {
       path: outDir,
-      filename: FILE,
+      filename: PROGRAM,
       module: true,
       chunkFormat: 'module',
       library: { type: 'module' },
@@ -37,6 +40,7 @@ export async function writeSimulator(
     plugins: [
       new rspack.BannerPlugin({
         banner: NOTICE,
+        raw: true,
         stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
       }),
     ],

@@ -6,6 +6,7 @@ import { loadContract, readContract } from '../../model/contract/load';
 import { DEFAULT_LOCALE, toLocale } from '../../model/locale';
 import { collectReads } from '../../model/reads';
 import { writeSimulator } from './bundle';
+import { packSimulator } from './simulator-package';
 import { makeDownloads } from './downloads';
 import { errorGuide } from './errors';
 import { paymentServers } from './payment-servers';
@@ -103,6 +104,7 @@ export default function contractPlugin({
     async postBuild({ outDir }) {
       await writeDownloads(outDir);
       await writeSimulator(siteDir, generated('simulator'), outDir);
+      await packSimulator(siteDir, outDir, locale);
     },
   };
 }
