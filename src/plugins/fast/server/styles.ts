@@ -11,24 +11,19 @@ const NAME = 'efundflow-styles';
 /** Where the whole sheet is kept for `tests/site/all/styles.spec.ts`, below the folder of generated files. */
 export const FULL_SHEET = 'styles.full.css';
 
-/** A class of a CSS module: the build adds a hash to its name. */
-const MODULE_HASH = /_[\w-]{4}$/;
 /** The beginning of a name in a template string; `ef-` or `data-` would say nothing. */
 const STEM = /[\w-]{4,}-(?=\$\{|['"`])/g;
 
 /**
  * Decides which class names and ids can occur: those that a source contains as a word, or whose beginning one contains
  * (`ef-method--${method}`).
- * @param sources text of everything that makes elements
+ * @param sources of the scripts: whatever makes an element of a page is in one of them
  */
 export function usedNames(sources: readonly string[]): (name: string) => boolean {
   const find = (pattern: RegExp) => new Set(sources.flatMap((text) => text.match(pattern) ?? []));
   const words = find(/[A-Za-z_-][\w-]*/g);
   const stems = [...find(STEM)];
-  return (hashed) => {
-    const name = words.has(hashed) ? hashed : hashed.replace(MODULE_HASH, '');
-    return words.has(name) || stems.some((stem) => name.startsWith(stem));
-  };
+  return (name) => words.has(name) || stems.some((stem) => name.startsWith(stem));
 }
 
 const ROOT_ELEMENT = /^(:root|html|\[data-theme=["']?\w+["']?\])+$/;
@@ -107,27 +102,21 @@ export function purge(css: string, isUsed: (name: string) => boolean): string {
 /** After minification (400), before file names get the hash of their content (2500): the name changes with the rules. */
 const STAGE = 1000;
 
-/** Sources that make elements; in MDX only the values of `class` count. */
-const SOURCES = [
-  ...['src', 'docs', 'connections', 'blog', 'i18n', 'node_modules/nprogress'],
-  ...['core', 'theme-classic', 'theme-common'].map(
-    (name) => `node_modules/@docusaurus/${name}/lib`,
-  ),
-];
-
-function readSources(folder: string): string[] {
-  return fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.([cm]?jsx?|tsx?|mdx?)$/.test(file))
-    .map((file) => {
-      const text = fs.readFileSync(path.join(folder, file), 'utf8');
-      if (!/\.mdx?$/.test(file)) return text;
-      return (text.match(/\bclass(Name)?="[^"]*"/g) ?? []).join(' ');
-    });
-}
+/**
+ * Parts that scripts of the theme name, and that this site has turned off: badges of versions, dark navbar and footer, entries in
+ * HTML, a sidebar that can be hidden.
+ */
+const ABSENT = new RegExp(
+  `^(${[
+    ...['badge', 'badge--.+', 'button--outline', 'navbar--dark', 'navbar--primary', 'footer--dark'],
+    ...['footer__link-separator', 'menuHtmlItem_.{4}', 'darkNavbarColorModeToggle_.{4}'],
+    ...['collapseSidebarButton(Icon)?_.{4}', 'expandButton(Icon)?_.{4}', 'sidebarHidden_.{4}'],
+    ...['docSidebarContainerHidden_.{4}', 'doc(MainContainer|ItemWrapper)Enhanced_.{4}'],
+  ].join('|')})$`,
+);
 
 /**
- * Takes the rules out of the site's one style sheet that no page can need: a quarter of its weight, which is in the way
+ * Takes the rules out of the site's one style sheet that no page can need: a sixth of its weight, which is in the way
  * of the first paint.
  *
  * Works on the whole sheet, so that it knows which custom properties are read, and inside the bundler, so that the
@@ -137,9 +126,8 @@ function readSources(folder: string): string[] {
  * @throws {Error} when the build has another number of style sheets than one
  */
 export function stylesPlugin({
-  siteDir,
   generatedFilesDir,
-}: Pick<LoadContext, 'siteDir' | 'generatedFilesDir'>): RspackPluginInstance {
+}: Pick<LoadContext, 'generatedFilesDir'>): RspackPluginInstance {
   return {
     apply({ hooks, webpack }) {
       hooks.compilation.tap(NAME, (compilation) => {
@@ -148,10 +136,10 @@ export function stylesPlugin({
           if (!sheet || others.length > 0)
             throw new Error(`${NAME}: not one style sheet, but: ${[sheet, ...others].join(', ')}`);
           const full = String(assets[sheet]?.source());
-          const isUsed = usedNames(
-            SOURCES.flatMap((folder) => readSources(path.join(siteDir, folder))),
-          );
-          compilation.updateAsset(sheet, new webpack.sources.RawSource(purge(full, isUsed)));
+          const scripts = Object.keys(assets).filter((name) => name.endsWith('.js'));
+          const isNamed = usedNames(scripts.map((name) => String(assets[name]?.source())));
+          const purged = purge(full, (name) => isNamed(name) && !ABSENT.test(name));
+          compilation.updateAsset(sheet, new webpack.sources.RawSource(purged));
           fs.writeFileSync(path.join(generatedFilesDir, FULL_SHEET), full);
         });
       });
