@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
 import type { Locale } from '../model/locale';
+import { hasYaml, yamlNames } from '../model/yaml';
 
 /** Page in which a word is used. */
 export interface WordContext {
@@ -49,6 +50,22 @@ export function pickFile(
 ): string {
   if (name !== undefined && /^[\w-]+$/.test(name) && exists(name)) return name;
   return pickName(names(), name, kind, context);
+}
+
+/** Picks the name of a YAML file of a folder, as {@link pickFile} does. */
+export function pickYaml(
+  dir: string,
+  name: string | undefined,
+  kind: string,
+  context: Pick<WordContext, 'fail'>,
+): string {
+  return pickFile(
+    (own) => hasYaml(dir, own),
+    () => yamlNames(dir),
+    name,
+    kind,
+    context,
+  );
 }
 
 /** Picks one of several names, as {@link pick} does. */

@@ -3,10 +3,9 @@ import type { RootContent } from 'mdast';
 import { dataAttributes } from '../../html/attributes';
 import { DIAGRAMS_DIR, loadDiagram, type Diagram } from '../../model/diagrams';
 import { inLocale, type Locale } from '../../model/locale';
-import { hasYaml, yamlNames } from '../../model/yaml';
 import { element, inlineMarkdown, jsx, strong } from '../nodes';
 import { messagesIn } from '../messages';
-import { pickFile, type Word } from '../word';
+import { pickYaml, type Word } from '../word';
 import { boxes } from './boxes';
 import type { Draw } from './parts';
 import { sequence } from './sequence';
@@ -37,14 +36,7 @@ export function renderDiagram(diagram: Diagram, locale: Locale): RootContent[] {
 /** `<Diagram name="payment-flow" />`: a diagram of src/data/diagrams. */
 const diagram: Word = ({ name }, context) => {
   const dir = path.join(context.siteDir, DIAGRAMS_DIR);
-  const found = pickFile(
-    (own) => hasYaml(dir, own),
-    () => yamlNames(dir),
-    name,
-    'diagram',
-    context,
-  );
-  return renderDiagram(loadDiagram(dir, found), context.locale);
+  return renderDiagram(loadDiagram(dir, pickYaml(dir, name, 'diagram', context)), context.locale);
 };
 
 export const diagramWords: Record<string, Word> = { Diagram: diagram };

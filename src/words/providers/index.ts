@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { loadProvider, loadProviders, PROVIDERS_DIR } from '../../model/providers/load';
 import { providerTitle, type ProviderRecord } from '../../model/providers/types';
-import { hasYaml, yamlNames } from '../../model/yaml';
-import { pickFile, pickName, type Word, type WordContext } from '../word';
+import { pickName, pickYaml, type Word, type WordContext } from '../word';
 import { renderProviderMatrix } from './matrix';
 import { link, list } from '../nodes';
 import { PROVIDER_PARTS, renderProvider } from './render';
@@ -15,15 +14,8 @@ function records({ siteDir }: WordContext): ProviderRecord[] {
 /** `<Provider id="stripe" part="credentials" />` */
 const provider: Word = ({ id, part }, context) => {
   const dir = path.join(context.siteDir, PROVIDERS_DIR);
-  const found = pickFile(
-    (own) => hasYaml(dir, own),
-    () => yamlNames(dir),
-    id,
-    'provider',
-    context,
-  );
   return renderProvider(
-    loadProvider(dir, found),
+    loadProvider(dir, pickYaml(dir, id, 'provider', context)),
     pickName(PROVIDER_PARTS, part, 'part', context),
     context.locale,
   );

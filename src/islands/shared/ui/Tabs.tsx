@@ -2,32 +2,27 @@ import React, { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { tabFor } from '../../tab-keys';
 import styles from './styles.module.css';
 
-interface Tab<Name extends string> {
-  name: Name;
-  label: string;
-  content: ReactNode;
-}
-
 interface TabsProps<Name extends string> {
   label: string;
-  tabs: readonly Tab<Name>[];
+  tabs: Readonly<Record<Name, { label: string; content: ReactNode }>>;
   selected: Name;
   onSelect: (name: Name) => void;
 }
 
 /** Tabs by the ARIA pattern. All panels stay mounted: what was typed in one is there when the reader returns. */
 export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
-  const { label, tabs, selected, onSelect } = props;
+  const { label, selected, onSelect } = props;
+  const tabs = Object.entries(props.tabs) as [Name, (typeof props.tabs)[Name]][];
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const at = tabs.findIndex((tab) => tab.name === selected);
+    const at = tabs.findIndex(([name]) => name === selected);
     const target = tabFor(event.key, at, tabs.length);
-    const tab = target === undefined ? undefined : tabs[target];
-    if (!tab || target === undefined) return;
+    const [name] = tabs[target ?? -1] ?? [];
+    if (name === undefined || target === undefined) return;
     event.preventDefault();
-    onSelect(tab.name);
+    onSelect(name);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
   }
 
@@ -40,31 +35,31 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
         className={styles.tabs}
         onKeyDown={onKeyDown}
       >
-        {tabs.map((tab) => (
+        {tabs.map(([name, tab]) => (
           <button
-            key={tab.name}
+            key={name}
             type="button"
             role="tab"
-            id={`${id}${tab.name}`}
-            aria-selected={tab.name === selected}
-            aria-controls={`${id}${tab.name}panel`}
-            tabIndex={tab.name === selected ? 0 : -1}
-            onClick={() => onSelect(tab.name)}
+            id={`${id}${name}`}
+            aria-selected={name === selected}
+            aria-controls={`${id}${name}panel`}
+            tabIndex={name === selected ? 0 : -1}
+            onClick={() => onSelect(name)}
           >
             {tab.label}
           </button>
         ))}
       </div>
-      {tabs.map((tab) => (
+      {tabs.map(([name, { content }]) => (
         <div
-          key={tab.name}
+          key={name}
           role="tabpanel"
-          id={`${id}${tab.name}panel`}
-          aria-labelledby={`${id}${tab.name}`}
-          hidden={tab.name !== selected}
+          id={`${id}${name}panel`}
+          aria-labelledby={`${id}${name}`}
+          hidden={name !== selected}
           className={styles.panel}
         >
-          {tab.content}
+          {content}
         </div>
       ))}
     </>

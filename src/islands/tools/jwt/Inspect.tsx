@@ -10,6 +10,7 @@ import { Columns, useFields, type Fields } from '../../shared/ui/Columns';
 import { useLocale, useShared, useToolTexts } from '../../shared/ui/context';
 import { TextArea } from '../../shared/ui/Field';
 import { Alert, Section } from '../../shared/ui/Alert';
+import { KeyArea } from '../../shared/ui/KeyArea';
 import { Output } from '../../shared/ui/Output';
 import { useAsync } from '../../shared/ui/useAsync';
 import { useDebounced } from '../../shared/ui/useDebounced';
@@ -192,12 +193,7 @@ export function Inspect({ fields }: { fields: Fields<typeof NOTHING> }): ReactNo
         control={{ rows: 6 }}
         error={error || undefined}
       />
-      <TextArea
-        {...fieldProps('publicKey', text, values, set)}
-        control={{ rows: 4 }}
-        error={key.error}
-        note={key.note}
-      />
+      <KeyArea {...fieldProps('publicKey', text, values, set)} read={key} />
     </>
   );
   const verdict = result.ok ? (

@@ -20,18 +20,10 @@ export default function Jwt(): ReactNode {
       label={text.tabs}
       selected={tab}
       onSelect={setTab}
-      tabs={[
-        {
-          name: 'inspect',
-          label: text.tabInspect,
-          content: <Inspect fields={fields} />,
-        },
-        {
-          name: 'build',
-          label: text.tabBuild,
-          content: <Build onInspect={inspect} />,
-        },
-      ]}
+      tabs={{
+        inspect: { label: text.tabInspect, content: <Inspect fields={fields} /> },
+        build: { label: text.tabBuild, content: <Build onInspect={inspect} /> },
+      }}
     />
   );
 }

@@ -8,6 +8,7 @@ import { Columns, useFields } from '../../shared/ui/Columns';
 import { useToolTexts } from '../../shared/ui/context';
 import { TextArea } from '../../shared/ui/Field';
 import { JsonArea } from '../../shared/ui/JsonArea';
+import { KeyArea } from '../../shared/ui/KeyArea';
 import { useKey } from '../../shared/ui/useKey';
 import { Parts, StringToSign } from './Breakdown';
 import { isAnyValid, Results, useChecked, Verdict } from './Results';
@@ -51,12 +52,7 @@ export function Check(): ReactNode {
     <>
       <JsonArea {...fieldProps('body', text, values, set)} fault={body} />
       <TextArea {...fieldProps('header', text, values, set)} control={{ rows: 3 }} />
-      <TextArea
-        {...fieldProps('publicKey', text, values, set)}
-        control={{ rows: 4 }}
-        error={key.error}
-        note={key.note}
-      />
+      <KeyArea {...fieldProps('publicKey', text, values, set)} read={key} />
     </>
   );
   const hasBody = body.text.trim() !== '';

@@ -15,10 +15,10 @@ export default function WebhookSignature(): ReactNode {
       label={text.tabs}
       selected={tab}
       onSelect={setTab}
-      tabs={[
-        { name: 'check', label: text.tabCheck, content: <Check /> },
-        { name: 'sign', label: text.tabSign, content: <Sign /> },
-      ]}
+      tabs={{
+        check: { label: text.tabCheck, content: <Check /> },
+        sign: { label: text.tabSign, content: <Sign /> },
+      }}
     />
   );
 }
