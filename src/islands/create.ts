@@ -11,7 +11,6 @@ export function create<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Attributes of a small button. */
 export const SMALL_BUTTON = { class: 'button button--secondary button--sm', type: 'button' };
 
 /** Attributes of a small button that is plain text. */

@@ -4,7 +4,6 @@ import { byLocale, type Locale } from '../model/locale';
 /** How a message is meant. */
 export type AlertTone = 'success' | 'danger' | 'warning' | 'info';
 
-/** Texts that all tools share. */
 export const shared = byLocale(texts);
 
 export type SharedMessages = (typeof shared)[Locale];

@@ -131,7 +131,6 @@ function broken(rule: Rule, at: string, body: Json): Fault[] {
   }
 }
 
-/** Rules that a body violates. */
 export function ruleFaults(rules: readonly Rule[], body: Json): Fault[] {
   return rules.flatMap((rule) =>
     places(rule.at, body).flatMap((place) => broken(rule, place, body)),

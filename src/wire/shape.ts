@@ -73,7 +73,6 @@ function expectedOf({ allowedValues, type, format, pattern, limit }: Fault['para
   return [expected].flat().map(String).join(', ');
 }
 
-/** A fault, and where it is. */
 interface Found extends Fault {
   names: string[];
   path: string;

@@ -1,7 +1,6 @@
 import { parseJson, type JsonValue } from './json';
 import { numberText } from './number';
 
-/** One pair of the signing string. */
 export interface Part {
   /** Where the value is in the body: `payment_data.payment_amount`, `items[0].z`. */
   path: string;

@@ -56,7 +56,6 @@ export function jsx(
   };
 }
 
-/** An inline JSX element. */
 export function inlineJsx(
   name: string,
   attributes: Attributes = {},
@@ -161,7 +160,6 @@ export function emphasis(...children: Part<Inline>[]): Emphasis {
   return { type: 'emphasis', children: toNodes(children) };
 }
 
-/** Inline code. */
 export function code(value: string): InlineCode {
   return { type: 'inlineCode', value };
 }
@@ -186,7 +184,6 @@ export function paragraph(...children: Part<Inline>[]): Paragraph {
   return { type: 'paragraph', children: toNodes(children) };
 }
 
-/** A bulleted list. */
 export function list(items: readonly PhrasingContent[][]): List {
   return {
     type: 'list',

@@ -11,7 +11,6 @@ export type KeyProblem =
   | { code: 'algorithm'; algorithm: string }
   | { code: 'too-small'; bits: number };
 
-/** A usable key. */
 export interface ParsedKey {
   kind: 'public' | 'private';
   /** The form it was given in. */

@@ -21,7 +21,6 @@ function isRsaKey({ kty, n }: JsonObject): boolean {
   return typeof kty === 'string' && kty.startsWith('RSA') && typeof n === 'string';
 }
 
-/** The strings of a value in their order. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

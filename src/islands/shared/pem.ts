@@ -47,7 +47,6 @@ export function withoutQuotes(body: string): string {
   return body.replace(/["'`][ \t]{0,9}[+.,;&_\\]?\s{0,9}["'`]?/g, '');
 }
 
-/** Finds the PEM blocks of a text, in order. */
 export function findPemBlocks(text: string): PemBlock[] {
   const lines = [...text.matchAll(/-----(BEGIN|END) ([A-Z0-9 ]*)(?:-----)?/g)];
   return lines.flatMap(({ 0: line, 1: kind, 2: label = '', index }, at) => {

@@ -28,7 +28,6 @@ export interface FieldType {
   /** `date-time`, `uri` … as in the contract. */
   format?: string;
   nullable: boolean;
-  /** Type of the items of an array. */
   items?: FieldType;
 }
 

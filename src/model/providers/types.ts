@@ -144,7 +144,6 @@ export type TestGroup = Static<typeof TestGroup>;
 const Methods = Some(labeled(texts.methods), Sourced);
 const Regions = Some(labeled(texts.regions), Sourced);
 
-/** Listed values, each with its sources. */
 export type Listed<Key extends string> = Partial<Record<Key, Sourced>> | Unknown;
 
 const Capabilities = Keys({

@@ -38,18 +38,15 @@ const GUIDE_LANGUAGES = LANGUAGES.filter(({ language }) => language !== 'curl');
 export interface GuideSample {
   /** Language of the fence, as the highlighter knows it. */
   fence: string;
-  /** Label of the tab. */
   label: string;
   file: string;
   code: string;
 }
 
-/** True for a topic that has samples. */
 export function isGuideTopic(siteDir: string, topic: string): boolean {
   return fileExists(path.join(siteDir, GUIDES_DIR, topic));
 }
 
-/** Names of the topics that have samples. */
 export function guideTopics(siteDir: string): string[] {
   const root = path.join(siteDir, GUIDES_DIR);
   noteRead(root);

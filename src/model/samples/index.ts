@@ -13,7 +13,6 @@ export interface Sample {
   language: SampleLanguage | 'go-sdk';
   /** Language of the fence, as the highlighter knows it. */
   fence: string;
-  /** Label of the tab. */
   label: string;
   code: string;
 }

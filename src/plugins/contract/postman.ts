@@ -75,7 +75,6 @@ function inLanguage(value: string, locale: Locale): string {
     .replace(CONVERTER.bearer, TEXTS.bearer[locale]);
 }
 
-/** Names of the contract's examples, by their JSON. */
 function exampleNames(contract: JsonObject): Map<string, string> {
   const examples = Object.values(asObject(asObject(contract.components).examples)).map(asObject);
   return new Map(examples.map(({ value, summary }) => [JSON.stringify(value), asText(summary)]));

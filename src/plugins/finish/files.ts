@@ -1,4 +1,3 @@
-/** Name and value of a response header. */
 export type Header = readonly [name: string, value: string];
 
 /** For files whose names carry a hash of what is in them. */

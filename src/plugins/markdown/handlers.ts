@@ -22,7 +22,6 @@ export interface OtherSample {
 /** State that the handlers of one page share. */
 export interface PageContext {
   locale: Locale;
-  /** Address in the Markdown for a link of the page. */
   address: (href: string) => string;
   /** Filled while the page is converted. */
   others: OtherSample[];

@@ -5,7 +5,6 @@ import type { Section } from '../../model/sections';
 import TEXTS from '../../data/texts/markdown.json';
 import { heading, inlineMarkdown, link, list, paragraph, text } from '../../words/nodes';
 
-/** A page in the indexes. */
 export interface IndexedPage extends PageFacts {
   /** Absolute address of its Markdown version. */
   markdownUrl: string;
@@ -15,7 +14,6 @@ export interface IndexedPage extends PageFacts {
 
 /** Addresses, absolute, that the indexes of one language name besides its pages. */
 export interface IndexFacts {
-  /** Title of the site. */
   title: string;
   locale: Locale;
   full: string;

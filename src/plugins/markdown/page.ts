@@ -145,7 +145,6 @@ export interface MarkdownFile {
   content: string;
 }
 
-/** A page in Markdown. */
 export interface MarkdownPage {
   /** The page, and its samples in each further language. */
   files: MarkdownFile[];

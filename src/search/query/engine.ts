@@ -48,7 +48,6 @@ function together(all: readonly Scores[]): Scores {
   return scores;
 }
 
-/** Runs queries on an index. */
 export class Engine {
   readonly index: SearchIndex;
   readonly #terms: Terms;

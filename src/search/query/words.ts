@@ -9,7 +9,6 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 /** Pasted text goes on for ever; what comes after these words does not change what is found. */
 const MAX_WORDS = 24;
 
-/** A word of a query. */
 export interface QueryWord {
   /** As it was typed. */
   text: string;

@@ -61,7 +61,6 @@ export function termsOf({ text, isHan }: Pick<Chunk, 'text' | 'isHan'>): string[
   return [...parts, ...stems, ...joined];
 }
 
-/** All terms of a text, in its order. */
 export function tokenize(text: string): string[] {
   return chunksOf(text).flatMap(termsOf);
 }

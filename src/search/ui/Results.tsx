@@ -57,7 +57,6 @@ function Found({ pages }: { pages: readonly PageHits[] }): ReactNode {
   );
 }
 
-/** Results on the search page. */
 export default function Results({ query }: { query: string }): ReactNode {
   const search = useSearch(query, LIMIT);
   const { result } = search;

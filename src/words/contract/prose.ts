@@ -9,7 +9,6 @@ function linked(source: string): string {
   return source.replace(SUPPORT, '[$&](/overview#support)');
 }
 
-/** The blocks of a description. */
 export function proseBlocks(source: string): RootContent[] {
   return markdown(linked(source));
 }

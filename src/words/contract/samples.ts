@@ -71,7 +71,6 @@ function labelOfResponse(request: Example, responses: readonly Response[]): stri
   return (labels.find(({ name }) => name === wanted) ?? labels[0])?.label;
 }
 
-/** Name of an example for readers. */
 export function exampleName({ summary, name }: Example): string {
   return summary || name;
 }

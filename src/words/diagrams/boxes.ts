@@ -6,7 +6,6 @@ import { arrow, item, line, type Draw } from './parts';
 
 type Item = InLocale<Boxes>['boxes'][number]['items'][number];
 
-/** A value as a tag of its tone. */
 function tag(value: string, tone = 'plain'): Inline {
   return element('span', `ef-tag ef-tag--${tone}`, [code(value)]);
 }

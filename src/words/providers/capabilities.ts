@@ -10,7 +10,6 @@ import {
 import { text } from '../nodes';
 import { named, sentence, thirdParty, type ProviderContext, type ProviderText } from './statements';
 
-/** A record in all languages, or in one. */
 export type AnyRecord = ProviderRecord | ProviderText;
 
 /** Test cards count as a capability: the provider publishes some, or the reader must request them. */

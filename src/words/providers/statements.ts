@@ -23,7 +23,6 @@ import {
 import { messagesIn, type Punctuation } from '../messages';
 import { TEXTS, type ProviderTexts } from './texts';
 
-/** A record in one language. */
 export type ProviderText = InLocale<ProviderRecord>;
 
 type Facts = InLocale<FactTexts>;
@@ -100,7 +99,6 @@ export function thirdParty(sign: string = MARK): PhrasingContent {
   return span('ef-third', sign);
 }
 
-/** A statement with its mark. */
 export function statement(fact: InLocale<Fact>, context: ProviderContext): PhrasingContent[] {
   return [...inlineMarkdown(fact.text), ...mark(fact, context)];
 }

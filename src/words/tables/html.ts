@@ -28,7 +28,6 @@ interface Options {
 /** Cells that a phone shows in a row's first line, beside its name (src/css/tables.css). */
 const FIRST_LINE = 2;
 
-/** Class of a cell that stands below that line. */
 export function belowClass(column: number): string | undefined {
   return column < FIRST_LINE ? undefined : 'ef-cell--below';
 }

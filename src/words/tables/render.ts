@@ -19,7 +19,6 @@ function plain(source: string): string {
 
 type Column = InLocale<model.Column>;
 
-/** A row in one language. */
 interface Row extends Pick<model.Row, 'id' | 'anchor'> {
   note: string | undefined;
   cells: Record<string, Exclude<model.Cell, object> | null | undefined>;

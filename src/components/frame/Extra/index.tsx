@@ -4,7 +4,6 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 interface Props<P extends object> {
   /** The import; called again when the browser is back online after a failure. Must be the same on each render. */
   load: () => Promise<{ default: ComponentType<P> }>;
-  /** Props of the component. */
   props: P;
 }
 

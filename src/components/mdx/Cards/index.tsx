@@ -6,7 +6,6 @@ export default function Cards({ children }: { children: ReactNode }): ReactNode 
   return <div className="ef-cards">{children}</div>;
 }
 
-/** Pages as cards, by their routes. */
 export function PageCards(props: {
   pages: Readonly<Record<string, { title: string; text: string }>>;
 }): ReactNode {

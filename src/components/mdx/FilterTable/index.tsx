@@ -5,7 +5,6 @@ import texts from '../../../data/texts/components.json';
 import { useTexts } from '../../../useTexts';
 
 export interface Props {
-  /** Name of the table. */
   name: string;
   /** Accessible name of the scrolling region and of the filter, e.g. the caption's text. */
   label?: string;

@@ -5,7 +5,6 @@ export interface Filter {
   facets: Readonly<Record<string, string>>;
 }
 
-/** One row as the filter sees it. */
 export interface FilterRow {
   /** Text of all cells, through {@link normalize}. */
   text: string;

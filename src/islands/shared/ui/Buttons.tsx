@@ -19,7 +19,6 @@ interface ButtonProps {
   name?: string;
 }
 
-/** A push button. */
 export function Button(props: ButtonProps): ReactNode {
   const { onClick, children, primary, plain, small, busy, disabled, copied, name } = props;
   const look = primary ? 'button--primary' : plain ? 'button--link' : 'button--secondary';

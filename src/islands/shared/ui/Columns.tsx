@@ -7,7 +7,6 @@ import styles from './styles.module.css';
 import { useTask } from './useTask';
 
 interface EmptyProps {
-  /** The button that loads an example. */
   children: ReactNode;
   /** Gets the focus when the example has come and its button has gone. */
   next: RefObject<HTMLElement | null>;

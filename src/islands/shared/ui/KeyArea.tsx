@@ -3,11 +3,9 @@ import { TextArea } from './Field';
 import type { KeyField } from './useKey';
 
 interface KeyAreaProps extends ComponentProps<typeof TextArea> {
-  /** Result of reading it. */
   read: KeyField;
 }
 
-/** The field for a public key. */
 export function KeyArea({ read: { error, note }, ...field }: KeyAreaProps): ReactNode {
   return <TextArea {...field} control={{ rows: 4 }} error={error} note={note} />;
 }

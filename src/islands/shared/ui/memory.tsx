@@ -32,7 +32,6 @@ export function MemoryProvider({ children }: { children: ReactNode }): ReactNode
   return <MemoryContext value={memory}>{children}</MemoryContext>;
 }
 
-/** The memory of the tool. */
 export function useMemory(): Memory {
   return useContext(MemoryContext);
 }

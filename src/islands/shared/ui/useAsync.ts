@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useShared } from './context';
 import { reasonOf } from './reason';
 
-/** Outcome of an async task. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: string };
 
 /**

@@ -4,7 +4,6 @@ import { JsonError, jsonFault, LONGEST_JSON } from '../../../wire/json';
 import { useShared } from './context';
 import { useDebounced } from './useDebounced';
 
-/** The content of a field for JSON. */
 export interface JsonField<Result> {
   /** The text this was made from; behind the field while the reader types. */
   text: string;

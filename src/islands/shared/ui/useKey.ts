@@ -6,7 +6,6 @@ import { describe } from '../../../wire/text';
 import { useShared } from './context';
 import { useSettled } from './useDebounced';
 
-/** The content of a key field, parsed. */
 export interface KeyField {
   key: ParsedKey | null;
   error: ReactNode;

@@ -7,7 +7,6 @@ import { withoutEntities, withoutUnseen } from '../../shared/pasted';
 import { segmentsOf } from '../../../wire/rules';
 import { findObject, jsonIn, valueOf } from '../../shared/unwrap';
 
-/** Content of an error response. */
 export interface ErrorResponse {
   /** Empty where there is none. */
   code: string;

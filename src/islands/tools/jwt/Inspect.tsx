@@ -167,7 +167,6 @@ async function sample(): Promise<typeof NOTHING> {
   return { token, publicKey: pair.publicPem };
 }
 
-/** Fields of the token to inspect. */
 export const useInspected = (): Fields<typeof NOTHING> => useFields('inspect', NOTHING, sample);
 
 /** Shows what is in a token, and what is wrong with it for this API. */

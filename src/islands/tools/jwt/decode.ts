@@ -42,7 +42,6 @@ export interface DecodedToken {
   around: readonly Around[];
 }
 
-/** Result of decoding a token. */
 export type TokenResult = { ok: true; token: DecodedToken } | { ok: false; problem: TokenProblem };
 
 /** Characters; HTTP servers take headers of 8 to 16 KB, so a longer text is not a token. */

@@ -71,7 +71,6 @@ function typeName(value: unknown): string {
   return typeof value;
 }
 
-/** A claim of another type than the one it has to have. */
 function wrongType(claim: string, wanted: 'string' | 'date' | 'strings', found: string): Finding {
   return { severity: 'error', code: 'type', claim, wanted, found };
 }

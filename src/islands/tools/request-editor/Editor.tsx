@@ -37,7 +37,6 @@ import { useChoice, useToggle } from './useFrame';
 /** Lines of the text area, and pixels of the window for each; a longer body scrolls in it, so that the code is in sight. */
 const ROWS = { least: 4, most: 14, pixels: 72 };
 
-/** The request, for what sends it. */
 export interface EditorHandle {
   read: () => { operation: Operation; text: string | undefined; typed: Typed };
   /** Puts values into it as if they were typed; those of a body that can't be read stay out. */

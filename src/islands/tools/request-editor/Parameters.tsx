@@ -16,7 +16,6 @@ interface ParametersProps {
   onChange: (typed: Typed) => void;
 }
 
-/** A labelled field for each parameter of a place. */
 export function Parameters(props: ParametersProps): ReactNode {
   const { place, fields, typed, faults, onChange } = props;
   const text = useToolTexts(texts);

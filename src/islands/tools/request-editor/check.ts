@@ -32,7 +32,6 @@ export interface Problem {
   at?: Range;
 }
 
-/** Result of checking a request. */
 export interface Checked {
   problems: Problem[];
   /** Error messages of parameters, by their anchors on the page. */

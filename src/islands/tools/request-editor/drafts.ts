@@ -8,7 +8,6 @@ import { LARGEST } from './body';
 export interface Draft {
   /** Whether the editor was open. */
   isOpen: boolean;
-  /** Name of the chosen example. */
   example: string;
   /** Changed bodies, by name of the example that they began as. */
   bodies: Readonly<Record<string, string>>;

@@ -14,7 +14,6 @@ function write(element: Element | null, html: string | undefined): void {
   if (element.innerHTML !== (html ?? original)) element.innerHTML = html ?? original;
 }
 
-/** The tabs of an example in the page. */
 export function tabsOf(panel: Element, example: number): Element | null {
   return (
     panel.querySelector(`[data-example="${example}"] ef-code-tabs`) ??

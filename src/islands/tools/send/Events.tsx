@@ -8,7 +8,6 @@ import styles from '../../shared/ui/styles.module.css';
 import { Code } from './Code';
 import type { SentEvent } from './desk';
 
-/** The tool that verifies a webhook. */
 const TOOL = '/webhooks/signatures#tool';
 
 interface EventsProps {

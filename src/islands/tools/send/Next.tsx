@@ -19,7 +19,6 @@ interface NextProps {
   onSkip: () => void;
 }
 
-/** Actions of a buyer at a payment link. */
 function Buyer({ thing: { link }, to, onAct }: NextProps): ReactNode {
   const text = useToolTexts(texts);
   const { guide } = useVisit();

@@ -42,7 +42,6 @@ export interface SenderHandle {
 }
 
 interface SenderProps {
-  /** The samples of the page. */
   samples: HTMLElement;
   /** Place above the request's code, for the objects that it can be about. */
   top: Element;
@@ -50,11 +49,9 @@ interface SenderProps {
   ref: Ref<SenderHandle>;
 }
 
-/** A response, and what belongs to it. */
 interface Sent {
   response: NonNullable<Report['response']>;
   body: Json;
-  /** Reference of the request. */
   reference: string;
   /** Where its code is. */
   place: Element | undefined;

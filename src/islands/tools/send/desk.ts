@@ -63,7 +63,6 @@ export interface Thing {
   /** In minor units: of a transaction, what isn't refunded. */
   amount: number | undefined;
   status: string;
-  /** State of its payment link. */
   link: LinkState | undefined;
   /** ID of the transaction that a refund belongs to. */
   transaction: string;

@@ -10,7 +10,6 @@ import type { SigningString } from '../../../wire/signing-string';
 
 /** Rows of a table; more would make the page crawl and help nobody. */
 const MOST_ROWS = 200;
-/** Characters of one cell. */
 const CELL = 300;
 
 interface TableProps {

@@ -19,7 +19,6 @@ export type Verdict =
   /** The key is right, the content is none that this body gives. */
   | { code: 'changed'; hash: Hash };
 
-/** One signature and its verdict. */
 export interface CheckedSignature {
   text: string;
   verdict: Verdict;

@@ -7,7 +7,6 @@ import CloseButton from '@theme-original/AnnouncementBar/CloseButton';
 /** Key under which the theme stores that the announcement was closed. */
 const DISMISSED = 'docusaurus.announcement.dismiss';
 
-/** Closes the announcement. */
 export default function AnnouncementBarCloseButton({
   onClick,
   ...props
