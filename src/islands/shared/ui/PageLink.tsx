@@ -1,15 +1,13 @@
 import type { PhrasingContent } from 'mdast';
-import React, { type ReactNode } from 'react';
+import React, { type ComponentProps, type ReactNode } from 'react';
 import { useUrl } from './context';
 
 /** A link to a route of the site, or to a URL. */
-export function PageLink({ to, children }: { to: string; children: ReactNode }): ReactNode {
+export function PageLink({ to, ...link }: ComponentProps<'a'> & { to: string }): ReactNode {
   const urlOf = useUrl();
-  return (
-    // The theme's link needs Docusaurus' router, which a tool's own root does not have.
-    // oxlint-disable-next-line react/forbid-elements
-    <a href={to.startsWith('/') ? urlOf(to) : to}>{children}</a>
-  );
+  // The theme's link needs Docusaurus' router, which a tool's own root does not have.
+  // oxlint-disable-next-line react/forbid-elements
+  return <a {...link} href={to.startsWith('/') ? urlOf(to) : to} />;
 }
 
 /** Inline Markdown of tables and rules, as the pages show it. */

@@ -29,9 +29,9 @@ function Event({ event, publicKey }: { event: SentEvent; publicKey: string | und
           <p className={styles.note}>{text.unsigned}</p>
         ) : (
           <div className={styles.actions}>
-            <span onClick={() => handOver({ body, header: signature, publicKey })}>
-              <PageLink to={TOOL}>{text.verify}</PageLink>
-            </span>
+            <PageLink to={TOOL} onClick={() => handOver({ body, header: signature, publicKey })}>
+              {text.verify}
+            </PageLink>
             <CopyButton text={publicKey} of={text.publicKey} />
           </div>
         )}

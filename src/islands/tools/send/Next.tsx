@@ -3,7 +3,8 @@ import texts from '../../../data/texts/send.json';
 import { fill } from '../../../model/locale';
 import type { Action } from '../../../simulator/pay';
 import { Button } from '../../shared/ui/Buttons';
-import { useToolTexts, useUrl } from '../../shared/ui/context';
+import { useToolTexts } from '../../shared/ui/context';
+import { PageLink } from '../../shared/ui/PageLink';
 import styles from '../../shared/ui/styles.module.css';
 import type { Thing } from './desk';
 import { stepsOf, type Step } from './next';
@@ -46,7 +47,6 @@ function Buyer({ thing: { link }, to, onAct }: NextProps): ReactNode {
 /** Ways to go on: as the buyer, and with other operations. */
 export function Next(props: NextProps): ReactNode {
   const text = useToolTexts(texts);
-  const urlOf = useUrl();
   const { guide, isWaiting } = useVisit();
   const { thing, operation } = props;
   const steps = stepsOf(thing, operation);
@@ -60,16 +60,14 @@ export function Next(props: NextProps): ReactNode {
       {(steps.length > 0 || isWaiting) && (
         <div className={styles.actions}>
           {steps.map((step) => (
-            // The theme's link needs Docusaurus' router, which a tool's own root does not have.
-            // oxlint-disable-next-line react/forbid-elements
-            <a
+            <PageLink
               key={step}
               className="button button--secondary button--sm"
-              href={urlOf(guide?.pages[step] ?? '/')}
+              to={guide?.pages[step] ?? '/'}
               onClick={() => want(step)}
             >
               {text.steps[step]}
-            </a>
+            </PageLink>
           ))}
           {isWaiting && (
             <Button small onClick={props.onSkip}>
