@@ -17,7 +17,7 @@ const LOADERS: Record<string, () => Promise<unknown>> = {
   'ef-tool': () => import('./tool'),
   'ef-checklist': () => import('./checklist'),
   'ef-samples': () => import(/* webpackMode: "eager" */ './samples'),
-  'ef-fold-all': () => import(/* webpackMode: "eager" */ './fold-all'),
+  'ef-open-all': () => import(/* webpackMode: "eager" */ './open-all'),
 };
 
 /** The content of an element is in the HTML and stays; the space reserved for its controls goes. */

@@ -57,9 +57,9 @@ class Samples extends HTMLElement {
   /** The row below the code is in the HTML; it is shown when a part of the code is hidden, and opens the window. */
   #offer(pre: Element, cut: boolean): void {
     const code = pre.parentElement;
-    const fold = code?.querySelector('label');
+    const row = code?.querySelector('label');
     code?.toggleAttribute('data-cut', cut);
-    if (cut) fold?.replaceWith(create('button', 'ef-code__more', fold.textContent ?? ''));
+    if (cut) row?.replaceWith(create('button', 'ef-code__more', row.textContent ?? ''));
   }
 
   #onClick = ({ target }: Event): void => {

@@ -39,7 +39,7 @@ const samples: Word = (attributes, context) => {
 /** Test vectors that stand open: both webhooks, and all rules together. */
 const OPEN_VECTORS = 3;
 
-/** `<WebhookVectors />`: one entry per test vector; the first stand open, the rest are folded into one line. */
+/** `<WebhookVectors />`: one entry per test vector; the first stand open, the rest are in details. */
 const webhookVectors: Word = (_attributes, { siteDir, locale }) => {
   const m = messagesIn(locale);
   const entries = inLocale(loadWebhookVectors(siteDir), locale).map((vector, index) =>
@@ -51,12 +51,12 @@ const webhookVectors: Word = (_attributes, { siteDir, locale }) => {
       fence('text', vector.sha1, { title: m.signingStringHash }),
     ]),
   );
-  const folded = entries.slice(OPEN_VECTORS);
+  const closed = entries.slice(OPEN_VECTORS);
   return [
     ...entries.slice(0, OPEN_VECTORS),
     jsx('details', {}, [
-      jsx('summary', {}, [text(fill(m.moreVectors, { count: folded.length }))]),
-      ...folded,
+      jsx('summary', {}, [text(fill(m.moreVectors, { count: closed.length }))]),
+      ...closed,
     ]),
   ];
 };

@@ -1,6 +1,6 @@
 // Adds the words that writers may use in MDX without importing them.
 import MDXComponents from '@theme-original/MDXComponents';
-import ApiFold from '@site/src/components/mdx/ApiFold';
+import ApiDetails from '@site/src/components/mdx/ApiDetails';
 import Anchored from '@site/src/components/mdx/Anchored';
 import Cards from '@site/src/components/mdx/Cards';
 import Checklist from '@site/src/components/mdx/Checklist';
@@ -17,7 +17,7 @@ export default {
   // Markdown tables only: tables that words make bring their own frame.
   table: ScrollTable,
   // Parts of the reference; words put them into pages, writers do not use them.
-  ApiFold,
+  ApiDetails,
   Anchored,
   Cards,
   Checklist,

@@ -16,7 +16,7 @@ function pathPrefix({ servers }: Contract): string {
 }
 
 /**
- * Method badge and path; for a call also the scope that a token needs and, folded, the host of each environment. Stands
+ * Method badge and path; for a call also the scope that a token needs and, in details, the host of each environment. Stands
  * under the page's title, wherever the word is.
  */
 export function endpoint(operation: Operation, contract: Contract, m: Messages): RootContent[] {
@@ -37,7 +37,7 @@ export function endpoint(operation: Operation, contract: Contract, m: Messages):
   const parts = [
     bar(copyText(pathPrefix(contract) + operation.path)),
     div('api-scope', [paragraph(label(m.scope), text(' '), code(operation.scope))]),
-    hosts.length > 0 && jsx('ApiFold', { className: 'api-hosts', label: m.hosts }, hosts),
+    hosts.length > 0 && jsx('ApiDetails', { className: 'api-hosts', label: m.hosts }, hosts),
   ];
   return [div('api-operation', parts, head)];
 }

@@ -148,14 +148,14 @@ function presenceLine(fields: readonly Field[], context: FieldContext): Part<Roo
   return summary.length > 0 && div('api-presence', [paragraph(...summary)]);
 }
 
-/** A folded part of the reference. @param names of what is in it, shown beside the label; none where they follow from it */
-export function fold(
+/** Details of the reference. @param names of what is in it, shown beside the label; none where they follow from it */
+export function details(
   label: string,
   names: readonly string[],
   ...children: Part<RootContent>[]
 ): RootContent {
   const attributes = names.length > 0 ? { label, names: names.join(' ') } : { label };
-  return jsx('ApiFold', attributes, children);
+  return jsx('ApiDetails', attributes, children);
 }
 
 /** Whether the example of a field says more than its description and the list of its values. */
@@ -202,7 +202,7 @@ function values(field: Field, m: Messages): RootContent[] {
 }
 
 /**
- * A list of fields with everything the contract says about each; nested fields are folded.
+ * A list of fields with everything the contract says about each; nested fields are in details.
  * @param parents path of the parent, in the label of each link to a field, e.g. `payment_method.`
  */
 export function fieldList(
@@ -223,7 +223,7 @@ export function fieldList(
       description(field, context),
       values(field, m),
       children.length > 0 &&
-        fold(
+        details(
           m.fieldsOf(children.length, name),
           [],
           inner.direction === 'received' && presenceLine(children, inner),
@@ -234,16 +234,16 @@ export function fieldList(
   return jsx('ul', { className: 'api-fields' }, items);
 }
 
-function foldsOf(fields: readonly Field[]): number {
+function countDetails(fields: readonly Field[]): number {
   return fields
     .filter(({ children }) => children.length > 0)
-    .reduce((count, { children }) => count + 1 + foldsOf(children), 0);
+    .reduce((count, { children }) => count + 1 + countDetails(children), 0);
 }
 
 /**
- * A list of fields below its heading: which of them are always there, and one button for all that is folded.
+ * A list of fields below its heading: which of them are always there, and one button that opens all details.
  * @param intro what stands above the list; beside the button, where no line says which fields are always there
- * @param repeated those of the fields that are folded below the others, because the request has them too
+ * @param repeated those of the fields that are in details below the others, because the request has them too
  */
 export function fieldSection(
   fields: readonly Field[],
@@ -255,15 +255,15 @@ export function fieldSection(
   const { m } = context;
   const presence = presenceLine(fields, context);
   const beside = presence ? [presence] : intro;
-  const canUnfold = foldsOf(fields) + Math.min(repeated.length, 1) > 1;
+  const hasSeveral = countDetails(fields) + Math.min(repeated.length, 1) > 1;
   const button = jsx(
-    'ef-fold-all',
+    'ef-open-all',
     { ...dataAttributes({ skip: '' }), 'data-close': m.collapseAll },
-    [jsx('button', { type: 'button', className: 'api-fold-all' }, [text(m.expandAll)])],
+    [jsx('button', { type: 'button', className: 'api-open-all' }, [text(m.expandAll)])],
   );
   const bar = present<RootContent>([
     beside.length > 0 && div('api-bar__text', [...beside]),
-    canUnfold && button,
+    hasSeveral && button,
   ]);
   const shown = fields.filter((field) => !repeated.includes(field));
   const items = fieldList(shown, context);
@@ -272,9 +272,9 @@ export function fieldSection(
   return present([
     presence && intro.length > 0 && div('api-bar__text', [...intro]),
     bar.length > 0 && div('api-bar', bar),
-    // One box, in which the button finds all that is folded.
+    // One box, in which the button finds all details.
     repeated.length > 0
-      ? div('api-list', [items, fold(label, names, fieldList(repeated, context))])
+      ? div('api-list', [items, details(label, names, fieldList(repeated, context))])
       : items,
   ]);
 }

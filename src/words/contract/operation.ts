@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import type { Contract, Field, Operation } from '../../model/contract/types';
 import { fill } from '../../model/locale';
 import { heading, present, type Part } from '../nodes';
-import { fieldList, fieldSection, fold } from './fields';
+import { fieldList, fieldSection, details } from './fields';
 import type { Messages } from './messages';
 import type { FieldContext } from './presence';
 import { responses } from './responses';
@@ -46,22 +46,22 @@ function commonHeaders({ operations }: Contract, m: Messages): string[] {
   return [...inEvery, CONTENT_TYPE];
 }
 
-/** The headers: those of this call in the open, those of all calls folded below. */
+/** The headers: those of this call in the open, those of all calls in details below. */
 function headerNodes(
   operation: Operation,
   contract: Contract,
   context: FieldContext,
 ): RootContent[] {
   const { m } = context;
-  const common = operation.kind === 'call' ? commonHeaders(contract, m) : [];
+  const everywhere = operation.kind === 'call' ? commonHeaders(contract, m) : [];
   const all = headersOf(operation, m);
-  const folded = all.filter(({ name }) => common.includes(name));
-  const open = all.filter((field) => !folded.includes(field));
-  const names = folded.map(({ name }) => name);
-  const label = fill(m.commonHeaders, { count: folded.length });
+  const common = all.filter(({ name }) => everywhere.includes(name));
+  const open = all.filter((field) => !common.includes(field));
+  const names = common.map(({ name }) => name);
+  const label = fill(m.commonHeaders, { count: common.length });
   return present<RootContent>([
     fieldSection(open, context),
-    folded.length > 0 && fold(label, names, fieldList(folded, context)),
+    common.length > 0 && details(label, names, fieldList(common, context)),
   ]);
 }
 

@@ -3,7 +3,7 @@ import { isObject } from '../../model/contract/json';
 import type { Contract, Field, Operation, Response } from '../../model/contract/types';
 import { fill } from '../../model/locale';
 import { code, heading, joined, jsx, link, paragraph, present, span, text } from '../nodes';
-import { fieldHead, fieldList, fieldSection, fold, item } from './fields';
+import { details, fieldHead, fieldList, fieldSection, item } from './fields';
 import type { Messages } from './messages';
 import type { FieldContext } from './presence';
 import { prose, proseBlocks } from './prose';
@@ -44,7 +44,7 @@ function errorNode(response: Response, m: Messages): RootContent {
     fieldHead([span('api-status', response.status), ...codes]),
     paragraph(...prose(response.description)),
     response.headers.length > 0 &&
-      fold(
+      details(
         m.responseHeaders,
         headers,
         fieldList(response.headers, { m, base: `${id}-header`, direction: 'received' }),
@@ -79,9 +79,10 @@ function errors(bad: readonly Response[], contract: Contract, m: Messages): Root
     heading(2, 'errors', m.errors),
     paragraph(text(m.moreOnErrors), ...joined(pagesOf(bad, m), m.comma)),
     own.length > 0 && items(own),
-    common.length > 0 && fold(fill(m.commonErrors, { count: common.length }), names, items(common)),
+    common.length > 0 &&
+      details(fill(m.commonErrors, { count: common.length }), names, items(common)),
     envelope &&
-      fold(
+      details(
         m.fieldsOf(envelope.fields.length, m.errorBody),
         [],
         fieldList(envelope.fields, { m, base: 'error', direction: 'received' }),

@@ -112,7 +112,7 @@ function shortened(label: string, short: string): PhrasingContent {
 }
 
 /** The first payment methods, and details with the others. */
-function foldedNames(
+function longList(
   names: readonly PhrasingContent[],
   { texts, punctuation: { comma } }: PageContext,
 ): PhrasingContent[] {
@@ -144,7 +144,7 @@ function cellContent(
     const name = short ? shortened(label, short) : label;
     return span('ef-name', name, ...(confirmed ? [] : [thirdParty()]));
   });
-  return key === 'methods' ? foldedNames(names, context) : joined(names, context.punctuation.comma);
+  return key === 'methods' ? longList(names, context) : joined(names, context.punctuation.comma);
 }
 
 /** The name that links to the provider's overview; a Chinese one above the international one. */

@@ -17,7 +17,7 @@ import {
   sentence,
   thirdParty,
 } from './statements';
-import { folded, statement, unknown, type ProviderContext } from './statements';
+import { details, statement, unknown, type ProviderContext } from './statements';
 import { cardTable } from './tables';
 import { renderQuestions } from './questions';
 import { renderTestData } from './testData';
@@ -173,7 +173,7 @@ function renderSources(context: ProviderContext): RootContent[] {
     const links = items.map(({ title, url, zhUrl }) => [
       link((locale === 'zh' && zhUrl) || url, title),
     ]);
-    return items.length > 0 && folded(text(sentence(key, context)), items.length, [list(links)]);
+    return items.length > 0 && details(text(sentence(key, context)), items.length, [list(links)]);
   };
   return [div('ef-groups', [block('ownSources', own), block('otherSources', others)])];
 }

@@ -143,10 +143,10 @@ export function factRows(rows: readonly RootContent[]): RootContent[] {
 }
 
 /**
- * A part that few readers need at a time, folded: its name, and how many there are of what it holds.
+ * Details, for a part that few readers need at a time: their name, and how many entries they have.
  * @param name a heading, or plain text: a paragraph would drop below the marker
  */
-export function folded(
+export function details(
   name: RootContent,
   count: number,
   content: readonly Part<RootContent>[],

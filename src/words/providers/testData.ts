@@ -19,7 +19,7 @@ import {
 import { isConfirmed } from '../../model/providers/trust';
 import {
   facts,
-  folded,
+  details,
   note,
   sentence,
   thirdParty,
@@ -121,7 +121,7 @@ function numbers(
   ];
 }
 
-/** A folded group: its name and how many numbers it has; who tests needs one of them at a time. */
+/** A group in details: its name and how many numbers it has; testers need one of them at a time. */
 function renderGroup(group: TestGroup, context: ProviderContext): RootContent {
   const { texts } = context;
   const { cards = [], values = [] } = group;
@@ -129,7 +129,7 @@ function renderGroup(group: TestGroup, context: ProviderContext): RootContent {
   const rows = values.map(({ value, result }) => [[copyText(value)], inlineMarkdown(result)]);
   const columns = [texts.labels.value, texts.labels.simulates];
   const name = heading(3, `test-data-${group.id}`, group.title, ...star);
-  return folded(name, cards.length + values.length, [
+  return details(name, cards.length + values.length, [
     cards.length > 0 && numbers(group, cards, context),
     values.length > 0 && cardTable('test-values', columns, rows),
   ]);

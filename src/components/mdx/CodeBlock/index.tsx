@@ -18,11 +18,11 @@ export interface Props {
   children?: ReactNode;
 }
 
-/** Lines from which on a block is folded in a page's text. */
+/** Lines from which on a block is collapsed in a page's text. */
 const MANY = 27;
 
-/** Unfolds a block: a checkbox that the style sheet reads, so that it works before the scripts and without them. */
-function Unfold({ label }: { label: string }): ReactNode {
+/** Expands a block: a checkbox that the style sheet reads, so that it works before the scripts and without them. */
+function Expand({ label }: { label: string }): ReactNode {
   return (
     <label className="ef-code__more ef-arrow" data-skip="">
       <input type="checkbox" autoComplete="off" />
@@ -31,7 +31,7 @@ function Unfold({ label }: { label: string }): ReactNode {
   );
 }
 
-/** A block of code in a page. A long one is folded. */
+/** A block of code in a page. A long one is collapsed. */
 export default function CodeBlock(props: Props): ReactNode {
   const { language = 'text', title, tab, html, colors, children } = props;
   return (
@@ -45,7 +45,7 @@ export default function CodeBlock(props: Props): ReactNode {
       data-language={language}
       data-tab={tab}
       data-long={linesOf(html) >= MANY ? '' : undefined}
-      Row={Unfold}
+      Row={Expand}
     >
       {html ? (
         <code data-colors={colors} dangerouslySetInnerHTML={{ __html: html }} />

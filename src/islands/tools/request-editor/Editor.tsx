@@ -225,7 +225,7 @@ export function Editor(props: EditorProps): ReactNode {
         {offer && <AddField offer={offer} onPick={pick} />}
         {places.header.length > 0 && (
           <div>
-            <details className="api-fold">
+            <details className="api-details">
               <summary>{text.headers}</summary>
               {parameters('header')}
             </details>

@@ -39,7 +39,7 @@ export function AddField({ offer: { path, fields }, onPick }: OffersProps): Reac
   if (fields.length === 0) return null;
   return (
     <div>
-      <details className="api-fold">
+      <details className="api-details">
         <summary>{name === '' ? text.add : fill(text.addTo, { name })}</summary>
         <div className={styles.choices}>
           {fields.map((field) => (

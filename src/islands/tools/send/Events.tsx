@@ -21,7 +21,7 @@ function Event({ event, publicKey }: { event: SentEvent; publicKey: string | und
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const { signature } = headers;
   return (
-    <details className="api-fold">
+    <details className="api-details">
       <summary>{text.event[kind]}</summary>
       <div className={styles.stack}>
         <Code head={[`POST ${url ?? text.yourUrl}`, ...lines, ''].join('\n')} json={body} />

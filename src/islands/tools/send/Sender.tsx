@@ -195,7 +195,7 @@ export function Sender({ samples, top, editor, ref }: SenderProps): ReactNode {
             />
           )}
           {own.length > 0 && <Events events={own} publicKey={publicKey} />}
-          <details className="api-fold">
+          <details className="api-details">
             <summary>{text.token}</summary>
             <TextInput
               label={text.token}

@@ -11,12 +11,12 @@ export interface Props {
 }
 
 /**
- * A folded part of the reference, e.g. the nested fields of a field. A component, because Docusaurus would replace a
+ * Details of the reference, e.g. the nested fields of a field. A component, because Docusaurus would replace a
  * plain `<details>` in MDX with one of its own.
  */
-export default function ApiFold({ className, label, names, children }: Props): ReactNode {
+export default function ApiDetails({ className, label, names, children }: Props): ReactNode {
   return (
-    <details className={clsx('api-fold', className)}>
+    <details className={clsx('api-details', className)}>
       <summary>
         {label}
         {names?.split(' ').map((name) => (

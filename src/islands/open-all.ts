@@ -1,8 +1,8 @@
 /**
- * `<ef-fold-all>` around a button: opens everything that is folded in the list of fields below, or closes all of it. Its
+ * `<ef-open-all>` around a button: opens all details in the list of fields below, or closes all of them. Its
  * text says which of the two comes next.
  */
-class FoldAll extends HTMLElement {
+class OpenAll extends HTMLElement {
   #open = '';
 
   get #button(): HTMLButtonElement | null {
@@ -13,7 +13,7 @@ class FoldAll extends HTMLElement {
     return this.closest('.api-bar')?.nextElementSibling as HTMLElement | null;
   }
 
-  get #folds(): HTMLDetailsElement[] {
+  get #details(): HTMLDetailsElement[] {
     return [...(this.#list?.querySelectorAll('details') ?? [])];
   }
 
@@ -30,16 +30,16 @@ class FoldAll extends HTMLElement {
   }
 
   #toggle = (): void => {
-    const isOpening = this.#folds.some((fold) => !fold.open);
-    for (const fold of this.#folds) fold.open = isOpening;
+    const isOpening = this.#details.some((one) => !one.open);
+    for (const one of this.#details) one.open = isOpening;
   };
 
   #update = (): void => {
-    const isOpen = this.#folds.every((fold) => fold.open);
+    const isOpen = this.#details.every((one) => one.open);
     if (this.#button) this.#button.textContent = isOpen ? (this.dataset.close ?? '') : this.#open;
   };
 }
 
-if (!customElements.get('ef-fold-all')) customElements.define('ef-fold-all', FoldAll);
+if (!customElements.get('ef-open-all')) customElements.define('ef-open-all', OpenAll);
 
 export {};
