@@ -3,7 +3,11 @@ import { verify } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { asList, asObject, type Json, type JsonObject } from '../../../src/model/contract/json';
 import { shownParameters } from '../../../src/model/samples/request';
-import { Desk, type Report, type SentEvent } from '../../../src/islands/tools/send/desk';
+import {
+  PageSimulator,
+  type Report,
+  type SentEvent,
+} from '../../../src/islands/tools/send/page-simulator';
 import { nextReference, offered, stepsOf, thingOf } from '../../../src/islands/tools/send/next';
 import { fieldErrors, requestOf } from '../../../src/islands/tools/send/request';
 import { storable } from '../../../src/islands/tools/send/storage';
@@ -13,8 +17,8 @@ import { ALIPAY, book, card, CARD, contract, NOW } from '../simulator/support';
 /** A page's simulator with a clock that only the test moves. */
 async function opened() {
   const clock = { now: NOW };
-  const desk = new Desk(book, () => clock.now);
-  await desk.do({ do: 'open', seed: 1 });
+  const simulator = new PageSimulator(book, () => clock.now);
+  await simulator.do({ do: 'open', seed: 1 });
   const send = async (id: string, body?: Json, change: { token?: string; path?: string } = {}) => {
     const operation = contract.operations[id] ?? expect.fail(id);
     const typed = shownParameters(operation);
@@ -23,10 +27,10 @@ async function opened() {
     );
     const text = body === undefined ? undefined : JSON.stringify(body);
     const request = requestOf(operation, { text, typed: { ...typed, path } }, change.token ?? '');
-    const report = await desk.do({ do: 'send', request });
+    const report = await simulator.do({ do: 'send', request });
     return { ...report, json: asObject(JSON.parse(report.response?.body ?? '') as Json) };
   };
-  return { clock, desk, send };
+  return { clock, simulator, send };
 }
 
 function isSigned({ body, headers }: SentEvent, { publicKey = '' }: Report): boolean {
@@ -42,11 +46,11 @@ function jwt(...scopes: string[]): string {
 
 describe('the simulator of a page', () => {
   test('a card is captured a second later, with a signed webhook, and can be refunded', async () => {
-    const { clock, desk, send } = await opened();
+    const { clock, simulator, send } = await opened();
     const { json, next } = await send('createTransaction', CARD);
     expect(next).toBe(1000);
     clock.now += 1000;
-    const captured = await desk.do({ do: 'wait' });
+    const captured = await simulator.do({ do: 'wait' });
     const [event, ...others] = captured.events;
     expect(others).toEqual([]);
     expect(event && isSigned(event, captured)).toBe(true);
@@ -68,7 +72,7 @@ describe('the simulator of a page', () => {
   });
 
   test('the buyer pays at the link, and goes back to the shop', async () => {
-    const { desk, send } = await opened();
+    const { simulator, send } = await opened();
     const { json, things, events } = await send('createTransaction', ALIPAY);
     const thing = thingOf(json, things) ?? expect.fail('no transaction');
     expect([thing.link, events, stepsOf(thing, '')]).toEqual([
@@ -76,22 +80,22 @@ describe('the simulator of a page', () => {
       [],
       ['getTransaction', 'listTransactions'],
     ]);
-    const paid = await desk.do({ do: 'act', id: thing.id, action: 'pay' });
+    const paid = await simulator.do({ do: 'act', id: thing.id, action: 'pay' });
     expect(paid.to).toBe(asObject(ALIPAY.payment_method).redirect_url);
     expect(paid.events.map((event) => isSigned(event, paid))).toEqual([true]);
     expect(thingOf(json, paid.things)?.link).toBe('paid');
   });
 
   test('a late refund comes when the clock is moved', async () => {
-    const { clock, desk, send } = await opened();
+    const { clock, simulator, send } = await opened();
     const { json } = await send('createTransaction', card('4000000000007726'));
     clock.now += 1000;
-    await desk.do({ do: 'wait' });
+    await simulator.do({ do: 'wait' });
     const refund = asObject(contract.operations.createRefund?.body?.examples[0]?.value);
     const body = { ...refund, currency: 'USD' };
     const { next, events } = await send('createRefund', body, { path: String(json.id) });
     expect([next, events]).toEqual([60_000, []]);
-    const later = await desk.do({ do: 'skip' });
+    const later = await simulator.do({ do: 'skip' });
     expect(later.events.map((event) => isSigned(event, later))).toEqual([true]);
     expect(later.next).toBeUndefined();
   });
@@ -105,16 +109,16 @@ describe('the simulator of a page', () => {
   });
 
   test('goes on with its memory, and forgets on request', async () => {
-    const { clock, desk, send } = await opened();
+    const { clock, simulator, send } = await opened();
     const { memory, json } = await send('createTransaction', CARD);
-    const other = new Desk(book, () => clock.now);
+    const other = new PageSimulator(book, () => clock.now);
     const again = await other.do({
       do: 'open',
       memory: JSON.parse(JSON.stringify(storable(memory))) as typeof memory,
       seed: 2,
     });
     expect(thingOf(json, again.things)?.name).toBe(CARD.external_identifier);
-    expect((await desk.do({ do: 'reset', seed: 3 })).things).toEqual([]);
+    expect((await simulator.do({ do: 'reset', seed: 3 })).things).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { handOver } from '../../shared/handed';
 import { PageLink } from '../../shared/ui/PageLink';
 import styles from '../../shared/ui/styles.module.css';
 import { Code } from './Code';
-import type { SentEvent } from './desk';
+import type { SentEvent } from './page-simulator';
 
 const TOOL = '/webhooks/signatures#tool';
 

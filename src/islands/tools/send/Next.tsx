@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/Buttons';
 import { useToolTexts } from '../../shared/ui/context';
 import { PageLink } from '../../shared/ui/PageLink';
 import styles from '../../shared/ui/styles.module.css';
-import type { Thing } from './desk';
+import type { Thing } from './page-simulator';
 import { stepsOf, type Step } from './next';
 import { useVisit, visit } from './visit';
 

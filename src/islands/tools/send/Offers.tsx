@@ -4,7 +4,7 @@ import { decimalsOf } from '../../../wire/rules';
 import { Button } from '../../shared/ui/Buttons';
 import { useToolTexts } from '../../shared/ui/context';
 import styles from '../../shared/ui/styles.module.css';
-import type { Thing } from './desk';
+import type { Thing } from './page-simulator';
 
 /** `order-1 · 12.99 USD`, or the ID alone. */
 function titleOf({ name, amount, currency }: Thing): string {

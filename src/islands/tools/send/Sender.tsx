@@ -16,7 +16,7 @@ import { TextInput } from '../../shared/ui/Field';
 import styles from '../../shared/ui/styles.module.css';
 import type { EditorHandle } from '../request-editor/Editor';
 import { Code } from './Code';
-import type { Report, Thing } from './desk';
+import type { Report, Thing } from './page-simulator';
 import { Errors } from './Errors';
 import { Events } from './Events';
 import { Next } from './Next';

@@ -1,5 +1,5 @@
 import { asObject, asText, type Json } from '../../../model/contract/json';
-import type { Kind, Thing } from './desk';
+import type { Kind, Thing } from './page-simulator';
 
 /** Parameter in a path, by the kind of object whose ID it is. */
 const PARAMETERS: Readonly<Record<string, Kind>> = {

@@ -1,7 +1,7 @@
 import { asList, isObject, type Json } from '../../../model/contract/json';
 import { isSecret } from '../../shared/secret-names';
 import { isSecretText } from '../../shared/secret-text';
-import type { Memory } from './desk';
+import type { Memory } from './page-simulator';
 
 /** Where the memory of a visit is kept until the tab closes; src/islands/samples.ts looks there, too. */
 const KEY = 'ef.simulator';

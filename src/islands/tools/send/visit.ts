@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Guide, Report, SentEvent, Task, Thing } from './desk';
+import type { Guide, Report, SentEvent, Task, Thing } from './page-simulator';
 import { forget, store, stored } from './storage';
 import type { Numbered } from './worker';
 

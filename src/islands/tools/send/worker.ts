@@ -1,6 +1,6 @@
 /** The simulator in a worker of the page: nothing leaves the browser. */
 import book from '@simulator/index.js';
-import { Desk, guideOf, type Task } from './desk';
+import { PageSimulator, guideOf, type Task } from './page-simulator';
 
 /** A task with its number, which its result bears, too. */
 export interface Numbered {
@@ -8,13 +8,13 @@ export interface Numbered {
   task: Task;
 }
 
-const desk = new Desk(book);
+const simulator = new PageSimulator(book);
 /** One task after the other: a webhook is signed before the next request changes anything. */
 let last: Promise<unknown> = Promise.resolve();
 
 addEventListener('message', ({ data: { number, task } }: MessageEvent<Numbered>) => {
   last = last
-    .then(() => desk.do(task))
+    .then(() => simulator.do(task))
     .then(
       (report) =>
         postMessage({ number, report, ...(task.do === 'open' && { guide: guideOf(book) }) }),

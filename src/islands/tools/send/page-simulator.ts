@@ -83,7 +83,7 @@ export interface Report {
 }
 
 /** The simulator of a page: the core with a clock and with a key pair of its own. */
-export class Desk {
+export class PageSimulator {
   #state = emptyState(0);
   #ahead = 0;
   #keys: Promise<KeyPair> | undefined;
