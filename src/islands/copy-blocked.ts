@@ -1,4 +1,4 @@
-import { SITE_LOCALE } from '../siteLocale';
+import { SITE_LOCALE } from './siteLocale';
 import texts from '@site/src/data/texts/copy.json';
 import { inLocale } from '@site/src/model/locale';
 import { create } from './create';

@@ -1,7 +1,7 @@
 import React, { type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root, type RootOptions } from 'react-dom/client';
-import { SITE_LOCALE } from '../siteLocale';
+import { SITE_LOCALE } from './siteLocale';
 import { Boundary } from './shared/ui/Boundary';
 import { PlaceContext } from './shared/ui/context';
 import { MemoryProvider } from './shared/ui/memory';

@@ -1,5 +1,5 @@
 import i18n from '@generated/i18n';
-import { toLocale } from './model/locale';
+import { toLocale } from '../model/locale';
 
 /**
  * Language in which the site was built, for code outside React, which has no `useDocusaurusContext`. `<html lang>` doesn't
