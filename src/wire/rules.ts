@@ -1,4 +1,4 @@
-import { asList, follow, isObject, type Json } from '../model/contract/json';
+import { asList, follow, isObject, segmentsOf, type Json } from '../model/contract/json';
 import type { Rule } from '../model/contract/rules';
 
 /** The part of Ajv's errors that messages need; what breaks a rule has the same form. */
@@ -26,12 +26,6 @@ export function typeOf(value: Json | undefined): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
-}
-
-/** The names in a JSON Pointer (RFC 6901). */
-export function segmentsOf(pointer: string): string[] {
-  const escaped = pointer.split('/').slice(1);
-  return escaped.map((segment) => segment.replace(/~1/g, '/').replace(/~0/g, '~'));
 }
 
 /** A path as one writes it in code: `details[0].pointer`. */

@@ -1,10 +1,10 @@
 import { fieldAnchor } from '../model/contract/anchors';
-import { follow, type Json } from '../model/contract/json';
+import { follow, segmentsOf, type Json } from '../model/contract/json';
 import texts from '../data/texts/differences.json';
 import patterns from '../data/texts/patterns.json';
 import type { Rule } from '../model/contract/rules';
 import { byLocale, fill, type Locale } from '../model/locale';
-import { pathOf, ruleFaults, segmentsOf, typeOf, type Fault } from './rules';
+import { pathOf, ruleFaults, typeOf, type Fault } from './rules';
 import { clip } from './text';
 
 /** Checks a body against its description; compiled when the site is built (src/plugins/contract/validators.ts). */

@@ -31,14 +31,18 @@ export function pointer(base: string, segment: string | number): string {
   return `${base}/${String(segment).replace(/~/g, '~0').replace(/\//g, '~1')}`;
 }
 
+/** The names in a JSON pointer. */
+export function segmentsOf(pointer: string): string[] {
+  const escaped = pointer.split('/').slice(1);
+  return escaped.map((segment) => segment.replace(/~1/g, '/').replace(/~0/g, '~'));
+}
+
 /**
  * Follows a JSON pointer.
  * @returns the value, or undefined where the document has no such place
  */
 export function follow(document: Json, path: string): Json | undefined {
-  const segments = path.split('/').slice(1);
-  return segments.reduce<Json | undefined>((value, segment) => {
-    const key = segment.replace(/~1/g, '/').replace(/~0/g, '~');
+  return segmentsOf(path).reduce<Json | undefined>((value, key) => {
     if (Array.isArray(value)) return value[Number(key)];
     return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
   }, document);

@@ -1,10 +1,15 @@
 // cspell:words rror tatus ointer propert imed onnection ould TIMEDOUT
 import { fieldAnchor } from '../../../model/contract/anchors';
-import { asList, asObject, asText, type JsonObject } from '../../../model/contract/json';
+import {
+  asList,
+  asObject,
+  asText,
+  segmentsOf,
+  type JsonObject,
+} from '../../../model/contract/json';
 import type { ErrorGuide, ErrorRow, FailedOperation } from '../../../model/errorGuide';
 import { DEEPEST, parseJson } from '../../../wire/json';
 import { withoutEntities, withoutUnseen } from '../../shared/pasted';
-import { segmentsOf } from '../../../wire/rules';
 import { findObject, jsonIn, valueOf } from '../../shared/unwrap';
 
 export interface ErrorResponse {

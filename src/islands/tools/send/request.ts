@@ -1,9 +1,9 @@
-import type { Json } from '../../../model/contract/json';
+import { segmentsOf, type Json } from '../../../model/contract/json';
 import type { Operation } from '../../../model/contract/types';
 import { sampleRequest, type Piece, type Typed } from '../../../model/samples/request';
 import { fieldAnchor } from '../../../model/contract/anchors';
 import type { SimRequest } from '../../../simulator/types';
-import { pathOf, segmentsOf } from '../../../wire/rules';
+import { pathOf } from '../../../wire/rules';
 
 /** Token of a reader who typed none: any will do. */
 const TOKEN = 'sk_test_simulated';
