@@ -4,12 +4,14 @@ import type { ParseFrontMatter } from '@docusaurus/types';
 const KINDS: Record<string, RegExp> = {
   reference: /^<(?:Operation|Webhook) /m,
   matrix: /^<ProviderMatrix /m,
+  // Begins with a table.
+  table: /^[^#]*\n## .*\n\n<Table /,
 };
 
 /**
  * Adds to the front matter what follows from the page: `pagination_label`, its title, because the short label of the
- * sidebar says nothing at the end of another page, where its category isn't seen; and `page_kind`, `reference` or
- * `matrix`, which src/theme/DocItem/Metadata puts into the page, for styles.
+ * sidebar says nothing at the end of another page, where its category isn't seen; and `page_kind`, `reference`,
+ * `matrix` or `table`, which src/theme/DocItem/Metadata puts into the page, for styles.
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const { frontMatter, content } = await params.defaultParseFrontMatter(params);

@@ -242,7 +242,7 @@ function countDetails(fields: readonly Field[]): number {
 
 /**
  * A list of fields below its heading: which of them are always there, and one button that opens all details.
- * @param intro what stands above the list; beside the button, where no line says which fields are always there
+ * @param intro what stands above the list, beside the button
  * @param repeated those of the fields that are in details below the others, because the request has them too
  */
 export function fieldSection(
@@ -254,7 +254,7 @@ export function fieldSection(
   if (fields.length === 0) return [...intro];
   const { m } = context;
   const presence = presenceLine(fields, context);
-  const beside = presence ? [presence] : intro;
+  const beside = present<RootContent>([...intro, presence]);
   const hasSeveral = countDetails(fields) + Math.min(repeated.length, 1) > 1;
   const button = jsx(
     'ef-open-all',
@@ -262,7 +262,7 @@ export function fieldSection(
     [jsx('button', { type: 'button', className: 'api-open-all' }, [text(m.expandAll)])],
   );
   const bar = present<RootContent>([
-    beside.length > 0 && div('api-bar__text', [...beside]),
+    beside.length > 0 && div('api-bar__text', beside),
     hasSeveral && button,
   ]);
   const shown = fields.filter((field) => !repeated.includes(field));
@@ -270,7 +270,6 @@ export function fieldSection(
   const names = repeated.map(({ name }) => name);
   const label = fill(m.repeated, { count: repeated.length });
   return present([
-    presence && intro.length > 0 && div('api-bar__text', [...intro]),
     bar.length > 0 && div('api-bar', bar),
     // One box, in which the button finds all details.
     repeated.length > 0

@@ -7,7 +7,8 @@ type Rule = StyleSheet['rules'][number];
 
 const FOLDER = 'src/css';
 /** Where something stands: the kind of page, columns, text, a line of code. */
-const PLACES = /^(ef-wide|ef-reference|ef-matrix-page|markdown|row|col|container|line)$/;
+const PLACES =
+  /^(ef-wide|ef-reference|ef-matrix-page|ef-table-page|markdown|row|col|container|line)$/;
 /** Paper has one sheet for all. */
 const PAPER = 'print.css';
 

@@ -8,13 +8,18 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { applyTrailingSlash } from '@docusaurus/utils-common';
 import Metadata from '@theme-original/DocItem/Metadata';
 import { useOrganization } from '@site/src/components/frame/structuredData';
+import { usePageKind } from '@site/src/components/frame/usePageKind';
 
 /** Written out: a build finds no class names that are put together. */
-const KIND_CLASS: Record<string, string> = { reference: 'ef-reference', matrix: 'ef-matrix-page' };
+const KIND_CLASS: Record<string, string> = {
+  reference: 'ef-wide ef-reference',
+  matrix: 'ef-wide ef-matrix-page',
+  table: 'ef-table-page',
+};
 
 export default function DocItemMetadataWrapper(): ReactNode {
   const { metadata } = useDoc();
-  const kind = (metadata.frontMatter as { page_kind?: string }).page_kind;
+  const kind = usePageKind();
   const { siteConfig, i18n } = useDocusaurusContext();
   const article = {
     '@context': 'https://schema.org',
@@ -28,7 +33,7 @@ export default function DocItemMetadataWrapper(): ReactNode {
   return (
     <>
       <Metadata />
-      {kind && <span hidden className={`ef-wide ${KIND_CLASS[kind]}`} />}
+      {kind && <span hidden className={KIND_CLASS[kind]} />}
       <Head>
         <script type="application/ld+json">{JSON.stringify(article)}</script>
       </Head>
