@@ -1,0 +1,21 @@
+// Wraps the layout of a doc: on wide pages the table of contents is a line above all else, where the keyboard reaches it, too.
+import React, { type ReactNode } from 'react';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { useWindowSize } from '@docusaurus/theme-common';
+import Layout from '@theme-original/DocItem/Layout';
+import Contents from '@theme-original/DocItem/TOC/Desktop';
+import type { Props } from '@theme/DocItem/Layout';
+import { useIsWide } from '@site/src/components/frame/usePageKind';
+
+export default function DocItemLayoutWrapper(props: Props): ReactNode {
+  const isWide = useIsWide();
+  const { toc } = useDoc();
+  // As in the theme: a phone has a bar instead.
+  const isPhone = useWindowSize() === 'mobile';
+  return (
+    <>
+      {isWide && toc.length > 0 && !isPhone && <Contents />}
+      <Layout {...props} />
+    </>
+  );
+}
