@@ -1,13 +1,16 @@
-// The list lies over the text on a phone: a choice, a click elsewhere and Escape close it; the button says whether it is open.
+// The list lies over the text on a phone: a choice, a click elsewhere and Escape close it; the button says whether it is open,
+// and where the reader is.
 import React, { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { isForInputMethod } from '@site/src/keys';
 import CollapseButton from '@theme-original/TOCCollapsible/CollapseButton';
+import { useSection } from './useSection';
 
 /** Opens and closes the table of contents where it has no column of its own. */
 export default function TOCCollapsibleCollapseButton(
   props: ComponentProps<typeof CollapseButton>,
 ): ReactNode {
   const { collapsed, onClick } = props;
+  const section = useSection();
   useEffect(() => {
     if (collapsed) return undefined;
     const close = (event: MouseEvent | KeyboardEvent): void => {
@@ -25,5 +28,6 @@ export default function TOCCollapsibleCollapseButton(
       document.removeEventListener('keydown', close);
     };
   }, [collapsed, onClick]);
-  return <CollapseButton {...props} aria-expanded={!collapsed} />;
+  const more = { 'aria-expanded': !collapsed, 'data-section': section || undefined };
+  return <CollapseButton {...props} {...more} />;
 }
