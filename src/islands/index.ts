@@ -20,6 +20,15 @@ const LOADERS: Record<string, () => Promise<unknown>> = {
   'ef-open-all': () => import(/* webpackMode: "eager" */ './open-all'),
 };
 
+/** What a reader does first with something that others on the page belong to. */
+const POINTING = ['mousemove', 'focusin'] as const;
+
+/** An extra: without it nothing is tinted. */
+function loadPointing(): void {
+  if (document.querySelector('.api-sample, .ef-dia__step'))
+    import('./pointing').catch(() => undefined);
+}
+
 /** The content of an element is in the HTML and stays; the space reserved for its controls goes. */
 function onFailure(name: string, loader: () => Promise<unknown>, error: unknown): void {
   for (const element of document.querySelectorAll<HTMLElement>(name)) {
@@ -58,5 +67,6 @@ export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = (
   if (!previousLocation && location.hash && window.scrollY === 0)
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   load();
+  for (const type of POINTING) document.addEventListener(type, loadPointing, { once: true });
   window.dispatchEvent(new Event(ROUTE_EVENT));
 };

@@ -72,6 +72,21 @@ test('a rule that asks the samples for what is in sight is found', async () => {
   await close();
 });
 
+test('a field that is pointed at restyles its lines', async () => {
+  const { page, close } = await open();
+  const names = page.locator('.api-field__name:visible');
+  const first = names.nth(0);
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await first.hover();
+    expect(await page.locator('[data-lit]').count()).toBeGreaterThan(0);
+  }).toPass();
+  const most = await restyled(page, () => names.nth(1).hover());
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThan(100);
+  await close();
+});
+
 /** Tabs that say the contrary of what the panel in sight shows. */
 function wrongTabs(page: Page): Promise<string[]> {
   return page.evaluate(() =>
