@@ -33,6 +33,10 @@ class Samples extends HTMLElement {
 
   connectedCallback(): void {
     this.addEventListener('change', this.#follow);
+    // Chosen before the script was there.
+    const request = this.querySelector<HTMLSelectElement>('.api-choice select');
+    const response = this.querySelector<HTMLSelectElement>('.api-sample--response select');
+    if (request?.selectedIndex && response?.selectedIndex === 0) this.#follow({ target: request });
     this.addEventListener('click', this.#onClick);
     for (const pre of this.querySelectorAll('pre')) this.watch(pre);
     for (const button of this.querySelectorAll<HTMLElement>(BUTTONS))
@@ -48,7 +52,7 @@ class Samples extends HTMLElement {
     this.#observer.observe(pre);
   }
 
-  #follow = ({ target }: Event): void => {
+  #follow = ({ target }: Pick<Event, 'target'>): void => {
     const label = (target as HTMLSelectElement).selectedOptions?.[0]?.dataset.response;
     const tabs = this.querySelector<CodeTabs>('.api-sample--response ef-code-tabs');
     if (label) tabs?.show(label);
