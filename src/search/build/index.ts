@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
 import type { PluginOptions } from '@easyops-cn/docusaurus-search-local';
+import type { Title } from '../query/closest';
 import { INDEX_FILE } from '../types';
 import { findablePages, type Findable } from './pages';
 import { buildIndex } from './searchIndex';
@@ -14,6 +15,8 @@ interface SearchLocal {
 }
 
 const PACKAGE = '@easyops-cn/docusaurus-search-local';
+/** Titles of all pages, a module of their own: `import titles from '@titles'`. */
+const TITLES = 'titles.json';
 const searchLocal = createRequire(__filename)(PACKAGE) as SearchLocal;
 
 /**
@@ -24,14 +27,19 @@ function searchPlugin(context: LoadContext, unknownOptions: unknown): Plugin<unk
   // Checked and completed by the package, see below.
   const options = unknownOptions as Required<PluginOptions>;
   const plugin = searchLocal.default(context, options);
-  const { siteDir, baseUrl, siteConfig } = context;
+  const { siteDir, baseUrl, siteConfig, generatedFilesDir } = context;
   let findable: Findable[] = [];
   return {
     ...plugin,
-    allContentLoaded({ allContent }) {
+    async allContentLoaded({ allContent, actions }) {
       const { trailingSlash } = siteConfig;
       findable = findablePages(allContent, { trailingSlash, baseUrl });
-      return Promise.resolve();
+      const titles = findable.map(({ url, title }): Title => [url, title]);
+      await actions.createData(TITLES, JSON.stringify(titles));
+    },
+    configureWebpack(...args) {
+      const file = path.join(generatedFilesDir, PACKAGE, 'default', TITLES);
+      return { ...plugin.configureWebpack?.(...args), resolve: { alias: { '@titles': file } } };
     },
     async postBuild({ outDir }) {
       const index = buildIndex(outDir, baseUrl, findable, siteDir);

@@ -9,19 +9,27 @@ const DOCS: readonly (readonly [instance: string, SiteSection])[] = [
   ['connections', 'connections'],
 ];
 
-/** Content of the blog plugin, as far as it is needed here. */
-interface BlogContent {
-  blogPosts: { metadata: { permalink: string } }[];
+/** Content of a docs plugin, with what is needed here alone. */
+interface TitledDocs extends DocsContent {
+  loadedVersions: (DocsContent['loadedVersions'][number] & {
+    docs: { permalink: string; title: string }[];
+  })[];
 }
 
-/** A page that can be found: its path, with the base URL, and its part of the site. */
-export type Findable = Pick<SearchedPage, 'url' | 'siteSection'>;
+/** Content of the blog plugin, as far as it is needed here. */
+interface BlogContent {
+  blogPosts: { metadata: { permalink: string; title: string } }[];
+}
 
-/** Pages of one docs plugin as the sidebars list them, then those that are in none. */
-function docsPages(content: DocsContent): string[] {
+/** A page that can be found: its path, with the base URL, its title and its part of the site. */
+export type Findable = Pick<SearchedPage, 'url' | 'title' | 'siteSection'>;
+
+/** Titles and paths of one docs plugin's pages as the sidebars list them, then of those that are in none. */
+function docsPages(content: TitledDocs): [url: string, title: string][] {
+  const docs = content.loadedVersions.flatMap((version) => version.docs);
+  const titles = new Map(docs.map(({ permalink, title }) => [permalink, title]));
   const listed = sectionsOf(content).flatMap(({ pages }) => pages);
-  const all = content.loadedVersions.flatMap(({ docs }) => docs.map(({ permalink }) => permalink));
-  return [...new Set([...listed, ...all])];
+  return [...new Set([...listed, ...titles.keys()])].map((url) => [url, titles.get(url) ?? '']);
 }
 
 /**
@@ -29,18 +37,20 @@ function docsPages(content: DocsContent): string[] {
  * @param allContent what the content plugins have loaded
  */
 export function findablePages(allContent: AllContent, slash: ApplyTrailingSlashParams): Findable[] {
-  const docs = allContent['docusaurus-plugin-content-docs'] as Record<string, DocsContent>;
+  const docs = allContent['docusaurus-plugin-content-docs'] as Record<string, TitledDocs>;
   const blog = allContent['docusaurus-plugin-content-blog'] as Record<string, BlogContent>;
   const posts = Object.values(blog ?? {}).flatMap(({ blogPosts }) => blogPosts);
   const pages = [
     ...DOCS.flatMap(([instance, siteSection]) => {
       const content = docs?.[instance];
-      return (content ? docsPages(content) : []).map((url) => ({ url, siteSection }));
+      const found = content ? docsPages(content) : [];
+      return found.map(([url, title]): Findable => ({ url, title, siteSection }));
     }),
-    ...posts.map(({ metadata }): Findable => ({ url: metadata.permalink, siteSection: 'blog' })),
+    ...posts.map(({ metadata: { permalink, title } }): Findable => ({
+      url: permalink,
+      title,
+      siteSection: 'blog',
+    })),
   ];
-  return pages.map(({ url, siteSection }) => ({
-    url: applyTrailingSlash(url, slash),
-    siteSection,
-  }));
+  return pages.map((page) => ({ ...page, url: applyTrailingSlash(page.url, slash) }));
 }

@@ -1,8 +1,7 @@
 import React, { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
-import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import { useText } from './messages';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { isForInputMethod } from '../../keys';
 import { searchUrl } from '../address';
 import { useSearch } from '../client/useSearch';
@@ -11,6 +10,7 @@ import Hits from './Hits';
 import PlainLink from './PlainLink';
 import { searchLabel } from './label';
 import Status from './Status';
+import { useOffered } from './useOffered';
 
 const LIST_ID = 'ef-search-list';
 /** As many hits as fit; the search page has all. */
@@ -35,17 +35,15 @@ function optionId(index: number): string {
  */
 export default function Panel({ input, query, onChosen }: Props): ReactNode {
   const history = useHistory();
-  const text = useText();
   const searchPage = useBaseUrl('/search');
-  const { withBaseUrl } = useBaseUrlUtils();
   const search = useSearch(query, LIMIT);
   const list = useRef<HTMLDivElement>(null);
   const { result } = search;
   const asked = query.trim();
   const isEmpty = asked === '';
   const isDone = !isEmpty && search.query === asked && result !== undefined;
-  const hasNothing = isDone && result.total === 0;
-  const shown = isEmpty || hasNothing ? undefined : result;
+  const pages = useOffered(search, asked);
+  const shown = pages ? undefined : result;
   const allResults = searchUrl(searchPage, asked);
 
   // Until the arrow keys are used, Enter takes the best hit; of the pages that are offered, none is taken.
@@ -68,7 +66,7 @@ export default function Panel({ input, query, onChosen }: Props): ReactNode {
       if (event.key !== 'Enter') return;
       event.preventDefault();
       // The results shown may belong to the query before; any of them counts.
-      const option = isDone || isEmpty ? all[active] : undefined;
+      const option = isDone || pages ? all[active] : undefined;
       if (option) option.click();
       else if (!isEmpty) history.push(allResults);
       if (option || !isEmpty) onChosen();
@@ -114,17 +112,11 @@ export default function Panel({ input, query, onChosen }: Props): ReactNode {
             </PlainLink>
           </>
         )}
-        {(isEmpty || hasNothing) &&
-          Object.entries(text.popularPages).map(([to, title], index) => (
-            <PlainLink
-              key={to}
-              to={withBaseUrl(to)}
-              className="ef-search__popular"
-              {...option(index)}
-            >
-              {title}
-            </PlainLink>
-          ))}
+        {pages?.map(([to, title], index) => (
+          <PlainLink key={to} to={to} className="ef-search__popular" {...option(index)}>
+            {title}
+          </PlainLink>
+        ))}
       </div>
     </div>
   );

@@ -3,9 +3,11 @@ import { flushSync } from 'react-dom';
 import Link from '@docusaurus/Link';
 import { useText } from './messages';
 import { useSearch } from '../client/useSearch';
+import type { Title } from '../query/closest';
 import type { PageHits } from '../types';
 import Hits from './Hits';
 import Status from './Status';
+import { useOffered } from './useOffered';
 
 /** Hits that are asked for: four of each page there is. */
 const LIMIT = 300;
@@ -14,10 +16,10 @@ const STEP = 12;
 /** Hits shown of each page: the best one and one more. */
 const HITS_PER_PAGE = 2;
 
-function Popular(): ReactNode {
+function Offered({ pages }: { pages: readonly Title[] }): ReactNode {
   return (
     <ul className="clean-list">
-      {Object.entries(useText().popularPages).map(([to, title]) => (
+      {pages.map(([to, title]) => (
         <li key={to}>
           <Link to={to} className="ef-search__popular">
             {title}
@@ -61,12 +63,12 @@ export default function Results({ query }: { query: string }): ReactNode {
   const search = useSearch(query, LIMIT);
   const { result } = search;
   const asked = query.trim();
-  const hasNothing = search.query === asked && result?.total === 0;
+  const pages = useOffered(search, asked);
   return (
     <>
       <Status search={search} asked={asked} />
-      {asked === '' || hasNothing ? (
-        <Popular />
+      {pages ? (
+        <Offered pages={pages} />
       ) : (
         result && <Found key={search.query} pages={result.pages} />
       )}

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { expectPage } from '../support/expect-page';
-import { useHost } from '../support/host';
+import { useHost, type HostRequest } from '../support/host';
 import { recordNotFound, seenNotFound } from '../support/not-found';
 import { DESKTOP, SAVE_DATA, useSite, waitForApp, waitForIdle } from '../support/site';
 
@@ -47,13 +47,13 @@ test('a fold whose summary has not arrived shows nothing', async () => {
   expect(await menu.isVisible()).toBe(true);
 });
 
-/** Holds back what is requested from now on. @returns what lets it go */
-function hold(): () => void {
+/** Holds back what is requested from now on, or some of it. @returns what lets it go */
+function hold(isHeld = (_: HostRequest) => true): () => void {
   let release = (): void => undefined;
   const until = new Promise<void>((done) => {
     release = done;
   });
-  host().trouble = () => ({ until });
+  host().trouble = (request) => (isHeld(request) ? { until } : undefined);
   return release;
 }
 
@@ -125,4 +125,93 @@ test.describe('clicks that overtake each other', () => {
       expect(await seenNotFound(page)).toBeNull();
     });
   }
+});
+
+test.describe('the search, until its index is there,', () => {
+  const offered = (page: Page) => page.locator('.ef-search__panel .ef-search__popular');
+  const box = (page: Page) => page.locator('.navbar__search-input');
+
+  for (const [path, query, expected] of [
+    ['/overview', 'webhook', /webhook/i],
+    ['/zh/overview', '退款', /退款/],
+  ] as const)
+    test(`offers pages on ${path} by their titles, else the popular ones`, async () => {
+      const page = await openQuietly(path);
+      const release = hold(({ pathname }) => pathname.endsWith('/search-index.json'));
+      await box(page).click();
+      await expect(offered(page)).not.toHaveCount(0);
+      const popular = await offered(page).allInnerTexts();
+      await box(page).fill(query);
+      await expect(offered(page).first()).toHaveText(expected);
+      for (const title of await offered(page).allInnerTexts()) expect(title).toMatch(expected);
+      await box(page).fill('qqxxqqxx');
+      await expect(offered(page)).toHaveText(popular);
+      await box(page).fill(query);
+      release();
+      await expect(page.locator('.ef-search__panel .ef-hit')).not.toHaveCount(0);
+      await expect(offered(page)).toHaveCount(0);
+    });
+
+  test('opens one of these pages by the keyboard', async () => {
+    const page = await openQuietly('/overview');
+    hold(({ pathname }) => pathname.endsWith('/search-index.json'));
+    await box(page).fill('rate limiting');
+    await expect(offered(page).first()).toHaveText('Rate limiting');
+    await box(page).press('ArrowDown');
+    await box(page).press('Enter');
+    await expectPage(page, '/rate-limiting');
+  });
+});
+
+test.describe('a menu of samples that is used before the scripts are there', () => {
+  const menus = { request: '.api-choice select', response: '.api-sample--response select' };
+
+  /** Names of the responses in sight: one, or each with its name above it. */
+  function responsesIn(page: Page): Promise<(string | undefined)[]> {
+    return page.locator('.api-sample--response .ef-tabs__panel').evaluateAll((panels) => {
+      const shown = panels.filter(
+        (panel) => !panel.hasAttribute('hidden') && panel.checkVisibility(),
+      );
+      const isNamed = ({ firstElementChild: name }: Element) => !!name?.checkVisibility();
+      return shown.length === 1 || shown.every(isNamed)
+        ? shown.map((panel) => (panel as HTMLElement).dataset.label)
+        : [];
+    });
+  }
+
+  async function openAndChoose(menu: string, index: number): Promise<Page> {
+    const context = await site.newContext({ viewport: DESKTOP });
+    const page = await context.newPage();
+    const release = hold(({ destination }) => destination === 'script');
+    await page.goto(`${host().origin}/transactions/create`, { waitUntil: 'commit' });
+    await page.locator(menu).selectOption({ index });
+    const chosen = await page.locator(`${menus.response} option:checked`).innerText();
+    expect(await responsesIn(page)).toContain(chosen);
+    release();
+    await waitForApp(page);
+    await expect(page.locator('.api-sample--response ef-code-tabs')).toHaveAttribute('data-ready');
+    return page;
+  }
+
+  test('shows the response that it names, and keeps the choice', async () => {
+    const page = await openAndChoose(menus.response, 3);
+    const chosen = page.locator(`${menus.response} option:checked`);
+    expect(await chosen.evaluate((option: HTMLOptionElement) => option.index)).toBe(3);
+    expect(await responsesIn(page)).toEqual([await chosen.innerText()]);
+    await page.locator(menus.response).evaluate((menu: HTMLSelectElement) => {
+      menu.selectedIndex = 0;
+    });
+    expect(await responsesIn(page), 'a wrong name is found').not.toEqual([
+      await chosen.innerText(),
+    ]);
+  });
+
+  test('shows the response to the request that was chosen', async () => {
+    const page = await openAndChoose(menus.request, 2);
+    const wanted = await page
+      .locator(`${menus.request} option:checked`)
+      .getAttribute('data-response');
+    expect(await responsesIn(page)).toEqual([wanted]);
+    expect(await page.locator(`${menus.response} option:checked`).innerText()).toBe(wanted);
+  });
 });

@@ -100,7 +100,7 @@ describe('a page', () => {
 });
 
 describe('the pages that can be found', () => {
-  const doc = (id: string) => ({ id, permalink: `/${id}` });
+  const doc = (id: string) => ({ id, permalink: `/${id}`, title: id.toUpperCase() });
   const docs = (ids: string[], sidebar: string[]) => ({
     loadedVersions: [
       {
@@ -117,15 +117,15 @@ describe('the pages that can be found', () => {
         default: docs(['a', 'loose', 'b'], ['b', 'a']),
       },
       'docusaurus-plugin-content-blog': {
-        default: { blogPosts: [{ metadata: { permalink: '/blog/hello/' } }] },
+        default: { blogPosts: [{ metadata: { permalink: '/blog/hello/', title: 'Hello' } }] },
       },
     };
     expect(findablePages(content, { trailingSlash: false, baseUrl: '/' })).toEqual([
-      { url: '/b', siteSection: 'docs' },
-      { url: '/a', siteSection: 'docs' },
-      { url: '/loose', siteSection: 'docs' },
-      { url: '/stripe', siteSection: 'connections' },
-      { url: '/blog/hello', siteSection: 'blog' },
+      { url: '/b', title: 'B', siteSection: 'docs' },
+      { url: '/a', title: 'A', siteSection: 'docs' },
+      { url: '/loose', title: 'LOOSE', siteSection: 'docs' },
+      { url: '/stripe', title: 'STRIPE', siteSection: 'connections' },
+      { url: '/blog/hello', title: 'Hello', siteSection: 'blog' },
     ]);
   });
 });
@@ -145,7 +145,7 @@ describe('the index', () => {
   test('without a page stops the build', () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'search-'));
     writeFileSync(path.join(dir, 'x.html'), '<main></main>');
-    const pages = [{ url: '/x', siteSection: 'docs' } as const];
+    const pages = [{ url: '/x', title: 'X', siteSection: 'docs' } as const];
     expect(() => buildIndex(dir, '/', pages, process.cwd())).toThrow('none of 1 pages');
     rmSync(dir, { recursive: true });
   });

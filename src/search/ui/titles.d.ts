@@ -1,0 +1,5 @@
+/** Written by src/search/build. */
+declare module '@titles' {
+  const titles: [url: string, title: string][];
+  export default titles;
+}
