@@ -88,10 +88,14 @@ function renderCell(
   { columns, locale, m }: Context,
 ): { content: PhrasingContent[]; attributes: Attributes } {
   const nodes = content(column, row.cells[column.key], m);
+  const under: PhrasingContent[] = [];
   for (const below of columnsUnder(column, columns)) {
-    const parts = content(below, row.cells[below.key], m);
-    nodes.push(inlineJsx('div', { className: 'ef-table__under' }, parts));
+    under.push(...content(below, row.cells[below.key], m));
+    // A verdict is the first word of what to do.
+    if (below.type === 'choice') under.push(text(' '));
+    else nodes.push(inlineJsx('div', { className: 'ef-table__under' }, under.splice(0)));
   }
+  if (under.length > 0) nodes.push(inlineJsx('div', { className: 'ef-table__under' }, under));
   const lang = column.lang && column.lang !== locale ? HTML_LANG[column.lang] : undefined;
   // Among columns of one name in several languages, the note stands in that of the page.
   if (column.note && row.note && (column.lang ?? locale) === locale) {
