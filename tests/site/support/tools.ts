@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { expect, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 import type { ToolName } from '../../../src/model/tools';
 import { SAVE_DATA, waitForApp, watch, type OpenPage, type Site } from './site';
 
@@ -39,10 +39,16 @@ export async function openTool(
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
   const problems = watch(page, site.origin);
+  const underWay = new Set<unknown>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
   await page.goto(site.origin + (locale === 'zh' ? '/zh' : '') + TOOL_PAGES[name]);
   await waitForApp(page);
+  // The bar of a slow navigation comes with the first sign of a reader.
+  await page.keyboard.press('Shift');
   const tool = await reachTool(page, name);
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => underWay.size).toBe(0);
   const requests: string[] = [];
   page.on('request', (request) => {
     if (!/^(blob|data):/.test(request.url())) requests.push(request.url());
