@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { kept } from './kept';
 
 /** Listener for each file, or folder of names, that was read or looked for. */
 export type OnRead = (file: string) => void;
@@ -35,4 +36,27 @@ export function fileExists(file: string): boolean {
 export function readText(file: string): string {
   noteRead(file);
   return fs.readFileSync(file, 'utf8');
+}
+
+/** By name, with the time of each file that was read. */
+const results = kept<{ times: Map<string, number | undefined>; result: unknown }>('results');
+
+function timeOf(file: string): number | undefined {
+  return fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+}
+
+/**
+ * Does synchronous work once, until a file that it has read changes, comes or goes.
+ * @param name of the work, with all that it depends on beside files
+ */
+export function untilChanged<T>(name: string, work: () => T): T {
+  const known = results.get(name);
+  if (known && [...known.times].every(([file, time]) => timeOf(file) === time)) {
+    for (const file of known.times.keys()) noteRead(file);
+    return known.result as T;
+  }
+  const times = new Map<string, number | undefined>();
+  const result = collectReads((file) => times.set(file, timeOf(file)), work);
+  results.set(name, { times, result });
+  return result;
 }

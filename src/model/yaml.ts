@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import Ajv, { type ErrorObject } from 'ajv';
 import { LineCounter, parse, parseDocument, YAMLParseError } from 'yaml';
+import { kept } from './kept';
 import { fileExists, noteRead } from './reads';
 
 /**
@@ -101,22 +102,23 @@ export function inFile<T>(file: string, work: () => T): T {
   }
 }
 
-/** Data by file, with the file's time of change; checking costs far more than using. */
-const cache = new Map<string, { changed: number; check: unknown; data: unknown }>();
+/** Data by file and name of its check, with the file's time of change; checking costs far more than using. */
+const cache = kept<{ changed: number; data: unknown }>('yaml');
 
 /**
  * Reads and checks a YAML file. Cached until the file changes.
- * @param check the same function each time, as the cache goes by it
+ * @param check one for each file, as the cache goes by its name; the data is shared, and not to be changed
  * @throws Error with file, line and reason
  */
 export function readYaml<T>(file: string, check: Check<T>): T {
   noteRead(file);
   return inFile(file, () => {
     const changed = fs.statSync(file).mtimeMs;
-    const known = cache.get(file);
-    if (known?.changed === changed && known.check === check) return known.data as T;
+    const key = `${file} ${check.name}`;
+    const known = cache.get(key);
+    if (known?.changed === changed) return known.data as T;
     const data = check(parse(fs.readFileSync(file, 'utf8')), file);
-    cache.set(file, { changed, check, data });
+    cache.set(key, { changed, data });
     return data;
   });
 }

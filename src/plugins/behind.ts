@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { kept } from '../model/kept';
 
 const run = promisify(execFile);
 
@@ -16,20 +17,25 @@ const WATCHED = [
 
 /** Under `npm start -- --locale zh`: names the Chinese that is behind its English, now and after each edit, and goes on. */
 export default function behindPlugin({ siteDir, i18n }: LoadContext): Plugin {
-  let last = '';
+  // A save of a Chinese page reloads the whole site, this plugin among it, and leaves its English as it was.
+  const lists = kept<string>('behind');
+  let isReloaded = lists.has(siteDir);
   const isShown = process.env.NODE_ENV === 'development' && i18n.currentLocale === 'zh';
   return {
     name: 'efundflow-behind',
     async loadContent() {
-      if (!isShown) return;
+      const isSame = isReloaded;
+      isReloaded = false;
+      if (!isShown || isSame) return;
       const args = ['--import', 'tsx', 'scripts/i18n.mts', 'status'];
       // It exits with 1 when something is behind.
       const list = await run(process.execPath, args, { cwd: siteDir }).then(
         () => '',
         ({ stdout, message }: { stdout?: string; message: string }) => stdout || message,
       );
-      if (list && list !== last) console.warn(`\nThe Chinese is behind its English:\n${list}`);
-      last = list;
+      if (list && list !== lists.get(siteDir))
+        console.warn(`\nThe Chinese is behind its English:\n${list}`);
+      lists.set(siteDir, list);
     },
     getPathsToWatch: () => (isShown ? WATCHED : []),
   };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { kept } from '../kept';
 import type { Locale } from '../locale';
 import { readYaml } from '../yaml';
 import { isObject, type JsonObject } from './json';
@@ -50,10 +51,9 @@ function warnOfAhead(file: string): ((problems: string) => void) | undefined {
 }
 
 /** By folder and language, with the two documents that it was made from. */
-const translations = new Map<
-  string,
-  { source: JsonObject; overlay: JsonObject; translated: JsonObject }
->();
+const translations = kept<{ source: JsonObject; overlay: JsonObject; translated: JsonObject }>(
+  'translations',
+);
 
 /**
  * The contract as it is written, with the texts of one language. Cached until one of its files changes.
@@ -73,7 +73,7 @@ export function readContract(siteDir: string, locale: Locale): JsonObject {
 }
 
 /** By folder and language, with the document that the contract was made from. */
-const cache = new Map<string, { source: JsonObject; contract: Contract }>();
+const cache = kept<{ source: JsonObject; contract: Contract }>('contracts');
 
 /**
  * The contract in one language, resolved. Cached until one of its files changes.

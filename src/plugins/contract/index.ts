@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { onPageRead } from '../../content/pageReads';
 import { loadContract, readContract } from '../../model/contract/load';
 import { DEFAULT_LOCALE, toLocale } from '../../model/locale';
-import { collectReads } from '../../model/reads';
+import { collectReads, untilChanged } from '../../model/reads';
 import { writeSimulator } from './bundle';
 import { packSimulator } from './simulator-package';
 import { makeDownloads } from './downloads';
@@ -61,13 +61,17 @@ export default function contractPlugin({
       noted(() => loadContract(siteDir, locale));
     },
     async contentLoaded({ actions }) {
+      const made = (name: string, work: () => Record<string, string>) =>
+        untilChanged(`${name} ${siteDir} ${docs} ${locale}`, work);
       const modules = noted(() => ({
         bodies: {
-          ...validatorModules(readContract(siteDir, locale)),
+          ...made('bodies', () => validatorModules(readContract(siteDir, locale))),
           'errors.js': `module.exports = ${JSON.stringify(errorGuide(siteDir, locale))};\n`,
         },
-        requests: requestModules(loadContract(siteDir, locale), locale),
-        simulator: simulatorModules(loadContract(siteDir, locale), siteDir, { docs, locale }),
+        requests: made('requests', () => requestModules(loadContract(siteDir, locale), locale)),
+        simulator: made('simulator', () =>
+          simulatorModules(loadContract(siteDir, locale), siteDir, { docs, locale }),
+        ),
       }));
       for (const [folder, files] of Object.entries(modules)) {
         for (const [name, source] of Object.entries(files))
