@@ -16,6 +16,7 @@ import behindPlugin from './src/plugins/behind';
 import contractPlugin from './src/plugins/contract';
 import fastPlugin, { createFeedItems, IS_FAST, ssrTemplate, staticPages } from './src/plugins/fast';
 import finishPlugin from './src/plugins/finish';
+import lazyPlugin from './src/plugins/lazy';
 import markdownPlugin from './src/plugins/markdown';
 import searchPlugin from './src/search/build';
 
@@ -177,6 +178,7 @@ const config: Config = {
     contractPlugin,
     markdownPlugin,
     finishPlugin,
+    lazyPlugin,
   ],
   themes: [searchPlugin, ...(IS_FAST ? [fastPlugin] : [])],
   clientModules: ['./src/islands/index.ts'],

@@ -38,7 +38,7 @@ export default function fastPlugin(context: LoadContext): Plugin {
   const here = (file: string) => path.join(__dirname, file);
   const locale = toLocale(context.i18n.currentLocale);
   const changed = (change: (source: string) => string) => ({
-    loader: here('server/loader.cjs'),
+    loader: here('../changed.cjs'),
     options: { change },
   });
   return {
