@@ -20,7 +20,7 @@ const LOADERS: Record<string, () => Promise<unknown>> = {
   'ef-open-all': () => import(/* webpackMode: "eager" */ './open-all'),
 };
 
-/** What a reader does first with something that others on the page belong to. */
+/** First signs of a reader who points at something. */
 const POINTING = ['mousemove', 'focusin'] as const;
 
 /** An extra: without it nothing is tinted. */
