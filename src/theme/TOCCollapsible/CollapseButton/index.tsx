@@ -1,9 +1,28 @@
 // The list lies over the text on a phone: a choice, a click elsewhere and Escape close it; the button says whether it is open,
 // and where the reader is.
-import React, { useEffect, type ComponentProps, type ReactNode } from 'react';
+import React, { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { isForInputMethod } from '@site/src/keys';
 import CollapseButton from '@theme-original/TOCCollapsible/CollapseButton';
-import { useSection } from './useSection';
+
+/** Part of the window in which a heading is the one that is read. */
+const REACHED = 0.25;
+
+/** Name of the section that is read: the last heading above; none at the beginning of a page. */
+function useSection(): string | undefined {
+  const [section, setSection] = useState<string>();
+  useEffect(() => {
+    const update = (): void => {
+      const passed = [...document.querySelectorAll('.markdown h2')].filter(
+        (heading) => heading.getBoundingClientRect().top < innerHeight * REACHED,
+      );
+      setSection(passed.at(-1)?.textContent ?? undefined);
+    };
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
+  }, []);
+  return section;
+}
 
 /** Opens and closes the table of contents where it has no column of its own. */
 export default function TOCCollapsibleCollapseButton(
@@ -28,6 +47,6 @@ export default function TOCCollapsibleCollapseButton(
       document.removeEventListener('keydown', close);
     };
   }, [collapsed, onClick]);
-  const more = { 'aria-expanded': !collapsed, 'data-section': section || undefined };
+  const more = { 'aria-expanded': !collapsed, 'data-section': section };
   return <CollapseButton {...props} {...more} />;
 }
