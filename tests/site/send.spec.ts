@@ -128,7 +128,11 @@ for (const locale of LOCALES) {
     expect(await press(page, '200 OK', locale)).toContain(created.id);
 
     await page.goto(`${site.origin}${prefix}/refunds/create`);
-    await page.getByRole('group', { name: text.offers }).getByRole('button').click();
+    const offers = page.getByRole('group', { name: text.offers });
+    await page.emulateMedia({ media: 'print' });
+    await expect(offers).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await offers.getByRole('button').click();
     await expect(page.locator('.api-sample--request pre').first()).toContainText(created.id);
     const refund = JSON.parse(await press(page, '200 OK', locale)) as Record<string, unknown>;
     expect(refund.transaction_id).toBe(created.id);
