@@ -124,7 +124,7 @@ export class Deliveries {
       milliseconds: Math.round(performance.now() - start),
     });
     if (url === '' || (!this.options.webhookUrl && !isLocal(url)))
-      return result('not sent: --webhook-url');
+      return result('not sent: start with --webhook-url <your receiver>');
     try {
       const signal = AbortSignal.timeout(PATIENCE);
       const response = await fetch(url, {

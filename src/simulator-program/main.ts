@@ -8,27 +8,35 @@ import { timeOf } from '../simulator/state';
 import { check } from './report';
 import { start } from './start';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    port: { type: 'string', default: '4010' },
-    host: { type: 'string', default: '127.0.0.1' },
-    'webhook-url': { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    state: { type: 'string' },
-    clock: { type: 'string' },
-    locale: { type: 'string', default: book.locale },
-    faults: { type: 'string', default: '' },
-    simulator: { type: 'string', default: 'http://127.0.0.1:4010' },
-    tap: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
+const OPTIONS = {
+  port: { type: 'string', default: '4010' },
+  host: { type: 'string', default: '127.0.0.1' },
+  'webhook-url': { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  state: { type: 'string' },
+  clock: { type: 'string' },
+  locale: { type: 'string', default: book.locale },
+  faults: { type: 'string', default: '' },
+  simulator: { type: 'string', default: 'http://127.0.0.1:4010' },
+  tap: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
 
 function fail(message: string): never {
   console.error(message);
   process.exit(2);
 }
+
+/** Options and names; for what they can't be, the reason and how the program is used. */
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    return fail(`${(error as Error).message}\n\n${messages[book.locale].program.help}`);
+  }
+}
+
+const { values, positionals } = readArguments();
 
 /** `500-after:0.1,slow:0.05`, or one rate for all of them. */
 function faultRates(text: string): Record<string, number> {
@@ -41,7 +49,7 @@ function faultRates(text: string): Record<string, number> {
   );
   const known: readonly string[] = FAULTS;
   const wrong = entries.find(([name, rate]) => !known.includes(name) || !(rate >= 0 && rate <= 1));
-  if (wrong) fail(`--faults: ${wrong.join(':')}\n${FAULTS.join(', ')}`);
+  if (wrong) fail(`--faults ${text}: ${FAULTS.join(', ')}`);
   return Object.fromEntries(entries);
 }
 
@@ -62,21 +70,29 @@ if (command === 'check' && URL.canParse(receiver) && rest.length === 0)
     ),
   );
 if (positionals.length > 0) fail(words.help);
-const clock = values.clock === undefined ? undefined : timeOf(values.clock);
-if (values.clock !== undefined && clock === undefined) fail(`--clock: ${values.clock}`);
+
+/** A value that an option can have. */
+function expect<Value>(option: keyof typeof words.wrong, value: Value | undefined): Value {
+  return value ?? fail(fill(words.wrong[option], { value: values[option] ?? '' }));
+}
+
+const { port, seed, clock, 'webhook-url': webhookUrl } = values;
+const isNumber = (text: string, most: number) => /^\d+$/.test(text) && Number(text) <= most;
+const isWeb = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
 const options = {
-  port: Number(values.port),
+  port: expect('port', isNumber(port, 65_535) ? Number(port) : undefined),
   host: values.host,
-  webhookUrl: values['webhook-url'],
-  seed: Number(values.seed) || 0,
+  webhookUrl: webhookUrl && expect('webhook-url', isWeb(webhookUrl) ? webhookUrl : undefined),
+  seed: expect('seed', isNumber(seed, 2 ** 32 - 1) ? Number(seed) : undefined),
   stateFile: values.state,
-  clock,
+  clock: clock === undefined ? undefined : expect('clock', timeOf(clock)),
   locale,
   faults: faultRates(values.faults),
 };
 const { origin, publicKey } = await start(book, options, { log: console.log }).catch(
-  (error: unknown) => fail(String(error)),
+  (error: NodeJS.ErrnoException) =>
+    fail(error.code === 'EADDRINUSE' ? fill(words.inUse, { port }) : error.message),
 );
 console.log(fill(words.started, { origin }));
 console.log(`export EFUNDPAY_BASE_URL=${origin}

@@ -4,7 +4,7 @@ import { messages } from '../simulator/check';
 import { ACTIONS, type LinkState } from '../simulator/pay';
 import type { State, StoredTransaction } from '../simulator/types';
 import type { Delivery } from './deliveries';
-import { document, html, type Html } from './html';
+import { document, html, Html } from './html';
 
 /** Actions on a delivery. */
 export const REPEATS = ['again', 'twice', 'reverse', 'wrong', 'delay'] as const;
@@ -12,8 +12,11 @@ export type Repeat = (typeof REPEATS)[number];
 
 const LANG: Readonly<Record<Locale, string>> = { en: 'en', zh: 'zh-Hans' };
 
-function button(action: string, label: string): Html {
-  return html`<form method="post" action="${action}"><button>${label}</button></form>`;
+function button(action: string, label: string, isFirst = false): Html {
+  const first = isFirst ? ' class="first"' : '';
+  return html`<form method="post" action="${action}" ${new Html(first)}>
+    <button>${label}</button>
+  </form>`;
 }
 
 /** The page of a payment link, where a test plays the buyer. */
@@ -23,59 +26,73 @@ export function payPage(
   locale: Locale,
 ): string {
   const { pay } = messages[locale];
-  const actions = ACTIONS.map((action) =>
-    button(`/_simulator/pay/${id}/${action}`, pay.actions[action]),
+  const actions = ACTIONS.map((action, index) =>
+    button(`/_simulator/pay/${id}/${action}`, pay.actions[action], index === 0),
   );
-  const body = html`<p>${fill(pay.what, { amount, currency, reference })}</p>
+  const body = html`<h1>${pay.title}</h1>
+    <p>${fill(pay.what, { amount, currency, reference })}</p>
     <p>${pay.is[is]}</p>
-    ${is === 'open' ? actions : ''}`;
+    ${is === 'open' ? html`<div class="actions">${actions}</div>` : ''}`;
   return document(LANG[locale], pay.title, body);
 }
 
 /** A short page behind an action that leads nowhere else. */
 export function donePage(locale: Locale): string {
   const { pay } = messages[locale];
-  return document(LANG[locale], pay.title, html`<p>${pay.done}</p>`);
+  return document(
+    LANG[locale],
+    pay.title,
+    html`<h1>${pay.title}</h1>
+      <p>${pay.done}</p>`,
+  );
 }
 
-function deliveryRow({ number, kind, url, body, headers, result }: Delivery, locale: Locale): Html {
+/** A webhook, its response, and what can be done with it. */
+function deliveryPart(delivery: Delivery, locale: Locale): Html {
+  const { number, kind, url, body, headers, result } = delivery;
   const { overview } = messages[locale];
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const outcome = result ? `${result.status ?? '–'} · ${result.milliseconds} ms` : overview.pending;
+  const { status = 0, milliseconds = 0, text = '' } = result ?? {};
+  const outcome = result ? `${status || text} · ${milliseconds} ms` : overview.pending;
+  const tone = !result ? 'muted' : status >= 200 && status < 300 ? 'good' : 'bad';
   const repeats = REPEATS.map((repeat) =>
     button(`/_simulator/deliveries/${number}/${repeat}`, overview.repeats[repeat]),
   );
-  return html`<tr>
-    <td>${number}</td>
-    <td>${kind}<br />${url}</td>
-    <td>${outcome}</td>
-    <td>
-      <details>
-        <summary>${overview.content}</summary>
-        <pre>
+  return html`<article>
+    <p>
+      <strong>${number}. ${overview.kinds[kind]}</strong> <span class="${tone}">${outcome}</span>
+    </p>
+    <p class="wide muted">${url}</p>
+    <details>
+      <summary>${overview.content}</summary>
+      <pre>
 ${lines.join('\n')}
 
 ${body}</pre>
-        <pre>${result?.text}</pre>
-      </details>
-      ${repeats}
-    </td>
-  </tr>`;
+      <pre>${text}</pre>
+    </details>
+    <div class="actions">${repeats}</div>
+  </article>`;
 }
 
-function objects(title: string, views: readonly JsonObject[], waiting: string): Html {
-  const rows = views.map(
-    ({ id, external_identifier, status }) =>
-      html`<tr>
-        <td>${id}</td>
-        <td>${external_identifier}</td>
-        <td>${asText(status) || waiting}</td>
-      </tr>`,
-  );
+/** A list of objects; a payment that waits for its buyer leads to the page of its link. */
+function objects(
+  title: string,
+  stored: readonly { id: string; view: JsonObject; link?: unknown }[],
+  open: string,
+): Html {
+  const rows = [...stored].reverse().map(({ id, view, link }) => {
+    const { external_identifier: reference, status } = view;
+    const state =
+      link && !asText(status) ? html`<a href="/_simulator/pay/${id}">${open}</a>` : asText(status);
+    return html`<li>
+      <code>${id}</code><span class="muted">${reference}</span><span>${state}</span>
+    </li>`;
+  });
   return html`<h3>${title}</h3>
-    <table>
+    <ul>
       ${rows}
-    </table>`;
+    </ul>`;
 }
 
 /** Memory of the simulator, and the webhooks that it sent. */
@@ -85,25 +102,24 @@ export function overviewPage(
   { locale, now, publicKey }: { locale: Locale; now: number; publicKey: string },
 ): string {
   const { overview } = messages[locale];
-  const lists = Object.entries(overview.lists).map(([name, title]) => {
+  const lists = Object.entries(overview.lists).flatMap(([name, title]) => {
     const stored = state[name as keyof typeof overview.lists];
-    const views = stored.map(({ view }) => view).reverse();
-    return views.length > 0 ? objects(title, views, overview.waiting) : '';
+    return stored.length > 0 ? [objects(title, stored, overview.open)] : [];
   });
-  const body = html`<p>${overview.about}</p>
-    <p>${new Date(now).toISOString()}</p>
-    <h2>${overview.objects}</h2>
-    ${lists}
-    <h2>${overview.deliveries}</h2>
-    <table>
-      ${deliveries.map((one) => deliveryRow(one, locale))}
-    </table>
-    <h2>${overview.key}</h2>
-    <pre>${publicKey}</pre>
-    <p>
+  const nothing = html`<p class="muted">${overview.nothing}</p>`;
+  const body = html`<header>
+      <h1>${overview.title}</h1>
       <a href="/_simulator?lang=${overview.otherCode}" lang="${overview.otherCode}"
         >${overview.other}</a
       >
-    </p>`;
+    </header>
+    <p>${overview.about}</p>
+    <p class="muted">${new Date(now).toISOString()}</p>
+    <h2>${overview.objects}</h2>
+    ${lists.length > 0 ? lists : nothing}
+    <h2>${overview.deliveries}</h2>
+    ${deliveries.length > 0 ? deliveries.map((one) => deliveryPart(one, locale)) : nothing}
+    <h2>${overview.key}</h2>
+    <pre>${publicKey}</pre>`;
   return document(LANG[locale], overview.title, body);
 }

@@ -16,7 +16,7 @@ interface ReportOptions {
 
 /**
  * Examines a receiver, and prints what came.
- * @returns the exit code: 0 when all is as expected, 1 when not, 2 when there is no simulator to sign
+ * @returns the exit code: 0 when all is as expected, 1 when not, 2 when there is no simulator to sign, or no receiver
  */
 export async function check(
   receiver: string,
@@ -31,6 +31,14 @@ export async function check(
   const isThere = await sign('{}').catch(() => undefined);
   if (isThere === undefined) {
     print(fill(words.noSimulator, { url: simulator }));
+    return 2;
+  }
+  const isReceiver = await fetch(receiver, { method: 'HEAD', redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );
+  if (!isReceiver) {
+    print(fill(words.noReceiver, { url: receiver }));
     return 2;
   }
   let count = 0;
@@ -50,6 +58,8 @@ export async function check(
       ? [`# ${came}`, `# ${values.expected} ${values.link}`]
       : [fill(words.advice, values)])
       print(line);
+    if (name === 'valid' && came.startsWith('401'))
+      print(`${isTap ? '# ' : '  '}${fill(words.otherKey, { url: simulator })}`);
   }
   if (isTap) print('TAP version 13');
   const findings = await examine(receiver, { sign, wait }, tell);

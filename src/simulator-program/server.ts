@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { asObject, type Json } from '../model/contract/json';
 import type { Locale } from '../model/locale';
+import { messages } from '../simulator/check';
 import { advance, handle } from '../simulator/handle';
 import { act, ACTIONS, linkOf } from '../simulator/pay';
 import { draftOf, timeOf } from '../simulator/state';
@@ -51,14 +52,20 @@ function reply(response: ServerResponse, status: number, type: string, body: str
 const json = (response: ServerResponse, status: number, body: object) =>
   reply(response, status, 'application/json', JSON.stringify(body));
 
+/** Path of the API, without a slash at its end. */
+const OF_API = /^\/v4(?!\/v4)(\/[^/]+)+$/;
+
 /** Fault of a request, for the log: the first of its faults, with the place to read on. */
-function problem({ status, body, headers }: SimResponse): string {
+function problem({ status, body, headers }: SimResponse, path: string, settings: Settings): string {
   if (status < 400 || !headers['content-type']?.startsWith('application/json')) return '';
   const { message, details } = JSON.parse(body) as {
     message: string;
     details: { message: string }[];
   };
-  return ` ${details[0]?.message ?? message}`;
+  const { docs, locale } = settings;
+  const hint = status === 404 && !OF_API.test(path) ? ` ${messages[locale].program.path}` : '';
+  const link = hint && ` → ${docs}${locale === 'zh' ? '/zh' : ''}/environments#pitfalls`;
+  return ` ${details[0]?.message ?? message}${hint}${link}`;
 }
 
 /** A server around the core: it has the clock, sends the webhooks, and shows a page of what happened. */
@@ -116,7 +123,9 @@ export class SimulatorServer {
         message: 'Content too large',
         details: [],
       });
-    } else if (url.startsWith('/_simulator')) await this.#own(request, response, body);
+    } else if (url === '/' && method === 'GET')
+      response.writeHead(303, { location: '/_simulator' }).end();
+    else if (/^\/_simulator(?![^/?])/.test(url)) await this.#own(request, response, body);
     else await this.#api(request, response, body);
   }
 
@@ -127,11 +136,12 @@ export class SimulatorServer {
       Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
     );
     const asked = { method, url, headers, body };
+    const [path = ''] = url.split('?');
     const handled = handle(program.book, program.settings, program.state, asked, program.now());
     this.#change(handled.state);
     const sent = handled.response;
     program.log(
-      `${method} ${url.split('?')[0]} ${sent.delivery === 'none' ? '–' : sent.status}${problem(sent)}`,
+      `${method} ${path} ${sent.delivery === 'none' ? '–' : sent.status}${problem(sent, path, program.settings)}`,
     );
     const early = handled.notices.filter(({ fault }) => fault === 'webhook-early');
     await program.deliveries.sendAll(early);

@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { Locale } from '../model/locale';
@@ -28,17 +28,16 @@ interface Saved {
   ahead: number;
 }
 
+/** @throws Error when the file is there, but not one that a simulator wrote */
 function load(file: string | undefined): Saved | undefined {
-  if (file === undefined) return undefined;
-  let text: string;
+  if (file === undefined || !existsSync(file)) return undefined;
   try {
-    text = readFileSync(file, 'utf8');
+    const saved = JSON.parse(readFileSync(file, 'utf8')) as Partial<Saved>;
+    if (saved.version === 1 && saved.state && saved.privateKey) return saved as Saved;
   } catch {
-    return undefined;
+    // Not JSON, or not a file.
   }
-  const saved = JSON.parse(text) as Partial<Saved>;
-  if (saved.version !== 1) throw new Error(`${file}: not a state of this simulator`);
-  return saved as Saved;
+  throw new Error(`--state ${file}: not a state of this simulator`);
 }
 
 /** Environment of a simulator. */

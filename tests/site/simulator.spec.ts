@@ -60,6 +60,39 @@ for (const [folder, about] of [
     }
   });
 
+for (const [option, message] of [
+  ['--port abc', '--port abc: expected a number'],
+  ['--port 70000', '--port 70000: expected a number'],
+  ['--port', "'--port <value>' argument missing"],
+  ['--ports 1', "Unknown option '--ports'"],
+  ['--seed x', '--seed x: expected a number'],
+  ['--webhook-url localhost:3000', '--webhook-url localhost:3000: expected a URL'],
+  ['--clock yesterday', '--clock yesterday: expected a time'],
+  ['--faults lost', '--faults lost: lost-before, lost-after'],
+  ['--locale fr', '--locale: en, zh'],
+  ['check nowhere', 'Usage:'],
+] as const)
+  test(`simulator.mjs ${option} says what is wrong`, async () => {
+    const args = [published(''), ...option.split(' ')];
+    const failed = promisify(execFile)(process.execPath, args);
+    await expect(failed).rejects.toMatchObject({ code: 2 });
+    const { stderr } = (await failed.catch((error: unknown) => error)) as { stderr: string };
+    expect(stderr).toContain(message);
+    expect(stderr).not.toMatch(/^ +at /m);
+  });
+
+test('simulator.mjs names a port that is in use, also from a folder with spaces', async () => {
+  const site = createServer().listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const port = String((site.address() as AddressInfo).port);
+  const folder = mkdtempSync(path.join(tmpdir(), 'my shop 订单 '));
+  const file = path.join(folder, 'simulator.mjs');
+  copyFileSync(published(''), file);
+  const failed = promisify(execFile)(process.execPath, [file, '--port', port]);
+  await expect(failed).rejects.toThrow(`Port ${port} is in use.`);
+  site.close();
+});
+
 test('it asks for nothing that Node.js does not bring', () => {
   const source = readFileSync(path.join(BUILD, 'simulator.mjs'), 'utf8');
   const asked = [...source.matchAll(/\bfrom ?"([^"]+)"|\bimport\("([^"]+)"\)/g)].map(

@@ -131,3 +131,16 @@ test('for machines, and without a simulator', async () => {
   };
   expect(await check('http://127.0.0.1:1', settings, () => undefined)).toBe(2);
 });
+
+test('without a receiver, and with one that has another key', async () => {
+  const printed: string[] = [];
+  const { lines } = await examined(() => [401, 'wrong signature']);
+  const advice = 'Does the receiver have the key of this simulator?';
+  expect(lines.filter((line) => line.includes(advice))).toHaveLength(1);
+  const options = { port: 0, host: '127.0.0.1', seed: 1, locale: 'en' as const, faults: {} };
+  const { running, origin } = await start(book, options, { log: () => undefined, keys });
+  stop.push(() => running.server.close());
+  const settings = { simulator: origin, isTap: false, docs: '', locale: 'en' as const };
+  const code = await check('http://127.0.0.1:1', settings, (line) => void printed.push(line));
+  expect([code, printed]).toEqual([2, ['No receiver at http://127.0.0.1:1. Start it first.']]);
+});

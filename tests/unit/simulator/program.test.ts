@@ -1,6 +1,6 @@
 /** The simulator as a server: what is sent over the network, the webhooks, and its own pages. */
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -224,6 +224,15 @@ describe('its pages', () => {
     expect(await page('/_simulator?lang=zh')).toContain('模拟器');
   });
 
+  it('the root leads to them, and a payment that waits to the page of its link', async () => {
+    await run();
+    const root = await api('GET', '/');
+    expect([root.status, root.headers.get('location')]).toEqual([303, '/_simulator']);
+    expect(await page('/_simulator')).toContain('None yet');
+    const { id } = await create({}, ALIPAY);
+    expect(await page('/_simulator')).toContain(`href="/_simulator/pay/${asText(id)}"`);
+  });
+
   it('another site presses no button', async () => {
     await run();
     const headers = { origin: 'https://evil.example' };
@@ -254,4 +263,25 @@ test('a state file keeps objects and key over a restart', async () => {
   await run({ stateFile });
   expect(publicKey).toBe(known);
   expect((await api('GET', `/v4/transactions/${asText(id)}`)).status).toBe(200);
+});
+
+test.each(['{bad', '[]', '{"version":1}', ''])(
+  'a state file with %j is refused',
+  async (content) => {
+    const stateFile = path.join(mkdtempSync(path.join(tmpdir(), 'simulator-')), 'state.json');
+    writeFileSync(stateFile, content);
+    await expect(run({ stateFile })).rejects.toThrow('state.json: not a state of this simulator');
+  },
+);
+
+test.each([
+  ['/transactions', true],
+  ['/v4/v4/transactions', true],
+  ['/v4/transactions/', true],
+  ['/v4/transactions/none', false],
+])('%s: the line says how paths are written: %s', async (url, isSaid) => {
+  await run();
+  expect((await api('GET', url)).status).toBe(404);
+  const hint = 'Paths start with /v4, once, and end without a slash.';
+  expect(lines.at(-1)?.includes(hint)).toBe(isSaid);
 });
