@@ -142,7 +142,7 @@ test.describe('npm start', { tag: '@all' }, () => {
     const sample = 'samples/guides/accept-a-payment/server.mjs';
     project.write(sample, `// A comment of today.\n${project.read(sample)}`);
     await expect(article).toContainText('A comment of today.');
-    const term = 'The URL on your server that receives webhooks.';
+    const term = 'The payout of the collected money to you, usually less fees.';
     await expect(article).toContainText(term);
     project.replace('src/data/glossary.yaml', term, 'An address of today.');
     await expect(article).toContainText('An address of today.');
