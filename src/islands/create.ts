@@ -12,6 +12,3 @@ export function create<K extends keyof HTMLElementTagNameMap>(
 }
 
 export const SMALL_BUTTON = { class: 'button button--secondary button--sm', type: 'button' };
-
-/** Attributes of a small button that is plain text. */
-export const TEXT_BUTTON = { class: 'button button--link button--sm', type: 'button' };

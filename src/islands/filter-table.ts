@@ -5,15 +5,12 @@ import {
   normalize,
   readFilter,
   writeFilter,
-  type FacetDef,
+  type Facet,
   type Filter,
   type FilterRow,
 } from '@site/src/components/mdx/FilterTable/match';
 
 import { isForInputMethod } from '@site/src/keys';
-import type texts from '@site/src/data/texts/components.json';
-import type { InLocale } from '@site/src/model/locale';
-import { create, SMALL_BUTTON, TEXT_BUTTON } from './create';
 import { ROUTE_EVENT } from './route';
 
 /** A table row with what the filter matches against. */
@@ -27,15 +24,13 @@ function parse<T>(json: string | undefined, empty: T): T {
 }
 
 /**
- * Search field, selects and a count above a server-rendered table. The filter is kept in the URL, so that a filtered
- * table can be shared and the back button returns to it. A page has one such table.
+ * Brings search field, selects and count above a table to life; all are in the HTML. The filter is kept in the URL, so that a
+ * filtered table can be shared and the back button returns to it. A page has one such table.
  */
 class FilterTable extends HTMLElement {
   #isWriting = false;
   #rows: Row[] = [];
-  #defs: FacetDef[] = [];
-  #strings = {} as InLocale<typeof texts.filter>;
-  #bar?: HTMLElement;
+  #facets: Facet[] = [];
   #input = document.createElement('input');
   #selects = new Map<string, HTMLSelectElement>();
   #count = document.createElement('span');
@@ -50,14 +45,7 @@ class FilterTable extends HTMLElement {
 
   connectedCallback(): void {
     this.#page = window.location.pathname;
-    this.#strings = parse(this.dataset.strings, this.#strings);
-    this.#defs = parse<FacetDef[]>(this.dataset.facetDefs, []);
-    this.#rows = [...this.querySelectorAll<HTMLTableRowElement>('tbody > tr')].map((element) => ({
-      element,
-      text: normalize(`${element.textContent} ${element.dataset.search ?? ''}`),
-      facets: parse<Record<string, string[]>>(element.dataset.facets, {}),
-    }));
-    this.#build();
+    if (this.#rows.length === 0) this.#start();
     this.#apply();
     this.#restore();
     this.dataset.ready = '';
@@ -86,12 +74,17 @@ class FilterTable extends HTMLElement {
     return this.#rows.find(({ element }) => element.id !== '' && element.id === id);
   }
 
-  #build(): void {
-    this.#bar?.remove();
-    this.#empty.remove();
-    this.#selects.clear();
-    const plain = { autocomplete: 'off', spellcheck: 'false' };
-    this.#input = create('input', { class: 'ef-control', type: 'search', ...plain });
+  #start(): void {
+    this.#rows = [...this.querySelectorAll<HTMLTableRowElement>('tbody > tr')].map((element) => ({
+      element,
+      text: normalize(`${element.textContent} ${element.dataset.search ?? ''}`),
+      facets: parse<Record<string, string[]>>(element.dataset.facets, {}),
+    }));
+    const controls = this.querySelectorAll<HTMLInputElement>('.ef-filter [disabled]');
+    for (const control of controls) control.disabled = false;
+    this.#count = this.#part('__count', this.#count);
+    this.#empty = this.#part('__empty', this.#empty);
+    this.#input = this.#part(' input', this.#input);
     this.#input.addEventListener('input', (event) => {
       // Chinese that is still being composed is Latin letters: wait for the characters.
       if (!(event as InputEvent).isComposing) this.#onChange();
@@ -101,54 +94,25 @@ class FilterTable extends HTMLElement {
       if (event.key !== 'Escape' || isForInputMethod(event) || !this.#input.value) return;
       this.#set({ ...this.#filter, text: '' });
     });
-    this.#count = create('span', { class: 'ef-filter__count', role: 'status' });
-    this.#clear = create('button', TEXT_BUTTON, this.#strings.clear);
-    this.#clear.classList.add('ef-filter__clear');
+    this.#clear = this.#part('__clear', this.#clear);
     this.#clear.addEventListener('click', () => {
       this.#set(NO_FILTER);
       this.#input.focus();
     });
-    this.#more = create(
-      'button',
-      { ...SMALL_BUTTON, 'aria-expanded': 'false' },
-      this.#strings.more,
-    );
-    this.#more.classList.add('ef-filter__more', 'ef-arrow', 'ef-arrow--small');
+    this.#more = this.#part('__more', this.#more);
     this.#more.addEventListener('click', () => {
       this.#more.ariaExpanded = String(this.#more.ariaExpanded === 'false');
     });
-    this.#bar = create(
-      'div',
-      {
-        class: 'ef-filter',
-        role: 'search',
-        'aria-label': this.dataset.label ?? this.#strings.search,
-      },
-      this.#labeled(this.#strings.search, this.#input),
-      ...(this.#defs.length > 0 ? [this.#more] : []),
-      ...this.#defs.map((def) => this.#buildSelect(def)),
-      create('div', 'ef-filter__end', this.#count, this.#clear),
-    );
-    this.#empty = create('p', 'ef-filter__empty', this.#strings.empty);
-    this.prepend(this.#bar);
-    this.append(this.#empty);
+    for (const select of this.querySelectorAll<HTMLSelectElement>('.ef-filter select')) {
+      select.addEventListener('change', this.#onChange);
+      this.#selects.set(select.name, select);
+      this.#facets.push({ key: select.name, options: [...select.options] });
+    }
   }
 
-  #buildSelect({ key, label, options }: FacetDef): HTMLElement {
-    const select = create('select', 'ef-control');
-    select.append(
-      new Option(this.#strings.all, ''),
-      ...options.map((option) => new Option(option.label, option.value)),
-    );
-    select.addEventListener('change', this.#onChange);
-    this.#selects.set(key, select);
-    const field = this.#labeled(label, select);
-    field.classList.add('ef-arrow');
-    return field;
-  }
-
-  #labeled(label: string, control: HTMLElement): HTMLElement {
-    return create('label', 'ef-filter__field', create('span', 'ef-filter__label', label), control);
+  /** @param otherwise what stands for a part that this table doesn't have */
+  #part<T extends HTMLElement>(name: string, otherwise: T): T {
+    return this.querySelector<T>(`.ef-filter${name}`) ?? otherwise;
   }
 
   #set(filter: Filter): void {
@@ -167,7 +131,7 @@ class FilterTable extends HTMLElement {
   #onChange = (): void => {
     this.#apply();
     const { search } = window.location;
-    const query = writeFilter(search, this.#defs, this.#filter);
+    const query = writeFilter(search, this.#facets, this.#filter);
     // A URL must not name a row and hide it at the same time.
     const hash = this.#target?.element.hidden ? '' : window.location.hash;
     if (query === search && hash === window.location.hash) return;
@@ -190,8 +154,8 @@ class FilterTable extends HTMLElement {
     const { pathname, search } = window.location;
     if (this.#isWriting || pathname !== this.#page) return;
     // Typed text may end with a space, which the URL doesn't have.
-    if (writeFilter(search, this.#defs, this.#filter) !== search)
-      this.#show(readFilter(search, this.#defs));
+    if (writeFilter(search, this.#facets, this.#filter) !== search)
+      this.#show(readFilter(search, this.#facets));
     this.#reveal();
   };
 
@@ -226,7 +190,7 @@ class FilterTable extends HTMLElement {
       );
     }
     const shown = this.#rows.filter(({ element }) => !element.hidden).length;
-    this.#count.textContent = this.#strings.count
+    this.#count.textContent = (this.dataset.count ?? '')
       .replace('{shown}', String(shown))
       .replace('{total}', String(this.#rows.length));
     this.#empty.hidden = shown > 0;

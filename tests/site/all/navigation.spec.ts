@@ -118,6 +118,7 @@ test.describe('a filter and the address agree', () => {
     const filter = page.locator('ef-filter-table input[type="search"]');
     const shown = page.locator('ef-filter-table tbody tr:not([hidden])');
     const all = await shown.count();
+    await expect(filter).toBeEnabled();
     await filter.pressSequentially('kasi');
     await page.waitForURL('**/other/thailand-banks?q=kasi');
     expect(await shown.count()).toBe(1);

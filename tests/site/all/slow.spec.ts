@@ -57,6 +57,23 @@ function hold(isHeld = (_: HostRequest) => true): () => void {
   return release;
 }
 
+test('the controls of a filter are there before the script, and stay where they are', async () => {
+  const release = hold(({ destination }) => destination === 'script');
+  const context = await site.newContext({ viewport: DESKTOP });
+  const page = await context.newPage();
+  await page.goto(`${host().origin}/other/error-codes`, { waitUntil: 'commit' });
+  const controls = page.locator('.ef-filter :is(input, select)');
+  const row = page.locator('ef-filter-table tbody tr').first();
+  await row.waitFor();
+  await expect(controls).toHaveCount(3);
+  for (const control of await controls.all()) await expect(control).toBeDisabled();
+  const before = await row.boundingBox();
+  expect(before).not.toBeNull();
+  release();
+  for (const control of await controls.all()) await expect(control).toBeEnabled();
+  expect(await row.boundingBox()).toEqual(before);
+});
+
 test.describe('the progress bar', () => {
   const bar = (page: Page) => page.locator('#nprogress .bar');
 

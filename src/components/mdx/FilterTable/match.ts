@@ -12,9 +12,14 @@ export interface FilterRow {
   facets: Readonly<Record<string, readonly string[]>>;
 }
 
-/** One select above a table, from the wrapper's `data-facet-defs`. */
-export interface FacetDef {
+/** A facet and its values. */
+export interface Facet {
   key: string;
+  options: ReadonlyArray<{ value: string }>;
+}
+
+/** One select above a table, as the word of the table writes it. */
+export interface FacetDef extends Facet {
   label: string;
   options: ReadonlyArray<{ value: string; label: string }>;
 }
@@ -53,11 +58,11 @@ const TEXT = 'q';
  * Reads a filter from the query string of a URL.
  * @param defs facets of the table; unknown facets and values are ignored, since a URL can be outdated
  */
-export function readFilter(search: string, defs: readonly FacetDef[]): Filter {
+export function readFilter(search: string, defs: readonly Facet[]): Filter {
   const params = new URLSearchParams(search);
   const chosen = defs.flatMap(({ key, options }) => {
     const value = params.get(key);
-    return options.some((option) => option.value === value) ? [[key, value as string]] : [];
+    return value && options.some((option) => option.value === value) ? [[key, value]] : [];
   });
   return { text: params.get(TEXT) ?? '', facets: Object.fromEntries(chosen) };
 }
@@ -66,7 +71,7 @@ export function readFilter(search: string, defs: readonly FacetDef[]): Filter {
  * Writes a filter into the query string of a URL and keeps all other parameters.
  * @returns the new query string with its question mark, or an empty string
  */
-export function writeFilter(search: string, defs: readonly FacetDef[], filter: Filter): string {
+export function writeFilter(search: string, defs: readonly Facet[], filter: Filter): string {
   const params = new URLSearchParams(search);
   const set = (key: string, value: string | undefined): void => {
     if (value) params.set(key, value);
