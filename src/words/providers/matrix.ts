@@ -26,17 +26,10 @@ import {
 /** On the provider's page, but too detailed for a comparison. */
 const NOT_IN_MATRIX: ReadonlySet<string> = new Set<AbilityKey>(['capturePartial']);
 
-/** Classes of the columns (src/css/matrix.css): behind the two lists, each is one of marks. */
-const COLUMN = {
-  name: 'ef-matrix__name',
-  methods: 'ef-matrix__methods',
-  regions: 'ef-matrix__regions',
-};
-const MARK = 'ef-matrix__mark';
-
-function classOf(key: string): string {
-  return key in COLUMN ? COLUMN[key as keyof typeof COLUMN] : MARK;
-}
+/** Classes of the columns (src/css/matrix.css): behind these two, each is one of marks. */
+const [NAME, METHODS, MARK] = ['ef-matrix__name', 'ef-matrix__methods', 'ef-matrix__mark'];
+/** Second line of the payment methods: most providers don't publish the regions, which need no column of their own. */
+const REGIONS = 'ef-matrix__regions';
 
 /** Payment methods that are in sight; the others are in `<details>`. */
 const SHOWN_NAMES = 3;
@@ -147,6 +140,21 @@ function cellContent(
   return key === 'methods' ? longList(names, context) : joined(names, context.punctuation.comma);
 }
 
+/** The payment methods, and below them the regions of merchants, where they are known. */
+function listsOf(
+  methods: CapabilityCell,
+  regions: CapabilityCell,
+  page: PageContext,
+): PhrasingContent[] {
+  if (!regions.known) return cellContent(methods, page);
+  const label = span('ef-unseen', ` ${regions.label}${page.punctuation.colon}`);
+  const line = [label, ...cellContent(regions, page)];
+  return [
+    ...cellContent(methods, page),
+    spanWith(REGIONS, { 'data-label': regions.label }, ...line),
+  ];
+}
+
 /** The name that links to the provider's overview; a Chinese one above the international one. */
 function nameOf({ name }: ProviderRecord, { record }: ProviderContext): PhrasingContent[] {
   const to = `/connections/${record.id}/overview`;
@@ -166,35 +174,53 @@ export function renderProviderMatrix(
   const page = pageContext(locale);
   const { texts } = page;
   const contexts = records.map((record) => ({ record, context: providerContext(record, locale) }));
-  const cellsOf = (context: ProviderContext) =>
-    capabilityCells(context).filter(({ key }) => !NOT_IN_MATRIX.has(key));
+  const cellsOf = (context: ProviderContext) => {
+    const cells = capabilityCells(context).filter(({ key }) => !NOT_IN_MATRIX.has(key));
+    const [methods, regions, ...marks] = cells as [CapabilityCell, CapabilityCell];
+    return { methods, regions, marks: marks as CapabilityCell[] };
+  };
   const [first] = contexts;
+  if (!first) return [];
+  const { methods, regions, marks } = cellsOf(first.context);
   const columns = [
     [text(texts.labels.provider)],
-    ...(first ? cellsOf(first.context) : []).map(({ key, label }) => [
+    [text(methods.label), text(' '), span(REGIONS, regions.label)],
+    ...marks.map(({ key, label }) => [
       key === 'disputes' ? shortened(label, texts.labels.disputesShort) : text(label),
     ]),
   ];
-  const rows = contexts.map(({ record, context }) => ({
-    id: record.id,
+  const cell = ({ known, label }: CapabilityCell, column: string, content: PhrasingContent[]) => ({
+    content,
     attributes: {
-      ...dataAttributes({ kind: 'provider' }),
-      'data-facets': JSON.stringify(facetsOf(record)),
+      className: clsx(column, !known && 'ef-matrix__unknown'),
+      'data-label': label,
     },
-    cells: [
-      nameOf(record, context),
-      ...cellsOf(context).map((cell) => ({
-        content: cellContent(cell, page),
-        attributes: {
-          className: clsx(classOf(cell.key), !cell.known && 'ef-matrix__unknown'),
-          'data-label': cell.label,
-        },
-      })),
-    ],
-  }));
-  const classes = ['name', ...(first ? cellsOf(first.context).map(({ key }) => key) : [])].map(
-    classOf,
-  );
+  });
+  const rows = contexts.map(({ record, context }) => {
+    const own = cellsOf(context);
+    const isKnown = [own.methods, own.regions, ...own.marks].some(({ known }) => known);
+    const nothing = {
+      content: [text(texts.sentences.nothingPublished)],
+      attributes: { className: 'ef-matrix__none', colSpan: String(1 + own.marks.length) },
+    };
+    return {
+      id: record.id,
+      attributes: {
+        ...dataAttributes({ kind: 'provider' }),
+        'data-facets': JSON.stringify(facetsOf(record)),
+      },
+      cells: [
+        nameOf(record, context),
+        ...(isKnown
+          ? [
+              cell(own.methods, METHODS, listsOf(own.methods, own.regions, page)),
+              ...own.marks.map((mark) => cell(mark, MARK, cellContent(mark, page))),
+            ]
+          : [nothing]),
+      ],
+    };
+  });
+  const classes = [NAME, METHODS, ...marks.map(() => MARK)];
   const attributes = {
     name: 'providers',
     layout: 'matrix',
