@@ -4,7 +4,7 @@ import { decodeToken } from '../../../src/islands/tools/jwt/decode';
 import { diagnoseToken } from '../../../src/islands/tools/jwt/diagnose';
 import { buildToken, sampleToken } from '../../../src/islands/tools/jwt/sign-token';
 import { checkSignature } from '../../../src/islands/tools/jwt/signature';
-import { duration, localTime, relativeTime } from '../../../src/islands/tools/jwt/time';
+import { duration, lifeOf, localTime, relativeTime } from '../../../src/islands/tools/jwt/time';
 import { generateKeyPair } from '../../../src/islands/shared/rsa';
 import {
   decoded,
@@ -240,7 +240,38 @@ describe('times', () => {
     expect(relativeTime(300, 'zh')).toBe('5 分钟后');
     expect(duration(86_400 * 400, 'en')).toBe('1 year');
     expect(duration(7200, 'zh')).toBe('2 小时');
-    expect(localTime(NOW, 'en')).toContain('2027');
-    expect(localTime(1e15, 'en')).toBeNull();
+    const { length } = '2027-01-01 00:00:00';
+    expect(localTime(NOW)).toMatch(/^2027-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(localTime(NOW + 0.5)).toHaveLength(length);
+    expect([localTime(1e15), localTime(Infinity)]).toEqual([null, null]);
+    // The last moment of the calendar, which another zone may not have.
+    expect(() => localTime(8.64e12)).not.toThrow();
+  });
+});
+
+describe('the life of a token', () => {
+  const at = { nbf: NOW - 60, iat: NOW, exp: NOW + 3540 };
+  const bar = (share: number, from = 'nbf') => ({ from, share });
+  it.each([
+    ['valid', at, { state: 'valid', seconds: 3540, bar: bar(60 / 3600) }],
+    [
+      'from iat',
+      { iat: NOW - 50, exp: NOW + 50 },
+      { state: 'valid', seconds: 50, bar: bar(0.5, 'iat') },
+    ],
+    ['over', { ...at, exp: NOW - 30 }, { state: 'expired', seconds: 30, bar: bar(1) }],
+    ['over at its last second', { ...at, exp: NOW }, { state: 'expired', seconds: 0, bar: bar(1) }],
+    ['not begun', { ...at, nbf: NOW + 9 }, { state: 'early', seconds: 9, bar: bar(0) }],
+    ['without a beginning', { exp: NOW + 5 }, { state: 'valid', seconds: 5 }],
+    ['without an end', { nbf: NOW, iat: NOW }, null],
+    ['ending before it begins', { nbf: NOW + 9, exp: NOW + 8 }, null],
+    ['without length', { nbf: NOW, exp: NOW }, null],
+    ['in milliseconds', { ...at, exp: NOW * 1000 }, null],
+    ['with a text', { ...at, exp: String(NOW) }, null],
+    ['in the next century', { ...at, exp: NOW + 4e9 }, { state: 'valid', seconds: 4e9 }],
+  ])('%s', (_, payload, expected) => {
+    const life = lifeOf(payload, NOW);
+    if (expected === null) expect(life).toBeNull();
+    else expect(life).toMatchObject(expected);
   });
 });

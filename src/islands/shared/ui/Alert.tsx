@@ -19,6 +19,52 @@ export function Alert({ tone, children }: { tone: AlertTone; children: ReactNode
   );
 }
 
+/** One thing that was found out. */
+export interface Line {
+  tone: AlertTone;
+  text: ReactNode;
+}
+
+/** Tones, the gravest first. */
+const GRAVITY: readonly AlertTone[] = ['danger', 'warning', 'info', 'success'];
+
+/** Lines with a sign each. */
+export function Lines({ lines }: { lines: readonly Line[] }): ReactNode {
+  const words = useShared();
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ tone, text }, index) => (
+        <li key={`${index} ${tone}`} className={`${styles.line} ef-tone--${tone}`}>
+          <span className={styles.sign} aria-hidden="true">
+            {SIGN[tone]}
+          </span>
+          <span className="ef-unseen">{`${words.tone[tone]}: `}</span>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface VerdictProps {
+  /** Null while it is being found out. */
+  sum: Line | null;
+  lines: readonly Line[];
+}
+
+/** The verdict of a tool in one box: its sum, and a line for each thing that was found out. The gravest is the box's tone. */
+export function Verdict({ sum, lines }: VerdictProps): ReactNode {
+  if (!sum) return null;
+  const tones = [sum, ...lines].map(({ tone }) => tone);
+  return (
+    <Alert tone={GRAVITY.find((tone) => tones.includes(tone)) ?? sum.tone}>
+      <strong>{sum.text}</strong>
+      <Lines lines={lines} />
+    </Alert>
+  );
+}
+
 /** A titled group of results. */
 export function Section(props: { title: string; children: ReactNode }): ReactNode {
   return (

@@ -1,5 +1,6 @@
 import React, { useId, type ReactNode } from 'react';
 import { fill } from '@site/src/model/locale';
+import type { AlertTone } from '../../../wire/messages';
 import { clip } from '../../../wire/text';
 import { CopyButton, DownloadButton } from './Buttons';
 import { useShared } from './context';
@@ -16,16 +17,23 @@ interface OutputProps {
   file?: string;
   /** Lines may break anywhere: for one long value. */
   wrap?: boolean;
+  /** Tint of the label, for what is tinted so elsewhere, too. */
+  tone?: AlertTone;
+  /** The text with some of it marked. */
+  children?: ReactNode;
 }
 
 /** A result to read, copy and save. */
-export function Output({ label, text, hint, file, wrap }: OutputProps): ReactNode {
+export function Output({ label, text, hint, file, wrap, tone, children }: OutputProps): ReactNode {
   const id = useId();
   const words = useShared();
   return (
     <div className={styles.field}>
       <div className={styles.fieldHead}>
-        <span className={styles.label} id={id}>
+        <span
+          className={tone ? `${styles.label} ${styles.part} ef-tone--${tone}` : styles.label}
+          id={id}
+        >
           {label}
         </span>
         <span className={styles.actions}>
@@ -42,7 +50,7 @@ export function Output({ label, text, hint, file, wrap }: OutputProps): ReactNod
         aria-labelledby={id}
         translate="no"
       >
-        {clip(text, SHOWN)}
+        {text.length <= SHOWN && children ? children : clip(text, SHOWN)}
       </pre>
       {text.length > SHOWN && (
         <div className={styles.note}>{fill(words.clipped, { count: text.length - SHOWN })}</div>

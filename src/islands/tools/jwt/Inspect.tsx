@@ -9,9 +9,8 @@ import { clip, describe } from '../../../wire/text';
 import { Columns, useFields, type Fields } from '../../shared/ui/Columns';
 import { useLocale, useShared, useToolTexts } from '../../shared/ui/context';
 import { TextArea } from '../../shared/ui/Field';
-import { Alert, Section } from '../../shared/ui/Alert';
+import { Alert, Section, Verdict, type Line } from '../../shared/ui/Alert';
 import { KeyArea } from '../../shared/ui/KeyArea';
-import { Output } from '../../shared/ui/Output';
 import { useAsync } from '../../shared/ui/useAsync';
 import { useDebounced } from '../../shared/ui/useDebounced';
 import { useKey } from '../../shared/ui/useKey';
@@ -20,7 +19,9 @@ import { decodeToken, type DecodedToken, type TokenProblem } from './decode';
 import { diagnoseToken, type Finding, type Severity } from './diagnose';
 import { checkSignature } from './signature';
 import { sampleToken } from './sign-token';
-import { duration, localTime, relativeTime } from './time';
+import { Parts } from './Parts';
+import { Times } from './Times';
+import { duration, relativeTime } from './time';
 
 const TONE: Record<Severity, AlertTone> = { error: 'danger', warning: 'warning', advice: 'info' };
 const KEY_KINDS = ['RSA', 'EC'] as const;
@@ -87,76 +88,25 @@ function Findings({ findings }: { findings: readonly Finding[] }): ReactNode {
   );
 }
 
-/** The worst finding decides how the number of findings is shown. */
-function FindingsVerdict({ findings }: { findings: readonly Finding[] }): ReactNode {
-  const text = useToolTexts(texts).inspect;
-  const words = useShared();
-  const worst = (['error', 'warning', 'advice'] as const).find((severity) =>
-    findings.some((finding) => finding.severity === severity),
-  );
-  return (
-    <Alert tone={worst ? TONE[worst] : 'success'}>
-      {worst ? fill(words.findings, { count: findings.length }) : text.fine}
-    </Alert>
-  );
-}
-
-function Times({ token }: { token: DecodedToken }): ReactNode {
-  const text = useToolTexts(texts).inspect;
-  const locale = useLocale();
-  const now = useNow();
-  const rows = (['iat', 'nbf', 'exp'] as const).flatMap((claim) => {
-    const value = token.payload[claim];
-    const local = typeof value === 'number' ? localTime(value, locale) : null;
-    return typeof value === 'number' && local ? [{ claim, value, local }] : [];
-  });
-  if (rows.length === 0) return null;
-  return (
-    <div className="ef-table ef-table--pair">
-      <div className="ef-table__scroll">
-        <table aria-label={text.times}>
-          <thead>
-            <tr>
-              <th scope="col">{text.claim}</th>
-              <th scope="col">{text.meaning}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ claim, value, local }) => (
-              <tr key={claim}>
-                <th scope="row">
-                  <span className={styles.exact} translate="no">
-                    {claim}
-                  </span>
-                  <span>{` ${text.dates[claim]}`}</span>
-                </th>
-                <td>{`${local} (${relativeTime(value - now, locale)})`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
-  );
-}
-
-/** Verdict on the signature: it fits the key or not, or a key is needed to tell. */
-function SignatureVerdict(props: { token: DecodedToken; publicKey: ParsedKey | null }): ReactNode {
-  const { token, publicKey } = props;
+/** What can be said about the signature: it fits the key or not, or a key is needed to tell. */
+function useSignature(token: DecodedToken | null, publicKey: ParsedKey | null): Line | null {
   const text = useToolTexts(texts).inspect;
   const words = useShared();
   const outcome = useAsync(
-    useMemo(() => (publicKey ? () => checkSignature(token, publicKey) : null), [token, publicKey]),
+    useMemo(
+      () => (token && publicKey ? () => checkSignature(token, publicKey) : null),
+      [token, publicKey],
+    ),
   );
-  if (!publicKey) return <Alert tone="info">{text.signatureNeedsKey}</Alert>;
+  if (!publicKey) return { tone: 'info', text: text.signatureNeedsKey };
   if (!outcome) return null;
   if (!outcome.ok)
-    return <Alert tone="danger">{fill(words.cryptoFailed, { reason: outcome.failure })}</Alert>;
-  return (
-    <Alert tone={outcome.value.code === 'valid' ? 'success' : 'danger'}>
-      {fill(text.verdict[outcome.value.code], outcome.value)}
-    </Alert>
-  );
+    return { tone: 'danger', text: fill(words.cryptoFailed, { reason: outcome.failure }) };
+  const { code } = outcome.value;
+  return {
+    tone: code === 'valid' ? 'success' : 'danger',
+    text: fill(text.verdict[code], outcome.value),
+  };
 }
 
 const NOTHING = { token: '', publicKey: '' };
@@ -177,10 +127,8 @@ export function Inspect({ fields }: { fields: Fields<typeof NOTHING> }): ReactNo
   const settled = useDebounced(values.token);
   const result = useMemo(() => decodeToken(settled), [settled]);
   const now = useNow();
-  const findings = useMemo(
-    () => (result.ok ? diagnoseToken(result.token, now) : []),
-    [result, now],
-  );
+  const token = result.ok ? result.token : null;
+  const findings = useMemo(() => (token ? diagnoseToken(token, now) : []), [token, now]);
   const key = useKey(values.publicKey, 'public', KEY_KINDS);
   const error =
     !result.ok && result.problem.code !== 'empty' && problemText(result.problem, text, words);
@@ -195,24 +143,25 @@ export function Inspect({ fields }: { fields: Fields<typeof NOTHING> }): ReactNo
       <KeyArea {...fieldProps('publicKey', text, values, set)} read={key} />
     </>
   );
-  const verdict = result.ok ? (
-    <>
-      <FindingsVerdict findings={findings} />
-      <SignatureVerdict token={result.token} publicKey={key.key} />
-    </>
-  ) : null;
+  const signature = useSignature(token, key.key);
+  // The worst finding decides how the number of findings is shown.
+  const worst = (['error', 'warning', 'advice'] as const).find((severity) =>
+    findings.some((finding) => finding.severity === severity),
+  );
+  const sum: Line = worst
+    ? { tone: TONE[worst], text: fill(words.findings, { count: findings.length }) }
+    : { tone: 'success', text: text.fine };
   return (
     <Columns
-      verdict={verdict}
+      verdict={token && <Verdict sum={sum} lines={signature ? [signature] : []} />}
       inputs={inputs}
       fields={fields}
       results={
-        result.ok && (
+        token && (
           <>
             <Findings findings={findings} />
-            <Times token={result.token} />
-            <Output label={text.header} text={JSON.stringify(result.token.header, null, 2)} wrap />
-            <Output label={text.claims} text={JSON.stringify(result.token.payload, null, 2)} wrap />
+            <Times payload={token.payload} now={now} />
+            <Parts token={token} />
           </>
         )
       }

@@ -37,7 +37,7 @@ export const CLOCK_SKEW = 60;
 /** Seconds. A longer life is no longer that of a token for one request. */
 const LONG_LIFETIME = 86_400;
 /** A date in seconds above this is in the year 5138; in milliseconds it is 1973, so it is milliseconds. */
-const MILLISECONDS = 1e11;
+export const MILLISECONDS = 1e11;
 /** Above this, milliseconds are beyond the year 5138 too: no date in any unit that a token may have. */
 const NO_DATE = 1e14;
 

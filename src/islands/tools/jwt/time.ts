@@ -1,5 +1,7 @@
+import type { JsonObject } from '../../../model/contract/json';
 import { spaced } from '../../../model/dateText';
 import type { Locale } from '../../../model/locale';
+import { MILLISECONDS } from './diagnose';
 
 /** Seconds. */
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -30,12 +32,39 @@ export function duration(seconds: number, locale: Locale): string {
   return spaced(new Intl.NumberFormat(locale, options).format(count));
 }
 
-/** Date and time in the reader's zone, in words; null when it is outside the calendar. `seconds`: since 1970. */
-export function localTime(seconds: number, locale: Locale): string | null {
+/** Date and time in the reader's zone, in the order of ISO 8601; null when it is outside the calendar. `seconds`: since 1970. */
+export function localTime(seconds: number): string | null {
   const date = new Date(seconds * 1000);
-  if (Number.isNaN(date.getTime())) return null;
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'full',
-    timeStyle: 'long',
-  }).format(date);
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  if (Number.isNaN(local.getTime())) return null;
+  return local
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/\.\d+Z$/, '');
+}
+
+/** Whether a token is valid at a moment, and how long until that changes, or since. */
+export interface Life {
+  state: 'valid' | 'early' | 'expired';
+  seconds: number;
+  /** Where its life begins, and the share of it that has passed; none for a token that doesn't say when it begins. */
+  bar?: { from: 'nbf' | 'iat'; share: number };
+}
+
+/** The life of a token; null for one that doesn't end, or ends before it begins. `now`: seconds since 1970. */
+export function lifeOf(payload: JsonObject, now: number): Life | null {
+  const date = (claim: string): number | undefined => {
+    const value = payload[claim];
+    return typeof value === 'number' && value <= MILLISECONDS ? value : undefined;
+  };
+  const end = date('exp');
+  const from = date('nbf') === undefined ? 'iat' : 'nbf';
+  const start = date(from);
+  if (end === undefined || (start !== undefined && end <= start)) return null;
+  const share = start === undefined ? 0 : (now - start) / (end - start);
+  const bar =
+    start === undefined ? undefined : ({ from, share: Math.min(1, Math.max(0, share)) } as const);
+  if (end <= now) return { state: 'expired', seconds: now - end, bar };
+  if (start !== undefined && now < start) return { state: 'early', seconds: start - now, bar };
+  return { state: 'valid', seconds: end - now, bar };
 }

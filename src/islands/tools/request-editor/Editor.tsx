@@ -232,8 +232,8 @@ export function Editor(props: EditorProps): ReactNode {
           </div>
         )}
         <Reset isEdited={isEdited} onReset={reset} />
+        <span className={styles.note}>{text.promise}</span>
       </div>
-      <p className={styles.note}>{text.promise}</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import texts from '../../../data/texts/webhook-signature.json';
 import { fieldProps } from '../../shared/fieldProps';
 import { takeWebhook } from '../../shared/handed';
 import { generateKeyPair } from '../../shared/rsa';
-import { Alert } from '../../shared/ui/Alert';
+import { Alert, Lines, Section, Verdict } from '../../shared/ui/Alert';
 import { Columns, useFields } from '../../shared/ui/Columns';
 import { useToolTexts } from '../../shared/ui/context';
 import { TextArea } from '../../shared/ui/Field';
@@ -11,11 +11,14 @@ import { JsonArea } from '../../shared/ui/JsonArea';
 import { KeyArea } from '../../shared/ui/KeyArea';
 import { useKey } from '../../shared/ui/useKey';
 import { Parts, StringToSign } from './Breakdown';
-import { isAnyValid, Results, useChecked, Verdict } from './Results';
+import { isAnyValid, useChecked, useSignatures, useTrust } from './Results';
 import { SAMPLE_BODY, signBody } from './sample';
-import { Shape } from './Shape';
+import { Shape, useShape, useShapeLine } from './Shape';
 import { useBody } from './useBody';
 import type { Wrapping } from './unwrap-body';
+
+/** Signatures in the verdict, which stays in view; more have a section of their own. */
+const MOST_LINES = 2;
 
 const NOTHING = { body: '', header: '', publicKey: '' };
 
@@ -58,15 +61,25 @@ export function Check(): ReactNode {
   const hasBody = body.text.trim() !== '';
   const isValid = checked.outcome?.ok ? isAnyValid(checked.outcome.value) : undefined;
   const isSigned = isValid || checked.complete ? isValid : undefined;
+  const compared = useShape(body.result?.body ?? null);
+  const trust = useTrust(checked, key.key !== null);
+  const signatures = useSignatures(checked);
+  const isList = signatures.length > MOST_LINES;
+  const shape = useShapeLine(compared, isSigned);
+  const lines = isList ? shape : [...signatures, ...shape];
   return (
     <Columns
-      verdict={hasBody ? <Verdict checked={checked} hasKey={key.key !== null} /> : null}
+      verdict={hasBody && <Verdict sum={trust} lines={lines} />}
       inputs={inputs}
       results={
         <>
+          {isList && (
+            <Section title={text.results}>
+              <Lines lines={signatures} />
+            </Section>
+          )}
           {body.result && <Wrapped wrappings={body.result.wrappings} />}
-          {hasBody && <Results checked={checked} />}
-          {body.result && <Shape body={body.result.body} isSigned={isSigned} />}
+          <Shape compared={compared} />
           {body.result && <StringToSign result={body.result} />}
         </>
       }

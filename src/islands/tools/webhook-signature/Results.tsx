@@ -1,14 +1,13 @@
-import React, { useMemo, type ReactNode } from 'react';
+import React, { useMemo } from 'react';
 import texts from '../../../data/texts/webhook-signature.json';
 import { fill, type InLocale } from '@site/src/model/locale';
 import type { ParsedKey } from '../../shared/keys';
 import type { SharedMessages } from '../../../wire/messages';
 import { clip, describe } from '../../../wire/text';
-import { Alert, Section } from '../../shared/ui/Alert';
+import type { Line } from '../../shared/ui/Alert';
 import { useShared, useToolTexts } from '../../shared/ui/context';
 import { useAsync, type Outcome } from '../../shared/ui/useAsync';
 import { useDebounced } from '../../shared/ui/useDebounced';
-import styles from '../../shared/ui/styles.module.css';
 import {
   checkSignatures,
   LONGEST_HEADER,
@@ -19,6 +18,9 @@ import {
 } from './check-signatures';
 import { LONGEST_JSON } from '../../../wire/json';
 import type { BodyField } from './useBody';
+
+/** Characters of a signature that name it. */
+const SIGNATURE = 16;
 
 function explain(verdict: Verdict, text: InLocale<typeof texts>, words: SharedMessages): string {
   const values: Record<string, unknown> = { ...verdict };
@@ -62,54 +64,40 @@ export function isAnyValid(checked: readonly CheckedSignature[]): boolean {
   return checked.some(({ verdict }) => verdict.code === 'valid');
 }
 
-/** Says whether the webhook can be trusted, or what is missing to tell. */
-export function Verdict({ checked, hasKey }: { checked: Checked; hasKey: boolean }): ReactNode {
+/** Whether the webhook can be trusted, or what is missing to tell; null while that is being found out. */
+export function useTrust(checked: Checked, hasKey: boolean): Line | null {
   const text = useToolTexts(texts);
   const { hasHeader, outcome, complete } = checked;
-  if (!hasHeader) return <Alert tone="info">{text.uncheckedHeader}</Alert>;
-  if (!hasKey) return <Alert tone="info">{text.uncheckedKey}</Alert>;
+  if (!hasHeader) return { tone: 'info', text: text.uncheckedHeader };
+  if (!hasKey) return { tone: 'info', text: text.uncheckedKey };
   if (!outcome) return null;
-  if (!outcome.ok)
-    return <Alert tone="danger">{fill(text.failed, { reason: outcome.failure })}</Alert>;
-  const valid = isAnyValid(outcome.value);
-  return valid || complete ? (
-    <Alert tone={valid ? 'success' : 'danger'}>
-      <strong>{valid ? text.anyValid : text.noneValid}</strong>
-    </Alert>
-  ) : (
-    <Alert tone="warning">
-      <strong>{fill(text.noneOfFirst, { count: outcome.value.length })}</strong>
-    </Alert>
-  );
+  if (!outcome.ok) return { tone: 'danger', text: fill(text.failed, { reason: outcome.failure }) };
+  if (isAnyValid(outcome.value)) return { tone: 'success', text: text.anyValid };
+  if (complete) return { tone: 'danger', text: text.noneValid };
+  return { tone: 'warning', text: fill(text.noneOfFirst, { count: outcome.value.length }) };
 }
 
-/** Says of each signature whether it verifies, and if not, why. */
-export function Results({ checked }: { checked: Checked }): ReactNode {
+/** A line for each signature: whether it verifies, and if not, why. */
+export function useSignatures(checked: Checked): Line[] {
   const text = useToolTexts(texts);
   const words = useShared();
   const signatures = checked.outcome?.ok ? checked.outcome.value : [];
   const valid = isAnyValid(signatures);
-  if (signatures.length === 0 && !checked.isTooLong) return null;
-  return (
-    <Section title={text.results}>
-      <div role="status" className={styles.stack}>
-        {signatures.map((signature, index) => (
-          <Alert
-            key={`${index} ${signature.text}`}
-            tone={signature.verdict.code === 'valid' ? 'success' : valid ? 'info' : 'danger'}
-          >
-            <strong>
-              {signatures.length === 1
-                ? text.resultOne
-                : fill(text.resultOf, { number: index + 1, total: checked.total })}
-            </strong>{' '}
-            <code translate="no">{clip(signature.text, 24)}</code>
-            <br />
-            <span>{explain(signature.verdict, text, words)}</span>
-          </Alert>
-        ))}
-        {checked.isTooLong && <Alert tone="warning">{text.headerTooLong}</Alert>}
-      </div>
-    </Section>
-  );
+  const lines = signatures.map((signature, index): Line => {
+    const isValid = signature.verdict.code === 'valid';
+    const name =
+      signatures.length === 1
+        ? text.resultOne
+        : fill(text.resultOf, { number: index + 1, total: checked.total });
+    return {
+      tone: isValid ? 'success' : valid ? 'info' : 'danger',
+      text: (
+        <>
+          <span>{name}</span> <code translate="no">{clip(signature.text, SIGNATURE)}</code>{' '}
+          <span>{explain(signature.verdict, text, words)}</span>
+        </>
+      ),
+    };
+  });
+  return checked.isTooLong ? [...lines, { tone: 'warning', text: text.headerTooLong }] : lines;
 }

@@ -4,16 +4,9 @@ import texts from '../../../data/texts/webhook-signature.json';
 import type { Json } from '../../../model/contract/json';
 import { fill } from '../../../model/locale';
 import { closest, messageOf, type Difference } from '../../../wire/shape';
-import { Alert, Section } from '../../shared/ui/Alert';
+import { Section, type Line } from '../../shared/ui/Alert';
 import { useLocale, useToolTexts } from '../../shared/ui/context';
 import { PageLink } from '../../shared/ui/PageLink';
-
-interface ShapeProps {
-  /** A JSON object, as it was pasted. */
-  body: string;
-  /** Whether one of its signatures is valid; undefined as long as nobody knows. */
-  isSigned: boolean | undefined;
-}
 
 function Differences({ found, page }: { found: readonly Difference[]; page: string }): ReactNode {
   const locale = useLocale();
@@ -31,22 +24,40 @@ function Differences({ found, page }: { found: readonly Difference[]; page: stri
   );
 }
 
-/** Says whether a body looks like one of the webhooks that the contract describes, and where it doesn't. */
-export function Shape({ body, isSigned }: ShapeProps): ReactNode {
+/** How a body compares with the webhooks that the contract describes. */
+export type Compared = ReturnType<typeof closest>;
+
+/** @param body a JSON object, as it was pasted; null while there is none */
+export function useShape(body: string | null): Compared | null {
+  return useMemo(
+    () => (body === null ? null : closest(webhooks, JSON.parse(body) as Json)),
+    [body],
+  );
+}
+
+/**
+ * Says whether a body looks like one of the webhooks.
+ * @param isSigned whether one of its signatures is valid; undefined as long as nobody knows
+ */
+export function useShapeLine(compared: Compared | null, isSigned: boolean | undefined): Line[] {
   const text = useToolTexts(texts);
-  const { validate, found } = useMemo(() => closest(webhooks, JSON.parse(body) as Json), [body]);
-  const { title } = validate;
-  const isWrong = found.some(({ isHint }) => !isHint);
+  if (!compared) return [];
+  const isWrong = compared.found.some(({ isHint }) => !isHint);
   const wrong = isSigned ? text.shapeSigned : text.shapeWrong;
   const right = isSigned === false ? text.shapeUnsigned : text.shapeRight;
+  const { title } = compared.validate;
   const isBad = isWrong || isSigned === false;
+  return [{ tone: isBad ? 'warning' : 'success', text: fill(isWrong ? wrong : right, { title }) }];
+}
+
+/** Where a body differs from the description, if anywhere. */
+export function Shape({ compared }: { compared: Compared | null }): ReactNode {
+  const text = useToolTexts(texts);
+  if (!compared || compared.found.length === 0) return null;
   return (
     <Section title={text.shape}>
       <div role="status">
-        <Alert tone={isBad ? 'warning' : 'success'}>
-          <span>{fill(isWrong ? wrong : right, { title })}</span>
-          {found.length > 0 && <Differences found={found} page={validate.page} />}
-        </Alert>
+        <Differences found={compared.found} page={compared.validate.page} />
       </div>
     </Section>
   );

@@ -1,0 +1,76 @@
+import React, { type CSSProperties, type ReactNode } from 'react';
+import texts from '../../../data/texts/jwt.json';
+import type { JsonObject } from '../../../model/contract/json';
+import { fill } from '../../../model/locale';
+import { useLocale, useToolTexts } from '../../shared/ui/context';
+import { Section } from '../../shared/ui/Alert';
+import styles from '../../shared/ui/styles.module.css';
+import { duration, lifeOf, localTime, relativeTime, type Life } from './time';
+
+/** The claim that ends it. */
+const END = 'exp';
+
+/** The life of a token from left to right, with a mark for now. */
+function LifeBar({ state, seconds, bar }: Life): ReactNode {
+  const text = useToolTexts(texts).inspect;
+  const locale = useLocale();
+  const sign = state === 'expired' ? -1 : 1;
+  const values = {
+    relative: relativeTime(sign * seconds, locale),
+    duration: duration(seconds, locale),
+  };
+  return (
+    <>
+      <strong>{fill(text.life[state], values)}</strong>
+      {bar && (
+        <div
+          className={`${styles.life} ef-tone--${state === 'valid' ? 'success' : 'danger'}`}
+          style={{ '--share': bar.share } as CSSProperties}
+          aria-hidden="true"
+        >
+          <code>{bar.from}</code>
+          <span />
+          <code>{END}</code>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface TimesProps {
+  payload: JsonObject;
+  /** Seconds since 1970. */
+  now: number;
+}
+
+/** From when and until when a token is valid. */
+export function Times({ payload, now }: TimesProps): ReactNode {
+  const text = useToolTexts(texts).inspect;
+  const locale = useLocale();
+  const rows = (['iat', 'nbf', 'exp'] as const).flatMap((claim) => {
+    const value = payload[claim];
+    const local = typeof value === 'number' ? localTime(value) : null;
+    return typeof value === 'number' && local ? [{ claim, value, local }] : [];
+  });
+  const life = lifeOf(payload, now);
+  if (rows.length === 0) return null;
+  return (
+    <Section title={text.times}>
+      {life && <LifeBar {...life} />}
+      <table className={styles.times}>
+        <caption>{text.meaning}</caption>
+        <tbody>
+          {rows.map(({ claim, value, local }) => (
+            <tr key={claim}>
+              <th scope="row">
+                <code translate="no">{claim}</code> <span>{text.dates[claim]}</span>
+              </th>
+              <td>{relativeTime(value - now, locale)}</td>
+              <td>{local}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
