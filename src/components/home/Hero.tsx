@@ -21,7 +21,7 @@ function Exchange({ text }: { text: InLocale<typeof texts.exchange> }): ReactNod
       <section className={styles.exchange} aria-label={text.create}>
         <MDXProvider components={{ CodeBlock }}>
           <div className={styles.panel}>
-            {/* Where the two don't fit, one of them is shown: a choice that works before the script does. */}
+            {/* On a phone one of the two is shown: a choice that works before the script does. */}
             <div role="radiogroup" aria-label={text.create} className={styles.choice} data-skip="">
               <label>
                 <input type="radio" name="home-exchange" defaultChecked />
