@@ -34,16 +34,22 @@ function isSaving(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
+/** No page: the room that is reserved for them goes. */
+function None(): ReactNode {
+  return <span data-none="" />;
+}
+
 /** The pages whose names and texts come closest to a query; nothing while none is known. */
 function Closest({ query }: { query: string }): ReactNode {
   const text = useText();
-  const { result } = useSearch(query, LIMIT);
-  if (!result || result.total === 0) return null;
+  const { result, status } = useSearch(query, LIMIT);
+  if (result?.total === 0 || (!result && status === 'failed')) return <None />;
   return (
     <section>
       <Heading as="h2">{text.closest}</Heading>
+      {!result && <p>{text.loading}</p>}
       <ul className="clean-list">
-        {result.pages.slice(0, PAGES).map(({ hits: [hit], trail }) => {
+        {result?.pages.slice(0, PAGES).map(({ hits: [hit], trail }) => {
           const to = hit?.url.split('#')[0] ?? '/';
           return (
             <li key={to}>
@@ -63,5 +69,5 @@ function Closest({ query }: { query: string }): ReactNode {
 export default function Guess({ onWords }: { onWords: (words: string) => void }): ReactNode {
   const words = wordsOfPath(useLocation().pathname, useBaseUrl('/'));
   useEffect(() => onWords(words), [onWords, words]);
-  return words !== '' && !isSaving() && <Closest query={words} />;
+  return words === '' || isSaving() ? <None /> : <Closest query={words} />;
 }

@@ -15,7 +15,7 @@ import styles from './styles.module.css';
 
 const loadGuess = () => import('./Guess');
 
-/** A search field; what the reader may have looked for is an extra, below all else, so that nothing moves when it comes. */
+/** A search field, and below it room for what the reader may have looked for, so that nothing moves when it comes. */
 export default function SearchForm({ children }: PropsWithChildren): ReactNode {
   const history = useHistory();
   const searchPage = useBaseUrl('/search');
@@ -55,8 +55,10 @@ export default function SearchForm({ children }: PropsWithChildren): ReactNode {
           <Translate id="theme.SearchBar.label">Search</Translate>
         </button>
       </form>
+      <div className={styles.closest}>
+        <Extra load={loadGuess} props={guess} />
+      </div>
       {children}
-      <Extra load={loadGuess} props={guess} />
     </>
   );
 }

@@ -52,16 +52,16 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           We could not find what you were looking for.
         </Translate>
       </p>
+      <SearchForm>
+        <PageCards pages={useTexts(texts)} />
+        <OtherLanguage />
+      </SearchForm>
       <p className={styles.quiet}>
         <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
           Please contact the owner of the site that linked you to the original URL and let them know
           their link is broken.
         </Translate>
       </p>
-      <SearchForm>
-        <PageCards pages={useTexts(texts)} />
-        <OtherLanguage />
-      </SearchForm>
     </main>
   );
 }
