@@ -13,7 +13,7 @@ const FOLDER = '/docs';
 const URL_THERE = 'https://a-mirror-with-a-name-that-is-longer.example.org';
 const TEXT = /\.(html|md|txt|xml|json|ya?ml|css)$|^_(headers|redirects)$/;
 /** Addresses of the site in any text, up to what ends one. */
-const OWN_URL = new RegExp(`${URL_THERE}[^\\s"'<>()\\\\\`*|]*`, 'g');
+const OWN_URL = new RegExp(`${URL_THERE}[^\\s"'<>()\\\\\`*|，。；：、（）]*`, 'g');
 const REFERENCE = /\s(?:href|src|action|data-start|data-copy-page|data-base)="?([^"\s>]*)/g;
 
 const outDir = mkdtempSync(path.join(tmpdir(), 'efundflow-elsewhere-'));
