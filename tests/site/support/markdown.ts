@@ -59,6 +59,7 @@ function isHidden(node: Nodes): boolean {
   return (
     node.type === 'element' &&
     (HIDDEN.has(node.tagName) ||
+      node.properties.hidden === true ||
       HIDDEN_CLASSES.test(attribute(node, 'className') ?? '') ||
       attribute(node, 'role') === 'status')
   );
