@@ -63,7 +63,7 @@ test('a rule that asks the samples for what is in sight is found', async () => {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
-      '.api-sample:has(.ef-tabs__panel:not([hidden]) .ef-code__more) { flex-shrink: 2 }',
+      '.api-sample:has(.ef-tabs__panel:not([hidden]) .ef-code__more) * { flex-shrink: 2 }',
     );
     document.adoptedStyleSheets = [sheet];
   });
