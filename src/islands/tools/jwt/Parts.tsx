@@ -16,7 +16,7 @@ export function Parts({ token: { compact, header, payload } }: { token: DecodedT
   const text = useToolTexts(texts).inspect;
   return (
     <>
-      <Output label={text.token} text={compact} wrap>
+      <Output label={text.threeParts} text={compact} wrap>
         {compact.split('.').map((part, index) => (
           <Fragment key={TONES[index]}>
             {index > 0 && <span>{DOT}</span>}
