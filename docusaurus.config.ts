@@ -8,6 +8,7 @@ import { headTags } from './src/config/head';
 import { parseFrontMatter } from './src/config/frontMatter';
 import { hasHistory } from './src/config/history';
 import { locale } from './src/config/locale';
+import { cards, socialCardsPlugin } from './src/config/socialCards';
 import { BASE_URL, PUBLIC_URL, SITE_URL } from './src/config/site';
 import { themeConfig } from './src/config/theme';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './src/model/locale';
@@ -165,8 +166,12 @@ const config: Config = {
     } satisfies Record<Locale, object>,
   },
 
-  // For the copyright line: src/theme/Footer/Layout.
-  customFields: { buildYear: new Date().getFullYear() },
+  customFields: {
+    // For the copyright line: src/theme/Footer/Layout.
+    buildYear: new Date().getFullYear(),
+    // For src/theme/SiteMetadata: the blog's lists have no front matter.
+    blogCard: { image: cards.blog.image, alt: cards.blog.alt },
+  },
   headTags,
   ...(IS_FAST && { ssrTemplate: ssrTemplate(locale) }),
   presets: [['classic', presetOptions]],
@@ -174,6 +179,7 @@ const config: Config = {
     ['@docusaurus/plugin-content-docs', connectionsOptions],
     chunks,
     styles,
+    socialCardsPlugin,
     behindPlugin,
     contractPlugin,
     markdownPlugin,

@@ -1,4 +1,5 @@
 import type { ParseFrontMatter } from '@docusaurus/types';
+import { cardOf } from './socialCards';
 
 /** Pages whose layout differs from that of a guide, by the words in them. */
 const KINDS: Record<string, RegExp> = {
@@ -10,8 +11,8 @@ const KINDS: Record<string, RegExp> = {
 
 /**
  * Adds to the front matter what follows from the page: `pagination_label`, its title, because the short label of the
- * sidebar says nothing at the end of another page, where its category isn't seen; and `page_kind`, `reference`,
- * `matrix` or `table`, which src/theme/DocItem/Metadata puts into the page, for styles.
+ * sidebar says nothing at the end of another page, where its category isn't seen; `image` and `image_alt`, the card of its
+ * section; and `page_kind`, `reference`, `matrix` or `table`. src/theme/DocItem/Metadata puts them into the page.
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const { frontMatter, content } = await params.defaultParseFrontMatter(params);
@@ -20,6 +21,7 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
     content,
     frontMatter: {
       ...(frontMatter.title !== undefined && { pagination_label: frontMatter.title }),
+      ...cardOf(params.filePath),
       ...(kind && { page_kind: kind }),
       ...frontMatter,
     },

@@ -1,19 +1,7 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import footer from '../data/footer.json';
-import type { Locale } from '../model/locale';
 import { MAIN_SITE_URL, SOURCE_CODE_URL } from './links';
-import { locale } from './locale';
-
-const SOCIAL_CARDS: Record<Locale, string> = {
-  en: 'img/social-card.png',
-  zh: 'img/social-card-zh.png',
-};
-
-/** Words on the cards. The title is in the middle square, which chats cut out. */
-const SOCIAL_CARD_TEXTS: Record<Locale, string> = {
-  en: 'EFundFlow Docs: One API for payments',
-  zh: 'EFundFlow 文档：一个 API，处理支付',
-};
+import { cards } from './socialCards';
 
 /** An entry of the footer; one without an address of its own leads to the main site, whose pages are unknown. */
 function footerItem(label: string, address: string): { label: string; to?: string; href?: string } {
@@ -23,9 +11,9 @@ function footerItem(label: string, address: string): { label: string; to?: strin
 
 /** Navbar, footer and behavior of the theme; labels are translated in i18n/zh/docusaurus-theme-classic. */
 export const themeConfig: ThemeConfig = {
-  image: SOCIAL_CARDS[locale],
+  image: cards.site.image,
   metadata: [
-    { property: 'og:image:alt', content: SOCIAL_CARD_TEXTS[locale] },
+    { property: 'og:image:alt', content: cards.site.alt },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
   ],

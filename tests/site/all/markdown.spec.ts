@@ -1,6 +1,7 @@
 /** Every page as Markdown: nothing missing, nothing left over, and links that lead somewhere. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { socialCards } from '../../../src/config/socialCards';
 import { BUILD, expect, test } from '../support/test';
 import {
   attribute,
@@ -184,16 +185,29 @@ for (const locale of ['en', 'zh'] as const) {
       );
     });
 
-    test('has a social card of its own', () => {
-      const cards = pages
-        .filter((page) => page.locale === locale)
-        .map((page) =>
-          findAll(page.tree, 'meta').find((meta) => attribute(meta, 'property') === 'og:image'),
-        )
-        .map((meta) => new URL((meta && attribute(meta, 'content')) ?? '').pathname);
-      expect([...new Set(cards)]).toEqual([
-        locale === 'zh' ? '/zh/img/social-card-zh.png' : '/img/social-card.png',
-      ]);
+    test('names the social card of its section on every page', () => {
+      const { site, blog, sections } = socialCards(locale);
+      const prefix = locale === 'zh' ? '/zh/' : '/';
+      const shown = new Set<string>();
+      for (const page of pages.filter((candidate) => candidate.locale === locale)) {
+        const content = (name: string) => {
+          const metas = findAll(page.tree, 'meta');
+          const meta = metas.find((candidate) => attribute(candidate, 'property') === name);
+          return (meta && attribute(meta, 'content')) ?? '';
+        };
+        // The first breadcrumb is the home page.
+        const [, crumb] = findAll(page.tree, 'li').filter((item) =>
+          attribute(item, 'className')?.split(' ').includes('breadcrumbs__item'),
+        );
+        const section = crumb && sections.find(({ title }) => title === visibleText(crumb));
+        expect(section !== undefined, page.path).toBe(docs.includes(page));
+        const isBlog = /^\/(zh\/)?blog(\/|$)/.test(page.path);
+        const { image, alt } = section ?? (isBlog ? blog : site);
+        expect(new URL(content('og:image')).pathname, page.path).toBe(prefix + image);
+        expect(content('og:image:alt'), page.path).toBe(alt);
+        shown.add(image);
+      }
+      expect([...shown].sort()).toEqual([site, blog, ...sections].map(({ image }) => image).sort());
     });
   });
 }

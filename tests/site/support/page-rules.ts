@@ -74,8 +74,12 @@ export function headProblems(page: BuiltPage, build: Build): string[] {
     'og:description',
     'og:url',
     'og:image',
+    'og:image:alt',
+    'og:image:width',
+    'og:image:height',
     'og:locale',
     'twitter:card',
+    'twitter:image',
     'viewport',
   ] as const) {
     const values = metaOf(page, name);
@@ -96,6 +100,7 @@ export function headProblems(page: BuiltPage, build: Build): string[] {
   const [image = ''] = metaOf(page, 'og:image');
   if (!image.startsWith(`${ORIGIN}/`) || !build.files.has(new URL(image, ORIGIN).pathname))
     problems.push(`og:image ${image} is not in the build`);
+  if (metaOf(page, 'twitter:image')[0] !== image) problems.push('twitter:image is another one');
   return problems;
 }
 

@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { cards } from '../../../src/config/socialCards';
 import { copyProject, type Project } from '../../build/support/project';
 
 const COUNTER = `import React, { useState, type ReactNode } from 'react';
@@ -89,7 +90,7 @@ export function createWritersProject(): Project {
   const project = copyProject();
   const at = (file: string) => path.join(project.dir, file);
   mkdirSync(at('extra'));
-  copyFileSync(at('static/img/social-card.png'), at('docs/picture.png'));
+  copyFileSync(at(`static/${cards.site.image}`), at('docs/picture.png'));
   project.write('src/components/Counter.tsx', COUNTER);
   project.write('docs/_shared.mdx', 'Text of the partial\n');
   project.write('docs/writers.mdx', page('For writers', EVERYTHING));

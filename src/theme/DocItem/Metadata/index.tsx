@@ -1,5 +1,5 @@
-// Wraps the metadata of a doc: search engines also learn that it is a technical article, and of whom. An empty element in
-// front of the page tells styles of which kind it is: a class of `html` is lost while React starts, and with `:has()` of a
+// Wraps the metadata of a doc: its social card has a text, and search engines also learn that it is a technical article,
+// and of whom. An empty element in front of the page tells styles of which kind it is: a class of `html` is lost while React starts, and with `:has()` of a
 // part of the page, the page would jump when that part arrives.
 import React, { type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
@@ -20,6 +20,7 @@ const KIND_CLASS: Record<string, string> = {
 export default function DocItemMetadataWrapper(): ReactNode {
   const { metadata } = useDoc();
   const kind = usePageKind();
+  const { image_alt: imageAlt } = metadata.frontMatter as { image_alt?: string };
   const { siteConfig, i18n } = useDocusaurusContext();
   const article = {
     '@context': 'https://schema.org',
@@ -35,6 +36,7 @@ export default function DocItemMetadataWrapper(): ReactNode {
       <Metadata />
       {kind && <span hidden className={KIND_CLASS[kind]} />}
       <Head>
+        {imageAlt && <meta property="og:image:alt" content={imageAlt} />}
         <script type="application/ld+json">{JSON.stringify(article)}</script>
       </Head>
     </>
