@@ -88,7 +88,7 @@ function Findings({ findings }: { findings: readonly Finding[] }): ReactNode {
   );
 }
 
-/** What can be said about the signature: it fits the key or not, or a key is needed to tell. */
+/** Verdict on the signature: it fits the key or not, or a key is needed to tell. */
 function useSignature(token: DecodedToken | null, publicKey: ParsedKey | null): Line | null {
   const text = useToolTexts(texts).inspect;
   const words = useShared();
