@@ -41,7 +41,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: FLAGS },
     screenshot: 'only-on-failure',
-    // Recording costs more than most tests; one that failed is recorded with `--trace on`.
-    trace: isAll ? 'retain-on-failure' : 'off',
+    // Recording costs more than most tests, pictures most of all; one that failed is recorded with `--trace on`.
+    trace: isAll ? { mode: 'retain-on-failure', screenshots: false } : 'off',
   },
 });
