@@ -43,11 +43,13 @@ function commands(blocks: readonly string[], word: string): string[] {
 
 function inPowerShell(page: string): Request[] {
   const blocks = codeBlocks(page, 'powershell');
-  const file = /^@'\n([\s\S]*?)\n'@ \| Set-Content -Encoding ascii order\.json$/m.exec(
-    blocks.join('\n'),
-  )?.[1];
+  const files = new Map(
+    [
+      ...blocks.join('\n').matchAll(/^@'\n([\s\S]*?)\n'@ \| Set-Content -Encoding ascii (.*)$/gm),
+    ].map(([, body, name]) => [name, body]),
+  );
   return commands(blocks, 'curl\\.exe').map((command) =>
-    requestOf(command, '`', /-d "@order\.json"$/m.test(command) ? file : undefined),
+    requestOf(command, '`', files.get(/-d "@(.*)"$/m.exec(command)?.[1])),
   );
 }
 
@@ -67,15 +69,15 @@ describe.each(['en', 'zh'] as const)('PowerShell at /environments, %s', (locale)
   const quickStart = readPage(locale, 'overview');
 
   test('sends the requests of the quick start', () => {
-    expect(inBash(quickStart)).toHaveLength(4);
+    expect(inBash(quickStart)).toHaveLength(5);
     expect(inPowerShell(page)).toEqual(inBash(quickStart));
   });
 
   test('has nothing of Bash: no curl, export, backslash or ${…:?}', () => {
     const code = codeBlocks(page, 'powershell').join('\n');
     expect(code).not.toMatch(/\bcurl |^export |\\$|\$\{|-d '/m);
-    // Double quotes come in pairs on each line outside of the here-string.
-    const lines = code.replace(/^@'\n[\s\S]*?\n'@/m, '').split('\n');
+    // Double quotes come in pairs on each line outside of the here-strings.
+    const lines = code.replace(/^@'\n[\s\S]*?\n'@/gm, '').split('\n');
     expect(lines.filter((line) => (line.split('"').length - 1) % 2 === 1)).toEqual([]);
   });
 

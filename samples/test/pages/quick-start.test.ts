@@ -22,6 +22,7 @@ interface Commands {
   create: string;
   pay: string;
   retrieve: string;
+  refund: string;
 }
 
 function commandsOf(locale: 'en' | 'zh'): Commands {
@@ -31,9 +32,10 @@ function commandsOf(locale: 'en' | 'zh'): Commands {
     page.indexOf('{/* #move-to-the-sandbox */}'),
   );
   const blocks = codeBlocks(steps, 'bash');
-  expect(blocks).toHaveLength(6);
-  const [start = '', list = '', key = '', create = '', pay = '', retrieve = ''] = blocks;
-  return { start, list, key, create, pay, retrieve };
+  expect(blocks).toHaveLength(7);
+  const [start = '', list = '', key = '', create = '', pay = '', retrieve = '', refund = ''] =
+    blocks;
+  return { start, list, key, create, pay, retrieve, refund };
 }
 
 /** Runs commands in a shell of their own, and gives what it printed. */
@@ -99,7 +101,7 @@ describe.skipIf(isSkipped)(gate.title(`the quick start${reason}`), () => {
       simulator.kill();
     });
 
-    it('lists, creates, pays and retrieves a payment', async () => {
+    it('lists, creates, pays, retrieves and refunds a payment', async () => {
       expect(JSON.parse(await run(here(steps.list)))).toMatchObject({ items: [] });
       const variables = here(steps.list.slice(0, steps.list.indexOf('curl')));
       const create = await run([variables, steps.key, here(steps.create)].join('\n'));
@@ -115,6 +117,8 @@ describe.skipIf(isSkipped)(gate.title(`the quick start${reason}`), () => {
       expect(before.status).not.toBe('capture_succeeded');
       await run(pay);
       expect(JSON.parse(await run(retrieve))).toMatchObject({ id, status: 'capture_succeeded' });
+      const refund = await run([variables, idLine, here(steps.refund)].join('\n'));
+      expect(JSON.parse(refund)).toMatchObject({ amount: 500, status: 'succeeded' });
     });
 
     it('rejects the amount that the page warns of, and names a missing header', async () => {

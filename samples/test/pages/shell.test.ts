@@ -65,6 +65,8 @@ async function typed(
         TERM: 'dumb',
         EFUNDPAY_TOKEN: 'sk_test_sample',
         EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default',
+        // As the quick start stores it.
+        id: 'id-of-the-transaction',
       },
     },
   );
