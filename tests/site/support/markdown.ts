@@ -53,13 +53,12 @@ export function plain(text: string): string {
 
 const HIDDEN = new Set(['button', 'nav', 'script', 'style', 'svg', 'input', 'label']);
 const HIDDEN_CLASSES =
-  /\b(hash-link|api-field__link|ef-row-anchor|theme-doc-toc|theme-doc-footer|ef-page-menu|avatar)\b/;
+  /\b(hash-link|api-field__link|ef-row-anchor|theme-doc-toc|theme-doc-footer|ef-page-menu|ef-filter__empty|avatar)\b/;
 
 function isHidden(node: Nodes): boolean {
   return (
     node.type === 'element' &&
     (HIDDEN.has(node.tagName) ||
-      node.properties.hidden === true ||
       HIDDEN_CLASSES.test(attribute(node, 'className') ?? '') ||
       attribute(node, 'role') === 'status')
   );
