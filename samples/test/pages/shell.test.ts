@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { findToolchain, languageGate, runProgram } from '../../toolchains/toolchains';
 import { SANDBOX_HOST } from '../../../src/model/samples/request';
 import { isCi } from '../../../tests/support/may-install';
@@ -70,6 +70,7 @@ async function typed(
       },
     },
   );
+  onTestFailed(() => console.log(`The terminal:\n${result.stdout}`));
   await server.close();
   expect(result.stderr).toBe('');
   return server.requests;
