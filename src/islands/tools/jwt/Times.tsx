@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../model/contract/json';
 import { fill } from '../../../model/locale';
 import { useLocale, useToolTexts } from '../../shared/ui/context';
 import { Section } from '../../shared/ui/Alert';
-import styles from '../../shared/ui/styles.module.css';
+import styles from './styles.module.css';
 import { duration, lifeOf, localTime, relativeTime, type Life } from './time';
 
 /** The claim that ends it. */
