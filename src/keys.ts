@@ -5,7 +5,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'
 const TAKEN_BY_INPUT_METHOD = 229;
 
 /**
- * Whether a key belongs to the input method, e.g. the Enter that accepts 退款. In Safari it comes after the end of the
+ * True if a key belongs to the input method, e.g. the Enter that accepts 退款. In Safari it comes after the end of the
  * composition, and only the key code still tells.
  * @see https://bugs.webkit.org/show_bug.cgi?id=165004
  */
@@ -13,13 +13,13 @@ export function isForInputMethod(event: KeyboardEvent): boolean {
   return event.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD;
 }
 
-/** Whether the browser runs on an Apple system, where Command takes the place of Ctrl. */
+/** True if the browser runs on an Apple system, where Command takes the place of Ctrl. */
 export function isApple(): boolean {
   return /mac|iphone|ipad/i.test(navigator.platform);
 }
 
 /**
- * Whether keys are the shortcut of the search: Ctrl and K, Command and K on Apple's systems, where Ctrl and K deletes the rest
+ * True if keys are the shortcut of the search: Ctrl and K, Command and K on Apple's systems, where Ctrl and K deletes the rest
  * of a line. On keyboards of other scripts the place of the key counts.
  */
 export function isSearchShortcut(event: Key): boolean {

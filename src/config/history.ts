@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Whether Git knows when each file changed: in a copy without history, or with the last commit only, all files would
+ * True if Git knows when each file changed: in a copy without history, or with the last commit only, all files would
  * have changed on one day.
  */
 export function hasHistory(folder: string): boolean {

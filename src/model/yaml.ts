@@ -123,7 +123,7 @@ export function readYaml<T>(file: string, check: Check<T>): T {
   });
 }
 
-/** Whether a folder has a YAML file of that name, without its ending. */
+/** True if a folder has a YAML file of that name, without its ending. */
 export function hasYaml(dir: string, name: string): boolean {
   return fileExists(path.join(dir, `${name}.yaml`));
 }

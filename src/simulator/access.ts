@@ -14,7 +14,7 @@ function part(text: string): JsonObject | undefined {
   }
 }
 
-/** Whether scopes, which may have wildcards such as `*.read`, cover the one that is required. */
+/** True if scopes, which may have wildcards such as `*.read`, cover the one that is required. */
 function covers(scopes: readonly Json[], required: string): boolean {
   const kind = required.split('.').at(-1);
   return scopes.includes(required) || scopes.includes(`*.${kind}`);

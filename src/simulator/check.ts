@@ -70,7 +70,7 @@ export function checkParameters(
     });
 }
 
-/** Whether a value has the one name that JavaScript's objects mean something else by. */
+/** True if a value has the one name that JavaScript's objects mean something else by. */
 function hasPrototype(value: JsonValue): boolean {
   if (value.kind === 'array') return value.items.some(hasPrototype);
   if (value.kind !== 'object') return false;

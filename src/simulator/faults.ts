@@ -11,7 +11,7 @@ export const FAULTS = [
 /** Milliseconds of a slow response. */
 export const SLOW = 5000;
 
-/** Whether the request must not take effect. */
+/** True if the request must not take effect. */
 export function isBefore(fault: string | undefined): boolean {
   return fault === '429' || fault?.endsWith('-before') === true;
 }

@@ -51,7 +51,7 @@ export function page(
   return { status: 200, body };
 }
 
-/** Whether a value is one of those of a filter; a filter that isn't there lets everything through. */
+/** True if a value is one of those of a filter; a filter that isn't there lets everything through. */
 function isOneOf(filter: Json | undefined, value: Json | undefined): boolean {
   return filter === undefined || [asList(filter), filter].flat().includes(value ?? null);
 }

@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Whether a server listens. */
+/** True if a server listens. */
 async function listens(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {
@@ -74,7 +74,7 @@ export async function startWebKit(): Promise<WebKit> {
     );
     const driver = await new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
-      // Whether a page is there, the page says: the driver's word for it is lost now and then.
+      // The page itself says that it is there: the driver's word for it is lost now and then.
       .withCapabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' })
       .build();
     return { driver, stop };

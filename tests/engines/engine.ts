@@ -44,7 +44,7 @@ async function firefox(): Promise<Engine> {
   };
 }
 
-/** Whether an element is on top where a click would meet it, and in the same place two frames later. Runs in the page. */
+/** True if an element is on top where a click would meet it, and in the same place two frames later. Runs in the page. */
 function stands(selector: string): Promise<boolean> {
   function place(): string {
     const element = document.querySelector(selector);

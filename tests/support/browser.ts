@@ -76,7 +76,7 @@ export function findChromium(): string | undefined {
   return shell ?? (isExecutable(own) ? undefined : findOnPath(BROWSERS));
 }
 
-/** Whether the tests would run in a browser without a window, or in the one that was chosen. */
+/** True if the tests would run in a browser without a window, or in the one that was chosen. */
 async function hasShell(): Promise<boolean> {
   if (process.env.CHROME_PATH ?? findOnPath(SHELLS)) return true;
   const own = await launchOwn().catch(() => undefined);

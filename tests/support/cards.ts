@@ -1,4 +1,4 @@
-/** Whether the numbers of test cards are such as their networks issue. */
+/** True if the numbers of test cards are such as their networks issue. */
 import type { Brand, TestCard } from '../../src/model/providers/types';
 
 /** True when the last digit is the check digit of ISO/IEC 7812 (Luhn). */

@@ -1,4 +1,4 @@
-/** Whether tests may install packages of the system, and how: never on a person's machine without being asked to. */
+/** True if tests may install packages of the system, and how: never on a person's machine without being asked to. */
 import { spawnSync } from 'node:child_process';
 
 /** True when the tests run in CI, where nothing may be missing. `CI=false` and `CI=0` mean no. */

@@ -22,7 +22,7 @@ export interface Nginx {
   command: string;
   /** Folder of its own configuration, with the stock `mime.types`. */
   folder: string;
-  /** Whether it has the module that serves `.br` files. */
+  /** True if it has the module that serves `.br` files. */
   hasBrotli: boolean;
 }
 

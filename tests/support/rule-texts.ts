@@ -110,7 +110,7 @@ function windows(text: string): string[] {
   return sentences.map((sentence, index) => `${sentence} ${sentences[index + 1] ?? ''}`);
 }
 
-/** Whether a file is, in either language, a page that may explain the rule. */
+/** True if a file is, in either language, a page that may explain the rule. */
 function isHome({ home = [] }: Rule, file: string): boolean {
   return home.some((page) => {
     const [section = '', ...rest] = page.split('/');

@@ -44,7 +44,7 @@ export async function isPaid(shop: Shop, order?: string): Promise<boolean> {
   return ((await shop.state(order)) as { state: string }).state === 'paid';
 }
 
-/** Whether the server keeps the number of {@link CARD}; needs `MEMORY`. */
+/** True if the server keeps the number of {@link CARD}; needs `MEMORY`. */
 export async function keepsCard(shop: Shop): Promise<boolean> {
   const { m: memory } = (await shop.state()) as { m: string };
   expect(memory).toContain('order-12345');

@@ -92,7 +92,7 @@ export interface Operation {
   scope: string;
   /** Method of the official Go SDK, if it has one for this operation. */
   sdkGo?: string;
-  /** Whether it needs a bearer token. */
+  /** True if it needs a bearer token. */
   secured: boolean;
   parameters: Record<ParameterPlace, Field[]>;
   body?: Body;

@@ -109,7 +109,7 @@ export function goSdk(
   if (!operation.sdkGo) return undefined;
   const headers = sampleHeaders(operation, typed);
   const { before, code } = call(operation, body, typed, headers);
-  // Whether the program creates the idempotency key: nobody typed one.
+  // True if the program creates the idempotency key: nobody typed one.
   const keyed = headers.some(({ value }) => value.includes(IDEMPOTENCY_KEY));
   const needsJson = before.some((line) => line.includes('json.Number("'));
   return program([

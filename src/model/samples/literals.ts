@@ -26,7 +26,7 @@ export interface Notation {
   exact: (text: string) => string | undefined;
   object: (value: SampleObject) => [open: string, close: string];
   list: [open: string, close: string];
-  /** Whether the last entry gets a comma, as the language's formatter does it. */
+  /** True if the last entry gets a comma, as the language's formatter does it. */
   trailingComma: boolean;
 }
 

@@ -43,7 +43,7 @@ function encoded(value: string): string {
   );
 }
 
-/** Whether the samples create the value of a header themselves, where nobody typed one. */
+/** True for a header whose value the samples create themselves, where nobody typed one. */
 export function isCreated(header: string): boolean {
   return header.toLowerCase() === 'idempotency-key';
 }

@@ -142,7 +142,7 @@ export function toTable(file: TableFile, member: (name: string) => Table): Table
   return { name: table, title, caption, columns, rows, filter };
 }
 
-/** Whether a folder has a table of that name: a YAML file with a `table:` key. There may be other data beside them. */
+/** True if a folder has a table of that name: a YAML file with a `table:` key. There may be other data beside them. */
 export function isTable(dir: string, name: string): boolean {
   const file = path.join(dir, `${name}.yaml`);
   return fileExists(file) && /^table:/m.test(readText(file));

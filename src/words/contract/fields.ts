@@ -123,7 +123,7 @@ function factLabel(label: string): PhrasingContent {
   return spanWith('api-fact__label', dataAttributes({ skip: 'search', form: 'label' }), label);
 }
 
-/** Whether a field has to be there. `Optional` is for the Markdown version: on the page, one line above the list says it. */
+/** Says if a field has to be there. `Optional` is for the Markdown version: on the page, one line above the list says it. */
 function presenceChip(mark: string, m: Messages): PhrasingContent {
   const className = mark === m.required ? 'api-field__required' : 'api-field__optional';
   const attributes = { hidden: mark === m.optional, ...dataAttributes({ skip: 'search' }) };
@@ -158,7 +158,7 @@ export function details(
   return jsx('ApiDetails', attributes, children);
 }
 
-/** Whether the example of a field says more than its description and the list of its values. */
+/** True if the example of a field says more than its description and the list of its values. */
 function isTelling({ example, description, allowed, known }: Field): boolean {
   if (example === undefined) return false;
   const value = valueText(example);

@@ -65,7 +65,7 @@ function content(page: Page): Promise<string> {
   });
 }
 
-/** Whether all that was asked for is there. */
+/** True if all that was asked for is there. */
 async function works(page: Page): Promise<string[]> {
   const box = page.locator('.navbar__search-input');
   await box.fill('');

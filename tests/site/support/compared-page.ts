@@ -6,7 +6,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 /** Features by which a reader, a crawler or a link can tell two builds of a page apart. */
 export interface ComparedPage {
-  /** Whether its body is left alone by the browser's React. */
+  /** True if its body is left alone by the browser's React. */
   isStatic: boolean;
   /** Words of the body, without scripts. */
   text: string;

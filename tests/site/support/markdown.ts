@@ -82,7 +82,7 @@ function inContent(page: BuiltPage, ...names: string[]): Element[] {
   return findAll(main, ...names).filter((element) => !outside.has(element));
 }
 
-/** Whether a field's name is its own and not that of a field inside it. */
+/** True if a field's name is its own and not that of a field inside it. */
 function isOwn(field: Nodes, name: Element): boolean {
   return !findAll(field, 'ul').some((list) => findAll(list, 'span').includes(name));
 }

@@ -5,7 +5,7 @@ import { filesUnder } from '../../../scripts/terms/texts.mjs';
 
 /** Lines of comments that begin with a clause, such as "What the reader typed." for "Text that the reader typed." */
 function clauses(source: string): string[] {
-  return source.match(/^.*(?:\/\/|(?<![\w)\]] ?)\*) *(?:What|Whoever|Of) .*$/gm) ?? [];
+  return source.match(/^.*(?:\/\/|(?<![\w)\]] ?)\*) *(?:What|Whoever|Whether|Of) .*$/gm) ?? [];
 }
 
 const FOLDERS = ['src', 'scripts', 'tests', 'samples/test', 'samples/toolchains', 'bench/measure'];
@@ -13,7 +13,7 @@ const FILES = FOLDERS.flatMap((folder) =>
   filesUnder(folder, '.ts', '.tsx', '.mts', '.mjs', '.cjs', '.css'),
 );
 
-test('no comment begins with "What", "Whoever" or "Of"', () => {
+test('no comment begins with "What", "Whoever", "Whether" or "Of"', () => {
   const found = FILES.filter((file) => !file.endsWith('frame/comments.test.ts')).flatMap((file) =>
     clauses(readFileSync(file, 'utf8')).map((line) => `${file}: ${line.trim()}`),
   );
@@ -23,6 +23,7 @@ test('no comment begins with "What", "Whoever" or "Of"', () => {
 test.each([
   '/** What a reader typed. */',
   '/* What stands here. */',
+  '/** Whether it is open. */',
   ' * Of the page.',
   'run(); // Whoever asks gets it.',
 ])('reported: %s', (line) => expect(clauses(`const a = 1;\n${line}\n`)).toEqual([line]));

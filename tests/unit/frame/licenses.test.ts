@@ -6,7 +6,7 @@ interface Lock {
   packages: Record<string, { license?: string; dev?: boolean }>;
 }
 
-/** Whether each license that one may choose (`OR` of SPDX) asks to publish the source. */
+/** True if each license that one may choose (`OR` of SPDX) asks to publish the source. */
 const isCopyleft = (license: string): boolean =>
   license.split(' OR ').every((choice) => /\b(?:A?GPL|SSPL)/.test(choice));
 

@@ -33,7 +33,7 @@ const QUERIES: readonly string[] = [
   '2025-08-11T00:00:00Z',
 ];
 
-/** Whether a body has a key by that name anywhere: valid JSON, but no client means it. */
+/** True if a body has a key by that name anywhere: valid JSON, but no client means it. */
 function hasPrototype(value: Json | undefined): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.hasOwn(value, '__proto__') || Object.values(value).some(hasPrototype);

@@ -43,7 +43,7 @@ export function localTime(seconds: number): string | null {
     .replace(/\.\d+Z$/, '');
 }
 
-/** Whether a token is valid at a moment, and how long until that changes, or since. */
+/** State of a token at a moment, and how long until that changes, or since. */
 export interface Life {
   state: 'valid' | 'early' | 'expired';
   seconds: number;

@@ -6,7 +6,7 @@ import { LARGEST } from './body';
 
 /** Draft of one operation, kept until the tab closes. */
 export interface Draft {
-  /** Whether the editor was open. */
+  /** True if the editor was open. */
   isOpen: boolean;
   example: string;
   /** Changed bodies, by name of the example that they began as. */

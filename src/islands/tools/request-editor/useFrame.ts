@@ -28,7 +28,7 @@ export function useChoice(frame: HTMLElement, first: number): number {
 }
 
 /**
- * Whether a button of the page has opened something.
+ * True once a button of the page has opened something.
  * @param done what the button says meanwhile
  */
 export function useToggle(button: HTMLElement, done: string, first: boolean): boolean {

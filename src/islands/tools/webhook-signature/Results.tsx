@@ -64,7 +64,7 @@ export function isAnyValid(checked: readonly CheckedSignature[]): boolean {
   return checked.some(({ verdict }) => verdict.code === 'valid');
 }
 
-/** Whether the webhook can be trusted, or what is missing to tell; null while that is being found out. */
+/** Verdict on the webhook: trusted or not, or what is missing to tell; null while that is being found out. */
 export function useTrust(checked: Checked, hasKey: boolean): Line | null {
   const text = useToolTexts(texts);
   const { hasHeader, outcome, complete } = checked;

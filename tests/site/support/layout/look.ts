@@ -109,7 +109,7 @@ function namesLike(root: Element, selector: string): string[] {
   return [...new Set(names)].sort((a, b) => likeness(b) - likeness(a)).slice(0, 12);
 }
 
-/** Whether the page, or a style sheet of it, knows all classes and IDs of a selector. */
+/** True if the page, or a style sheet of it, knows all classes and IDs of a selector. */
 function knowsNames(root: Element, selector: string): boolean {
   const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
   const rules = () => sheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
