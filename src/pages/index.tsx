@@ -5,6 +5,15 @@ import { useOrganization } from '@site/src/components/frame/structuredData';
 import texts from '@site/src/data/texts/home.json';
 import { useTexts } from '@site/src/useTexts';
 import Layout from '@theme/Layout';
+import Figures from './_home/figures.mdx';
+import Operations from './_home/operations.mdx';
+import PaymentPath from './_home/path.mdx';
+import Providers from './_home/providers.mdx';
+import Request from './_home/request.mdx';
+import Response from './_home/response.mdx';
+
+/** Content that words make of the facts. */
+const CONTENT = { Figures, Operations, PaymentPath, Providers, Request, Response };
 
 /** The home page: metadata and layout; the sections are in src/components/home. */
 export default function HomePage(): ReactNode {
@@ -15,7 +24,7 @@ export default function HomePage(): ReactNode {
       <Head>
         <script type="application/ld+json">{JSON.stringify(organization)}</script>
       </Head>
-      <Home text={text} />
+      <Home text={text} content={CONTENT} />
     </Layout>
   );
 }

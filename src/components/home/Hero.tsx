@@ -3,19 +3,24 @@ import Interpolate from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { MDXProvider } from '@mdx-js/react';
 import CodeBlock from '@site/src/components/mdx/CodeBlock';
-import Request from '@site/src/pages/_home/request.mdx';
-import Response from '@site/src/pages/_home/response.mdx';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type texts from '../../data/texts/home.json';
 import type { InLocale } from '../../model/locale';
 import styles from './styles.module.css';
+import type { HomeContent, HomeProps } from './types';
 
 /** The field of the response that the buyer's browser is sent to. */
 const LINK_FIELD = 'payment_url_link';
 
+interface ExchangeProps {
+  text: InLocale<typeof texts.exchange>;
+  content: HomeContent;
+}
+
 /** A request and its response, both out of examples of the contract (checked by tests/unit/theme/home.test.ts). */
-function Exchange({ text }: { text: InLocale<typeof texts.exchange> }): ReactNode {
+function Exchange({ text, content }: ExchangeProps): ReactNode {
+  const { Request, Response } = content;
   return (
     <>
       <section className={styles.exchange} aria-label={text.create}>
@@ -53,7 +58,7 @@ function Exchange({ text }: { text: InLocale<typeof texts.exchange> }): ReactNod
 }
 
 /** Lead of the home page: the platform, where to go first, and the first request beside them. */
-export default function Hero({ text }: { text: InLocale<typeof texts> }): ReactNode {
+export default function Hero({ text, content }: HomeProps): ReactNode {
   const { hero, exchange } = text;
   return (
     <header className="ef-ink">
@@ -80,7 +85,7 @@ export default function Hero({ text }: { text: InLocale<typeof texts> }): ReactN
             ))}
           </ul>
         </div>
-        <Exchange text={exchange} />
+        <Exchange text={exchange} content={content} />
       </div>
     </header>
   );

@@ -3,10 +3,6 @@ import Interpolate from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { MDXProvider } from '@mdx-js/react';
 import { MAIN_SITE_URL } from '@site/src/config/links';
-import Figures from '@site/src/pages/_home/figures.mdx';
-import OperationLinks from '@site/src/pages/_home/operations.mdx';
-import PaymentPath from '@site/src/pages/_home/path.mdx';
-import ProviderLinks from '@site/src/pages/_home/providers.mdx';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type texts from '../../data/texts/home.json';
@@ -14,6 +10,7 @@ import type { InLocale } from '../../model/locale';
 import { PageCards } from '../mdx/Cards';
 import pictures from './pictures.module.css';
 import styles from './styles.module.css';
+import type { HomeContent } from './types';
 
 /** A section under its heading. @param id of the heading */
 function Section(props: { id: string; title: string; children: ReactNode }): ReactNode {
@@ -65,7 +62,7 @@ function Stations({ children }: { children?: ReactNode }): ReactNode {
 }
 
 /** How much there is, below the hero. */
-export function Counted(): ReactNode {
+export function Counted({ content: { Figures } }: { content: HomeContent }): ReactNode {
   return (
     <div className={styles.counted}>
       <MDXProvider components={{ ul: Numbers, a: Link }}>
@@ -103,8 +100,14 @@ function Card({ about, to, children }: CardProps): ReactNode {
   );
 }
 
+interface SectionsProps {
+  text: InLocale<typeof texts.sections>;
+  content: HomeContent;
+}
+
 /** The platform in two pictures: one order from station to station, beside all providers behind one integration. */
-export function Sections({ text }: { text: InLocale<typeof texts.sections> }): ReactNode {
+export function Sections({ text, content }: SectionsProps): ReactNode {
+  const { Operations, PaymentPath, Providers } = content;
   return (
     <Section id="home-sections" title={text.title}>
       <div className={styles.pair}>
@@ -118,14 +121,14 @@ export function Sections({ text }: { text: InLocale<typeof texts.sections> }): R
             <b data-skip="">{text.server}</b>
             <b data-skip="">{text.platform}</b>
             <MDXProvider components={{ ul: Chips, a: Link }}>
-              <ProviderLinks />
+              <Providers />
             </MDXProvider>
           </div>
         </Card>
       </div>
       <Card about={text.reference} to="/overview">
         <MDXProvider components={{ ul: Rows, a: Link }}>
-          <OperationLinks />
+          <Operations />
         </MDXProvider>
       </Card>
     </Section>

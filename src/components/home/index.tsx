@@ -1,16 +1,15 @@
 import React, { type ReactNode } from 'react';
-import type texts from '../../data/texts/home.json';
-import type { InLocale } from '../../model/locale';
 import Hero from './Hero';
 import { Counted, QuickLinks, Sections, Steps } from './Sections';
+import type { HomeProps } from './types';
 
 /** The sections of the home page, in order. */
-export default function Home({ text }: { text: InLocale<typeof texts> }): ReactNode {
+export default function Home({ text, content }: HomeProps): ReactNode {
   return (
     <main>
-      <Hero text={text} />
-      <Counted />
-      <Sections text={text.sections} />
+      <Hero text={text} content={content} />
+      <Counted content={content} />
+      <Sections text={text.sections} content={content} />
       <Steps text={text.steps} />
       <QuickLinks text={text.quick} />
     </main>
