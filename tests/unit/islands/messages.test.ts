@@ -8,7 +8,6 @@ import frameTexts from '../../../src/data/texts/tool-frame.json';
 import { byLocale } from '../../../src/model/locale';
 import { errors, jwt, rsa, send, webhook } from '../../support/tool-texts';
 import { shared } from '../../../src/wire/messages';
-import { clip, describe as name } from '../../../src/wire/text';
 
 const frame = byLocale(frameTexts);
 
@@ -81,27 +80,6 @@ describe('the list of tools', () => {
 describe('fill', () => {
   it('puts values in, leaves unknown names, and reads no patterns in values', () => {
     expect(fill('{a} {b}', { a: '$& {b}' })).toBe('$& {b} {b}');
-  });
-});
-
-describe('characters', () => {
-  it.each([
-    ['$', '“$”', '“$”'],
-    ['é', '“é” (U+00E9)', '“é”（U+00E9）'],
-    ['😀', '“😀” (U+1F600)', '“😀”（U+1F600）'],
-    ['\u200b', 'U+200B (zero-width space)', 'U+200B（零宽空格）'],
-    ['\u202e', 'U+202E (right-to-left override)', 'U+202E（从右至左覆盖）'],
-    ['\u0301', 'U+0301', 'U+0301'],
-    ['\u{E0041}', 'U+E0041', 'U+E0041'],
-  ])('%j is named', (character, en, zh) => {
-    expect(name(character, shared.en)).toBe(en);
-    expect(name(character, shared.zh)).toBe(zh);
-  });
-
-  it('are never cut in half', () => {
-    expect(clip('a😀b', 2)).toBe('a…');
-    expect(clip('a😀b', 3)).toBe('a😀…');
-    expect(clip('a😀b', 4)).toBe('a😀b');
   });
 });
 

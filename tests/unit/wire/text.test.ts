@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { shared } from '../../../src/wire/messages';
+import { clip, describe as name } from '../../../src/wire/text';
+import { headerTimestamp } from '../../../src/wire/timestamp';
+
+describe('characters', () => {
+  it.each([
+    ['$', '“$”', '“$”'],
+    ['é', '“é” (U+00E9)', '“é”（U+00E9）'],
+    ['😀', '“😀” (U+1F600)', '“😀”（U+1F600）'],
+    ['\u200b', 'U+200B (zero-width space)', 'U+200B（零宽空格）'],
+    ['\u202e', 'U+202E (right-to-left override)', 'U+202E（从右至左覆盖）'],
+    ['\u0301', 'U+0301', 'U+0301'],
+    ['\u{E0041}', 'U+E0041', 'U+E0041'],
+  ])('%j is named', (character, en, zh) => {
+    expect(name(character, shared.en)).toBe(en);
+    expect(name(character, shared.zh)).toBe(zh);
+  });
+
+  it('are never cut in half', () => {
+    expect(clip('a😀b', 2)).toBe('a…');
+    expect(clip('a😀b', 3)).toBe('a😀…');
+    expect(clip('a😀b', 4)).toBe('a😀b');
+  });
+});
+
+describe('the time of a webhook', () => {
+  it('is as the platform writes it', () => {
+    const moment = new Date('2024-01-17T11:33:52Z');
+    expect(headerTimestamp(moment, 'Asia/Shanghai')).toBe('20240117193352');
+    expect(headerTimestamp(new Date('2024-01-17T00:05:00Z'), 'UTC')).toBe('20240117000500');
+  });
+});
