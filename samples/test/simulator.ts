@@ -1,7 +1,7 @@
 /** The simulator in the process of the tests, as `node simulator.mjs` starts it for readers. */
 import { check } from '../../src/simulator-program/report';
 import { start, type Options, type Surroundings } from '../../src/simulator-program/start';
-import { book } from '../../tests/unit/simulator/support';
+import { description } from '../../tests/unit/simulator/support';
 
 export interface Simulator {
   /** Such as `http://127.0.0.1:4010`. */
@@ -26,7 +26,7 @@ export async function startSimulator(
 ): Promise<Simulator> {
   const lines: string[] = [];
   const { running, origin } = await start(
-    book,
+    description,
     { port: 0, host: '127.0.0.1', seed: 1, locale: 'en', faults: {}, ...options },
     { log: (line) => void lines.push(line), wait, ...surroundings },
   );
@@ -36,7 +36,12 @@ export async function startSimulator(
     running,
     check: async (receiver) => {
       const printed: string[] = [];
-      const about = { simulator: origin, isTap: true, docs: book.docs, locale: 'en' } as const;
+      const about = {
+        simulator: origin,
+        isTap: true,
+        docs: description.docs,
+        locale: 'en',
+      } as const;
       await check(receiver, { ...about, wait }, (line) => void printed.push(line));
       return printed;
     },

@@ -36,10 +36,10 @@ class FilterTable extends HTMLElement {
   #count = document.createElement('span');
   #clear = document.createElement('button');
   #empty = document.createElement('p');
-  /** Opens the selects where they are folded (src/css/filter.css). */
+  /** Opens the selects where they are hidden (src/css/filter.css). */
   #more = document.createElement('button');
   /** Details that the filter has opened. */
-  #unfolded = new Set<HTMLDetailsElement>();
+  #opened = new Set<HTMLDetailsElement>();
   /** Path of the page that contains the table; URLs of other pages are ignored. */
   #page = '';
 
@@ -168,11 +168,11 @@ class FilterTable extends HTMLElement {
   };
 
   /** A match may be in a closed part of the row. Parts that the reader, a link or find in page opened or closed stay so. */
-  #unfold(fold: HTMLDetailsElement, isSought: boolean): void {
-    if (isSought && !fold.open && !this.#unfolded.has(fold)) {
-      fold.open = true;
-      this.#unfolded.add(fold);
-    } else if (!isSought && this.#unfolded.delete(fold)) fold.open = false;
+  #toggle(details: HTMLDetailsElement, isSought: boolean): void {
+    if (isSought && !details.open && !this.#opened.has(details)) {
+      details.open = true;
+      this.#opened.add(details);
+    } else if (!isSought && this.#opened.delete(details)) details.open = false;
   }
 
   #apply(): void {
@@ -182,10 +182,10 @@ class FilterTable extends HTMLElement {
       value ? [...selectedOptions].map(({ text }) => text) : [],
     );
     const sought = [...normalize(filter.text).split(' '), ...labels.map(normalize)].filter(Boolean);
-    for (const fold of this.querySelectorAll<HTMLDetailsElement>('tbody details')) {
-      const text = normalize(fold.textContent);
-      this.#unfold(
-        fold,
+    for (const details of this.querySelectorAll<HTMLDetailsElement>('tbody details')) {
+      const text = normalize(details.textContent);
+      this.#toggle(
+        details,
         sought.some((words) => text.includes(words)),
       );
     }

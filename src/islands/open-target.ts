@@ -16,10 +16,10 @@ function targetId(): string {
 function openTarget(): void {
   const id = targetId();
   const target = id ? document.getElementById(id) : null;
-  let folded = target?.closest<HTMLDetailsElement>('details:not([open])');
-  if (!target || !folded) return;
-  for (; folded; folded = folded.parentElement?.closest<HTMLDetailsElement>('details:not([open])'))
-    folded.open = true;
+  let closed = target?.closest<HTMLDetailsElement>('details:not([open])');
+  if (!target || !closed) return;
+  for (; closed; closed = closed.parentElement?.closest<HTMLDetailsElement>('details:not([open])'))
+    closed.open = true;
   target.scrollIntoView();
 }
 

@@ -1,6 +1,6 @@
 /** `node simulator.mjs`: the simulator on this machine, or an examination of a receiver of webhooks. */
 import { parseArgs } from 'node:util';
-import book from '@simulator/index.js';
+import description from '@simulator/index.js';
 import { fill, LOCALES, type Locale } from '../model/locale';
 import { messages } from '../simulator/check';
 import { FAULTS } from '../simulator/faults';
@@ -15,7 +15,7 @@ const OPTIONS = {
   seed: { type: 'string', default: '1' },
   state: { type: 'string' },
   clock: { type: 'string' },
-  locale: { type: 'string', default: book.locale },
+  locale: { type: 'string', default: description.locale },
   faults: { type: 'string', default: '' },
   simulator: { type: 'string', default: 'http://127.0.0.1:4010' },
   tap: { type: 'boolean', default: false },
@@ -32,7 +32,7 @@ function readArguments() {
   try {
     return parseArgs({ allowPositionals: true, options: OPTIONS });
   } catch (error) {
-    return fail(`${(error as Error).message}\n\n${messages[book.locale].program.help}`);
+    return fail(`${(error as Error).message}\n\n${messages[description.locale].program.help}`);
   }
 }
 
@@ -65,7 +65,7 @@ if (command === 'check' && URL.canParse(receiver) && rest.length === 0)
   process.exit(
     await check(
       receiver,
-      { simulator: values.simulator, isTap: values.tap, docs: book.docs, locale },
+      { simulator: values.simulator, isTap: values.tap, docs: description.docs, locale },
       console.log,
     ),
   );
@@ -90,7 +90,7 @@ const options = {
   locale,
   faults: faultRates(values.faults),
 };
-const { origin, publicKey } = await start(book, options, { log: console.log }).catch(
+const { origin, publicKey } = await start(description, options, { log: console.log }).catch(
   (error: NodeJS.ErrnoException) =>
     fail(error.code === 'EADDRINUSE' ? fill(words.inUse, { port }) : error.message),
 );

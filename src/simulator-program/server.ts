@@ -6,7 +6,7 @@ import { advance, handle } from '../simulator/handle';
 import { act, ACTIONS, linkOf } from '../simulator/pay';
 import { draftOf, timeOf } from '../simulator/state';
 import { SLOW } from '../simulator/faults';
-import type { Book, Notice, Settings, SimResponse, State } from '../simulator/types';
+import type { ApiDescription, Notice, Settings, SimResponse, State } from '../simulator/types';
 import { signatureOf, type Deliveries } from './deliveries';
 import { donePage, overviewPage, payPage, REPEATS, type Repeat } from './pages';
 
@@ -17,7 +17,7 @@ const LARGEST = 4_000_000;
 const LATEST = Date.UTC(9000, 0);
 
 export interface Program {
-  book: Book;
+  description: ApiDescription;
   settings: Settings;
   state: State;
   deliveries: Deliveries;
@@ -137,7 +137,13 @@ export class SimulatorServer {
     );
     const asked = { method, url, headers, body };
     const [path = ''] = url.split('?');
-    const handled = handle(program.book, program.settings, program.state, asked, program.now());
+    const handled = handle(
+      program.description,
+      program.settings,
+      program.state,
+      asked,
+      program.now(),
+    );
     this.#change(handled.state);
     const sent = handled.response;
     program.log(

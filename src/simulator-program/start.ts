@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { Locale } from '../model/locale';
 import { emptyState } from '../simulator/state';
-import type { Book, State } from '../simulator/types';
+import type { ApiDescription, State } from '../simulator/types';
 import { Deliveries, keysOf, newKeys, type Keys } from './deliveries';
 import { SimulatorServer } from './server';
 
@@ -54,7 +54,7 @@ export interface Surroundings {
 
 /** Starts a simulator. */
 export async function start(
-  book: Book,
+  description: ApiDescription,
   options: Options,
   { log, time = Date.now, wait = setTimeout, keys: given }: Surroundings,
 ): Promise<{ running: SimulatorServer; origin: string; publicKey: string }> {
@@ -71,9 +71,9 @@ export async function start(
     writeFileSync(`${stateFile}.new`, JSON.stringify(content), { mode: 0o600 });
     renameSync(`${stateFile}.new`, stateFile);
   };
-  const settings = { origin: '', docs: book.docs, locale, faults };
+  const settings = { origin: '', docs: description.docs, locale, faults };
   const running = new SimulatorServer({
-    book,
+    description,
     settings,
     state: saved?.state ?? emptyState(options.seed),
     deliveries: new Deliveries(keys, { webhookUrl, now, log, wait }),

@@ -1,7 +1,7 @@
 import { decodeBase64 } from '../wire/base64';
 import { asList, isObject, type Json, type JsonObject } from '../model/contract/json';
 import { failure } from './errors';
-import type { BookOperation, Outcome } from './types';
+import type { DescribedOperation, Outcome } from './types';
 
 function part(text: string): JsonObject | undefined {
   const decoded = decodeBase64(text, 'url');
@@ -27,7 +27,7 @@ function covers(scopes: readonly Json[], required: string): boolean {
  */
 export function denied(
   authorization: string | undefined,
-  { scope }: BookOperation,
+  { scope }: DescribedOperation,
   now: number,
 ): Outcome | undefined {
   const token = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1];

@@ -7,7 +7,7 @@ import { JsonError, jsonFault, parseJson, type JsonValue } from '../wire/json';
 import { pathOf } from '../wire/rules';
 import { differences, messageOf, type Difference } from '../wire/shape';
 import type { Detail } from './errors';
-import type { BookOperation, Settings } from './types';
+import type { DescribedOperation, Settings } from './types';
 
 export const messages = byLocale(texts);
 
@@ -26,7 +26,7 @@ const LARGEST = 1_000_000;
 
 /** An error about one field, with the place where it is described. */
 export function detail(
-  { page }: BookOperation,
+  { page }: DescribedOperation,
   { docs, locale }: Settings,
   error: { type: string; location: string; names: readonly string[]; message: string },
 ): Detail {
@@ -42,7 +42,7 @@ export function detail(
 }
 
 function toDetail(
-  operation: BookOperation,
+  operation: DescribedOperation,
   settings: Settings,
   location: string,
   found: Difference,
@@ -58,7 +58,7 @@ function toDetail(
 
 /** Faults of path, query and headers. */
 export function checkParameters(
-  operation: BookOperation,
+  operation: DescribedOperation,
   settings: Settings,
   values: Record<string, Json>,
 ): Detail[] {
@@ -79,7 +79,7 @@ function hasPrototype(value: JsonValue): boolean {
 
 /** Reads a body and compares it with its description. */
 export function checkBody(
-  operation: BookOperation,
+  operation: DescribedOperation,
   settings: Settings,
   text: string,
 ): { body: Json } | { details: Detail[] } {

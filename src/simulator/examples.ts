@@ -1,12 +1,12 @@
 import { isObject, type JsonObject } from '../model/contract/json';
-import type { Book } from './types';
+import type { ApiDescription } from './types';
 
 /** Statuses with which the most can be done. */
 const FINISHED: readonly unknown[] = ['capture_succeeded', 'succeeded', 'active'];
 
 /** The object of a reference page with an ID, if there is one: so requests copied from there find something. */
 export function exampleOf(
-  { operations }: Book,
+  { operations }: ApiDescription,
   operation: string,
   id: string,
 ): JsonObject | undefined {

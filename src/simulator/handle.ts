@@ -26,7 +26,7 @@ import {
   setStatus,
 } from './transactions';
 import type {
-  Book,
+  ApiDescription,
   Call,
   Notice,
   Outcome,
@@ -147,7 +147,7 @@ function run(
  * @param now milliseconds since 1970, not before those of an earlier call
  */
 export function handle(
-  book: Book,
+  description: ApiDescription,
   settings: Settings,
   state: State,
   request: SimRequest,
@@ -160,7 +160,7 @@ export function handle(
     response: toResponse(outcome),
     notices: due,
   });
-  const found = route(book, request.method, request.url);
+  const found = route(description, request.method, request.url);
   if (!found.operation) return stop(failure(found.isKnown ? 'method_not_allowed' : 'not_found'));
   const { operation, path, query } = found;
   const refusal = denied(request.headers.authorization, operation, now);
@@ -174,7 +174,7 @@ export function handle(
   const draft = draftOf(base);
   const account = request.headers['x-merchant-account-id'] ?? '';
   const outcome = prefer.get('outcome');
-  const call = { book, settings, operation, account, path, now, outcome, fault };
+  const call = { description, settings, operation, account, path, now, outcome, fault };
   const result = run(draft, request, call, query);
   const early = fault === 'webhook-early' ? advance(draft, now) : [];
   return {

@@ -1,5 +1,5 @@
 import { plainFailure } from './errors';
-import type { BookOperation, Outcome } from './types';
+import type { DescribedOperation, Outcome } from './types';
 
 /** Preferences of a request in its `Prefer` header (RFC 7240), by name. */
 export function readPrefer(header: string | undefined): ReadonlyMap<string, string> {
@@ -12,7 +12,7 @@ export function readPrefer(header: string | undefined): ReadonlyMap<string, stri
 
 /** The example that a request asks for by `code` and `example`, if it does. */
 export function preferred(
-  { examples }: BookOperation,
+  { examples }: DescribedOperation,
   prefer: ReadonlyMap<string, string>,
 ): Outcome | undefined {
   const [code, name] = [prefer.get('code'), prefer.get('example')];

@@ -89,11 +89,11 @@ export function completeRefund(draft: State, id: string, now: number): Notice[] 
   return [refundNotice(draft, refund, now)];
 }
 
-export function getRefund(state: State, { account, path, book }: Call): Outcome {
+export function getRefund(state: State, { account, path, description }: Call): Outcome {
   const id = path.refund_id ?? '';
   const own = state.refunds.find((one) => one.id === id && one.account === account);
   if (own) return { status: 200, body: own.view };
-  const example = exampleOf(book, 'getRefund', id);
+  const example = exampleOf(description, 'getRefund', id);
   return example ? { status: 200, body: example, open: ['example'] } : failure('not_found');
 }
 

@@ -1,9 +1,9 @@
 import type { Json } from '../model/contract/json';
-import type { Book, BookOperation } from './types';
+import type { ApiDescription, DescribedOperation } from './types';
 
 /** Target of a request's path. */
 export type Route =
-  | { operation: BookOperation; path: Record<string, string>; query: URLSearchParams }
+  | { operation: DescribedOperation; path: Record<string, string>; query: URLSearchParams }
   /** `isKnown`: the path has operations, but for other methods. */
   | { operation?: undefined; isKnown: boolean };
 
@@ -26,7 +26,7 @@ function match(template: string, path: string): Record<string, string> | undefin
 }
 
 /** Finds the operation of a request by method and path. */
-export function route({ operations }: Book, method: string, url: string): Route {
+export function route({ operations }: ApiDescription, method: string, url: string): Route {
   const [path = '', ...query] = url.split('?');
   const found = operations.flatMap((operation) => {
     const values = match(`/v4${operation.path}`, path);
@@ -39,7 +39,7 @@ export function route({ operations }: Book, method: string, url: string): Route 
 
 /** The query as values: numbers where the description has them, a list where it has one or the name stands there twice. */
 export function queryValues(
-  { parameters }: BookOperation,
+  { parameters }: DescribedOperation,
   query: URLSearchParams,
 ): Record<string, Json | undefined> {
   const known = parameters.query.filter(({ name }) => query.has(name));

@@ -102,11 +102,11 @@ export function createSubscription(draft: State, call: Call): Outcome {
 }
 
 /** The subscription, or that of the reference pages, with its periods up to now. */
-function find(state: State, { account, path, book, now }: Call): Subscription | undefined {
+function find(state: State, { account, path, description, now }: Call): Subscription | undefined {
   const id = path.subscription_id ?? '';
   const own = state.subscriptions.find((one) => one.id === id && one.account === account);
   if (own) return renewed(own, now);
-  const view = exampleOf(book, 'getSubscription', id);
+  const view = exampleOf(description, 'getSubscription', id);
   return view && { account, id, order: 0, view };
 }
 

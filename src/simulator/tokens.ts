@@ -20,10 +20,10 @@ export function storedMethod(paymentMethod: JsonObject): JsonObject {
 }
 
 /** Scenario of a stored card that can't be paid with; all others succeed. */
-function scenarioOf({ book, body, outcome }: Call): string {
+function scenarioOf({ description, body, outcome }: Call): string {
   const card = asObject(asObject(body.payment_method).card);
   const number = asText(card.number).replace(/\D/g, '');
-  return outcome ?? book.cards.stripe?.[number] ?? 'success';
+  return outcome ?? description.cards.stripe?.[number] ?? 'success';
 }
 
 export function createToken(draft: State, call: Call): Outcome {
@@ -44,9 +44,9 @@ export function createToken(draft: State, call: Call): Outcome {
 }
 
 /** A token of the account, or that of the reference pages. */
-export function findToken(state: State, { account, book }: Call, id: string) {
+export function findToken(state: State, { account, description }: Call, id: string) {
   const own = state.tokens.find((one) => one.id === id && one.account === account);
-  const view = own?.view ?? exampleOf(book, 'createToken', id);
+  const view = own?.view ?? exampleOf(description, 'createToken', id);
   return view && { view, scenario: own?.scenario ?? 'success' };
 }
 

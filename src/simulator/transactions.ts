@@ -33,13 +33,13 @@ function cardNumber(paymentMethod: JsonObject): string {
   return number.replace(/^test_/, '').replace(/\D/g, '');
 }
 
-function scenarioOf({ book, body, outcome }: Call): string {
+function scenarioOf({ description, body, outcome }: Call): string {
   if (outcome) return outcome;
   const paymentMethod = asObject(body.payment_method);
   const method = asText(paymentMethod.method);
   if (!CARD_METHODS.includes(method))
     return method === 'alipay' && !paymentMethod.redirect_url ? 'no-redirect' : 'three-ds';
-  const cards = book.cards[method] ?? book.cards.stripe ?? {};
+  const cards = description.cards[method] ?? description.cards.stripe ?? {};
   return cards[cardNumber(paymentMethod)] ?? 'success';
 }
 
@@ -178,11 +178,11 @@ export function createCheckoutPayment(draft: State, call: Call): Outcome {
 
 /** A transaction of the account; that of the reference pages is always there. */
 export function findTransaction(state: State, call: Call): StoredTransaction | undefined {
-  const { account, path, book } = call;
+  const { account, path, description } = call;
   const id = path.transaction_id ?? '';
   const own = state.transactions.find((one) => one.id === id && one.account === account);
   if (own) return own;
-  const view = exampleOf(book, 'getTransaction', id);
+  const view = exampleOf(description, 'getTransaction', id);
   return (
     view && {
       account,

@@ -4,7 +4,7 @@ import type { FieldType, ParameterPlace } from '../model/contract/types';
 import type { Locale } from '../model/locale';
 
 /** An operation as the simulator needs it, made from the OpenAPI description when the site is built. */
-export interface BookOperation {
+export interface DescribedOperation {
   id: string;
   method: string;
   /** Below `/v4`, with names in braces. */
@@ -20,8 +20,8 @@ export interface BookOperation {
 }
 
 /** Parts of the documentation that the simulator knows. */
-export interface Book {
-  operations: readonly BookOperation[];
+export interface ApiDescription {
+  operations: readonly DescribedOperation[];
   /** Scenario of a test card, by the method of the request and the number. */
   cards: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Where the documentation is, without a slash at its end. */
@@ -137,9 +137,9 @@ export interface State {
 
 /** A request that passed all checks. */
 export interface Call {
-  book: Book;
+  description: ApiDescription;
   settings: Settings;
-  operation: BookOperation;
+  operation: DescribedOperation;
   account: string;
   path: Record<string, string>;
   query: Record<string, Json | undefined>;

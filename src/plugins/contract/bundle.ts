@@ -15,7 +15,7 @@ under the MIT License: https://opensource.org/license/mit
 
 /**
  * Writes the simulator as one file that needs nothing but Node.js.
- * @param modules folder with its `Book`, which `simulatorModules` made
+ * @param modules folder with its `ApiDescription`, which `simulatorModules` made
  * @throws Error with all errors of the bundler
  */
 export async function writeSimulator(

@@ -49,7 +49,7 @@ function examplesOf({ responses }: Operation, values: string[]): string {
 }
 
 /**
- * Modules with what the simulator knows of the documentation, by file name: `index.js` is its `Book`
+ * Modules with what the simulator knows of the documentation, by file name: `index.js` is its `ApiDescription`
  * (src/simulator/types.ts). The validators of bodies are those of `validatorModules`, in the folder `bodies` beside.
  * @param site where the documentation is published, without a slash at its end, and the language to begin with
  * @throws Error naming the place of a schema that is not supported

@@ -8,16 +8,16 @@ import {
   type Report,
   type SentEvent,
 } from '../../../src/islands/tools/send/page-simulator';
-import { nextReference, offered, stepsOf, thingOf } from '../../../src/islands/tools/send/next';
+import { nextReference, offered, stepsOf, resourceOf } from '../../../src/islands/tools/send/next';
 import { fieldErrors, requestOf } from '../../../src/islands/tools/send/request';
 import { storable } from '../../../src/islands/tools/send/storage';
 import { signingString } from '../../../src/wire/signing-string';
-import { ALIPAY, book, card, CARD, contract, NOW } from '../simulator/support';
+import { ALIPAY, description, card, CARD, contract, NOW } from '../simulator/support';
 
 /** A page's simulator with a clock that only the test moves. */
 async function opened() {
   const clock = { now: NOW };
-  const simulator = new PageSimulator(book, () => clock.now);
+  const simulator = new PageSimulator(description, () => clock.now);
   await simulator.do({ do: 'open', seed: 1 });
   const send = async (id: string, body?: Json, change: { token?: string; path?: string } = {}) => {
     const operation = contract.operations[id] ?? expect.fail(id);
@@ -57,33 +57,33 @@ describe('the simulator of a page', () => {
     expect(
       event && isSigned({ ...event, body: event.body.replace('12.99', '1.99') }, captured),
     ).toBe(false);
-    const thing = thingOf(json, captured.things) ?? expect.fail('no transaction');
-    expect(stepsOf(thing, 'createTransaction')).toContain('createRefund');
+    const resource = resourceOf(json, captured.resources) ?? expect.fail('no transaction');
+    expect(stepsOf(resource, 'createTransaction')).toContain('createRefund');
     const refund = contract.operations.createRefund ?? expect.fail();
-    expect(offered(refund, captured.things)).toEqual([thing]);
+    expect(offered(refund, captured.resources)).toEqual([resource]);
 
     const body = { ...asObject(refund.body?.examples[0]?.value), amount: 300, currency: 'USD' };
-    const refunded = await send('createRefund', body, { path: thing.id });
+    const refunded = await send('createRefund', body, { path: resource.id });
     expect(refunded.response?.status).toBe(200);
     expect(refunded.events.map((one) => isSigned(one, refunded))).toEqual([true]);
-    expect(thingOf(json, refunded.things)?.amount).toBe(999);
+    expect(resourceOf(json, refunded.resources)?.amount).toBe(999);
     const list = await send('listTransactions');
-    expect(asList(list.json.items).map((item) => asObject(item).id)).toContain(thing.id);
+    expect(asList(list.json.items).map((item) => asObject(item).id)).toContain(resource.id);
   });
 
   test('the buyer pays at the link, and goes back to the shop', async () => {
     const { simulator, send } = await opened();
-    const { json, things, events } = await send('createTransaction', ALIPAY);
-    const thing = thingOf(json, things) ?? expect.fail('no transaction');
-    expect([thing.link, events, stepsOf(thing, '')]).toEqual([
+    const { json, resources, events } = await send('createTransaction', ALIPAY);
+    const resource = resourceOf(json, resources) ?? expect.fail('no transaction');
+    expect([resource.link, events, stepsOf(resource, '')]).toEqual([
       'open',
       [],
       ['getTransaction', 'listTransactions'],
     ]);
-    const paid = await simulator.do({ do: 'act', id: thing.id, action: 'pay' });
+    const paid = await simulator.do({ do: 'act', id: resource.id, action: 'pay' });
     expect(paid.to).toBe(asObject(ALIPAY.payment_method).redirect_url);
     expect(paid.events.map((event) => isSigned(event, paid))).toEqual([true]);
-    expect(thingOf(json, paid.things)?.link).toBe('paid');
+    expect(resourceOf(json, paid.resources)?.link).toBe('paid');
   });
 
   test('a late refund comes when the clock is moved', async () => {
@@ -111,14 +111,14 @@ describe('the simulator of a page', () => {
   test('goes on with its memory, and forgets on request', async () => {
     const { clock, simulator, send } = await opened();
     const { memory, json } = await send('createTransaction', CARD);
-    const other = new PageSimulator(book, () => clock.now);
+    const other = new PageSimulator(description, () => clock.now);
     const again = await other.do({
       do: 'open',
       memory: JSON.parse(JSON.stringify(storable(memory))) as typeof memory,
       seed: 2,
     });
-    expect(thingOf(json, again.things)?.name).toBe(CARD.external_identifier);
-    expect((await simulator.do({ do: 'reset', seed: 3 })).things).toEqual([]);
+    expect(resourceOf(json, again.resources)?.name).toBe(CARD.external_identifier);
+    expect((await simulator.do({ do: 'reset', seed: 3 })).resources).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import { InvalidBody, verifySignature } from '../../../samples/guides/webhook-ve
 import { newKeys } from '../../../src/simulator-program/deliveries';
 import { check } from '../../../src/simulator-program/report';
 import { start } from '../../../src/simulator-program/start';
-import { book } from './support';
+import { description } from './support';
 
 const keys = newKeys();
 const stop: (() => void)[] = [];
@@ -51,11 +51,17 @@ async function examined(
   isTap = false,
 ): Promise<{ lines: string[]; code: number }> {
   const options = { port: 0, host: '127.0.0.1', seed: 1, locale: 'en' as const, faults: {} };
-  const { running, origin } = await start(book, options, { log: () => undefined, keys });
+  const { running, origin } = await start(description, options, { log: () => undefined, keys });
   stop.push(() => running.server.close());
   const lines: string[] = [];
   const wait = () => Promise.resolve();
-  const settings = { simulator: origin, isTap, docs: book.docs, locale: 'en' as const, wait };
+  const settings = {
+    simulator: origin,
+    isTap,
+    docs: description.docs,
+    locale: 'en' as const,
+    wait,
+  };
   const code = await check(await listening(receive), settings, (line) => lines.push(line));
   return { lines, code };
 }
@@ -138,7 +144,7 @@ test('without a receiver, and with one that has another key', async () => {
   const advice = 'Does the receiver have the key of this simulator?';
   expect(lines.filter((line) => line.includes(advice))).toHaveLength(1);
   const options = { port: 0, host: '127.0.0.1', seed: 1, locale: 'en' as const, faults: {} };
-  const { running, origin } = await start(book, options, { log: () => undefined, keys });
+  const { running, origin } = await start(description, options, { log: () => undefined, keys });
   stop.push(() => running.server.close());
   const settings = { simulator: origin, isTap: false, docs: '', locale: 'en' as const };
   const code = await check('http://127.0.0.1:1', settings, (line) => void printed.push(line));

@@ -1,7 +1,7 @@
 /** Requests that come again, and those that ask for an example or a fault. */
 import { describe, expect, it } from 'vitest';
 import { handle } from '../../../src/simulator/handle';
-import { book, settings, CARD, exampleBody, HEADERS, KEY, Simulator } from './support';
+import { description, settings, CARD, exampleBody, HEADERS, KEY, Simulator } from './support';
 
 describe('idempotency', () => {
   it('returns the stored response for 24 hours, and the key can then be used again', () => {
@@ -95,7 +95,7 @@ describe('Prefer', () => {
       return Array.from({ length: 40 }, () => {
         const request = { method: 'GET', url: '/v4/transactions', headers: HEADERS, body: '' };
         const handled = handle(
-          book,
+          description,
           { ...settings, faults: { '500-before': 0.5 } },
           state,
           request,

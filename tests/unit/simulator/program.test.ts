@@ -11,7 +11,7 @@ import { verifySignature } from '../../../samples/guides/webhook-verify/verify.m
 import { asText, type JsonObject } from '../../../src/model/contract/json';
 import { newKeys, type Delivery } from '../../../src/simulator-program/deliveries';
 import { start, type Options } from '../../../src/simulator-program/start';
-import { ALIPAY, book, CARD, exampleBody, HEADERS, NOW } from './support';
+import { ALIPAY, description, CARD, exampleBody, HEADERS, NOW } from './support';
 
 interface Received {
   headers: IncomingHttpHeaders;
@@ -44,7 +44,7 @@ async function receiver(): Promise<string> {
 async function run(options: Partial<Options> = {}): Promise<void> {
   // Time stands still, and nothing is waited for: what is late comes immediately, in its order.
   const started = await start(
-    book,
+    description,
     { ...OPTIONS, ...options },
     { log: (line) => lines.push(line), time: () => NOW, wait: () => Promise.resolve(), keys },
   );

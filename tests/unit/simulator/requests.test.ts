@@ -4,7 +4,7 @@ import { asList, type JsonObject } from '../../../src/model/contract/json';
 import { samplePath, sampleQuery } from '../../../src/model/samples/request';
 import { handle } from '../../../src/simulator/handle';
 import {
-  book,
+  description,
   CARD,
   contract,
   HEADERS,
@@ -108,7 +108,7 @@ describe('errors', () => {
   it('speak Chinese', () => {
     const request = { method: 'GET', url: '/v4/transactions?cursor=x', headers: HEADERS, body: '' };
     const { response } = handle(
-      book,
+      description,
       { ...settings, locale: 'zh' },
       new Simulator().state,
       request,
@@ -135,7 +135,13 @@ describe('errors', () => {
   ])('a body with %s is rejected, and nothing else happens', (_, body) => {
     const simulator = new Simulator();
     const request = { method: 'POST', url: '/v4/transactions', headers: HEADERS, body };
-    const { state, response } = handle(book, settings, simulator.state, request, simulator.now);
+    const { state, response } = handle(
+      description,
+      settings,
+      simulator.state,
+      request,
+      simulator.now,
+    );
     expect(response.status).toBe(400);
     expect(state.transactions).toEqual([]);
     expect(({} as JsonObject).amount).toBeUndefined();
@@ -143,5 +149,5 @@ describe('errors', () => {
 });
 
 test('every operation of the description is there', () => {
-  expect(book.operations.map(({ id }) => id)).toEqual(Object.keys(contract.operations));
+  expect(description.operations.map(({ id }) => id)).toEqual(Object.keys(contract.operations));
 });

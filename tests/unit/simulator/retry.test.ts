@@ -8,7 +8,7 @@ import { asObject, asText, type Json } from '../../../src/model/contract/json';
 import { newKeys } from '../../../src/simulator-program/deliveries';
 import { emptyState } from '../../../src/simulator/state';
 import { start } from '../../../src/simulator-program/start';
-import { book, CARD, NOW } from './support';
+import { description, CARD, NOW } from './support';
 
 const FAULTS = {
   'lost-before': 0.1,
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const options = { port: 0, host: '127.0.0.1', seed: 3, locale: 'en' as const, faults: FAULTS };
   const wait = () => Promise.resolve();
   const around = { log: () => undefined, time: () => NOW, wait, keys: newKeys() };
-  ({ running, origin } = await start(book, options, around));
+  ({ running, origin } = await start(description, options, around));
   // The sample reads them when it is imported.
   vi.stubEnv('EFUNDPAY_BASE_URL', origin);
   vi.stubEnv('EFUNDPAY_MERCHANT_ACCOUNT_ID', 'default');

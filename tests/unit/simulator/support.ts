@@ -16,7 +16,7 @@ import { simulatorModules } from '../../../src/plugins/contract/simulator';
 import { validatorModules } from '../../../src/plugins/contract/validators';
 import { handle, type Handled } from '../../../src/simulator/handle';
 import { emptyState } from '../../../src/simulator/state';
-import type { Book, SimResponse, State } from '../../../src/simulator/types';
+import type { ApiDescription, SimResponse, State } from '../../../src/simulator/types';
 import { loaderOf } from '../../support/run-modules';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -34,7 +34,7 @@ const files = {
 };
 
 /** Data of the simulator, as the build makes it. */
-export const book = loaderOf(files)('index.js') as Book;
+export const description = loaderOf(files)('index.js') as ApiDescription;
 
 export const settings = {
   origin: 'http://127.0.0.1:4010',
@@ -119,7 +119,13 @@ export class Simulator {
   ): SimResponse & { json: JsonObject; id: string } {
     const text = body === undefined ? '' : JSON.stringify(body);
     const request = { method, url, headers: { ...HEADERS, ...headers }, body: text };
-    const { state, response, notices } = handle(book, settings, this.state, request, this.now);
+    const { state, response, notices } = handle(
+      description,
+      settings,
+      this.state,
+      request,
+      this.now,
+    );
     this.state = state;
     this.notices.push(...notices);
     const isJson = response.headers['content-type']?.startsWith('application/json');

@@ -5,11 +5,11 @@ import type { Operation } from '../../../src/model/contract/types';
 import { samplePath } from '../../../src/model/samples/request';
 import { handle } from '../../../src/simulator/handle';
 import { emptyState } from '../../../src/simulator/state';
-import type { Book, SimRequest } from '../../../src/simulator/types';
+import type { ApiDescription, SimRequest } from '../../../src/simulator/types';
 import { damaged } from '../../support/damaged-bodies';
 import { random } from '../../support/random';
 import {
-  book,
+  description,
   compiledBy,
   described,
   HEADERS,
@@ -92,7 +92,7 @@ function verdict(parameter: JsonObject, text: string | undefined): boolean {
 }
 
 /** Requests on which the simulator and Ajv disagree, and how many it accepted. */
-function compare(operation: Operation, count: number, using: Book = book) {
+function compare(operation: Operation, count: number, using: ApiDescription = description) {
   const sent = Array.from({ length: count }, (_, seed) => ({ seed, ...request(operation, seed) }));
   const verdicts = sent.map(({ seed, request: one, isValid }) => {
     const headers = { ...one.headers, prefer: 'code=200' };
@@ -110,7 +110,7 @@ function undocumented(operation: Operation, count: number): string[] {
   let state = emptyState(1);
   return Array.from({ length: count }, (_, seed) => {
     const { request: one } = request(operation, seed);
-    const handled = handle(book, settings, state, one, NOW + seed);
+    const handled = handle(description, settings, state, one, NOW + seed);
     state = handled.state;
     return wrongWith(operation.id, handled.response);
   }).flat();
@@ -134,9 +134,13 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
 
 test('a simulator that accepts everything is noticed', () => {
   const pass = Object.assign(() => true, { page: '', title: '' });
-  const lenient = book.operations.map((one) => ({ ...one, body: pass, checkParameters: pass }));
+  const lenient = description.operations.map((one) => ({
+    ...one,
+    body: pass,
+    checkParameters: pass,
+  }));
   const [create] = operations as [Operation];
-  expect(compare(create, 50, { ...book, operations: lenient }).differences).not.toEqual([]);
+  expect(compare(create, 50, { ...description, operations: lenient }).differences).not.toEqual([]);
 });
 
 test('a response that lacks a field is noticed', () => {

@@ -6,12 +6,12 @@ import { Button } from '../../shared/ui/Buttons';
 import { useToolTexts } from '../../shared/ui/context';
 import { PageLink } from '../../shared/ui/PageLink';
 import styles from '../../shared/ui/styles.module.css';
-import type { Thing } from './page-simulator';
+import type { Resource } from './page-simulator';
 import { stepsOf, type Step } from './next';
 import { useVisit, visit } from './visit';
 
 interface NextProps {
-  thing: Thing;
+  resource: Resource;
   /** ID of the operation of this page. */
   operation: string;
   /** Where the buyer went. */
@@ -20,7 +20,7 @@ interface NextProps {
   onSkip: () => void;
 }
 
-function Buyer({ thing: { link }, to, onAct }: NextProps): ReactNode {
+function Buyer({ resource: { link }, to, onAct }: NextProps): ReactNode {
   const text = useToolTexts(texts);
   const { guide } = useVisit();
   if (!guide || !link) return null;
@@ -48,11 +48,11 @@ function Buyer({ thing: { link }, to, onAct }: NextProps): ReactNode {
 export function Next(props: NextProps): ReactNode {
   const text = useToolTexts(texts);
   const { guide, isWaiting } = useVisit();
-  const { thing, operation } = props;
-  const steps = stepsOf(thing, operation);
+  const { resource, operation } = props;
+  const steps = stepsOf(resource, operation);
   const want = (step: Step) => {
     const isList = step === 'listRefunds';
-    visit.wanted = { operation: step, id: isList ? thing.transaction : thing.id };
+    visit.wanted = { operation: step, id: isList ? resource.transaction : resource.id };
   };
   return (
     <section aria-label={text.next} className={styles.stack} tabIndex={-1} data-next="">

@@ -4,29 +4,29 @@ import { decimalsOf } from '../../../wire/rules';
 import { Button } from '../../shared/ui/Buttons';
 import { useToolTexts } from '../../shared/ui/context';
 import styles from '../../shared/ui/styles.module.css';
-import type { Thing } from './page-simulator';
+import type { Resource } from './page-simulator';
 
 /** `order-1 · 12.99 USD`, or the ID alone. */
-function titleOf({ name, amount, currency }: Thing): string {
+function titleOf({ name, amount, currency }: Resource): string {
   if (amount === undefined || currency === '') return name;
   const decimals = decimalsOf(currency);
   return `${name} · ${(amount / 10 ** decimals).toFixed(decimals)} ${currency}`;
 }
 
 interface OffersProps {
-  things: readonly Thing[];
-  onPick: (thing: Thing) => void;
+  resources: readonly Resource[];
+  onPick: (resource: Resource) => void;
 }
 
 /** Objects of this visit that the request can be about. */
-export function Offers({ things, onPick }: OffersProps): ReactNode {
+export function Offers({ resources, onPick }: OffersProps): ReactNode {
   const text = useToolTexts(texts);
   return (
     <div role="group" aria-label={text.offers} className={`api-sample__head ${styles.actions}`}>
       <small>{text.offers}</small>
-      {things.map((thing) => (
-        <Button key={thing.id} small onClick={() => onPick(thing)}>
-          {titleOf(thing)}
+      {resources.map((resource) => (
+        <Button key={resource.id} small onClick={() => onPick(resource)}>
+          {titleOf(resource)}
         </Button>
       ))}
     </div>

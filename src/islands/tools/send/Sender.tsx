@@ -16,11 +16,11 @@ import { TextInput } from '../../shared/ui/Field';
 import styles from '../../shared/ui/styles.module.css';
 import type { EditorHandle } from '../request-editor/Editor';
 import { Code } from './Code';
-import type { Report, Thing } from './page-simulator';
+import type { Report, Resource } from './page-simulator';
 import { Errors } from './Errors';
 import { Events } from './Events';
 import { Next } from './Next';
-import { nextReference, offered, parameterOf, thingOf } from './next';
+import { nextReference, offered, parameterOf, resourceOf } from './next';
 import { Offers } from './Offers';
 import { isShown, makePanel, removePanel, showPanel } from './panel';
 import { requestOf } from './request';
@@ -80,7 +80,7 @@ function Response({ place, body, headers }: Sent['response'] & { place: Element 
 /** Sends the request of the page to the simulator; the response is among the examples, the rest below them. */
 export function Sender({ samples, top, editor, ref }: SenderProps): ReactNode {
   const text = useToolTexts(texts);
-  const { things, events, publicKey } = useVisit();
+  const { resources, events, publicKey } = useVisit();
   const [sent, setSent] = useState<Sent>();
   const [isInSight, setInSight] = useState(false);
   const [token, setToken] = useState(visit.token);
@@ -112,8 +112,8 @@ export function Sender({ samples, top, editor, ref }: SenderProps): ReactNode {
 
   /** Task of a button, which may be gone afterwards, and the focus with it. */
   async function go(task: Parameters<typeof visit.do>[0]): Promise<void> {
-    const { to, things: now } = await visit.do(task);
-    const link = sent && thingOf(sent.body, now)?.link;
+    const { to, resources: now } = await visit.do(task);
+    const link = sent && resourceOf(sent.body, now)?.link;
     flushSync(() => {
       setSent((before) => before && { ...before, to });
       setSpoken((link && visit.known.guide?.pay.is[link]) ?? '');
@@ -122,17 +122,17 @@ export function Sender({ samples, top, editor, ref }: SenderProps): ReactNode {
       samples.querySelector<HTMLElement>('[data-next]')?.focus();
   }
 
-  function pick(thing: Thing): void {
+  function pick(resource: Resource): void {
     const parameter = parameterOf(operation.path);
     if (!parameter) return;
     const body: [string[], Json][] =
       operation.id === 'createRefund'
         ? [
-            [['amount'], thing.amount ?? 0],
-            [['currency'], thing.currency],
+            [['amount'], resource.amount ?? 0],
+            [['currency'], resource.currency],
           ]
         : [];
-    editor.put({ path: { [parameter.name]: thing.id }, body });
+    editor.put({ path: { [parameter.name]: resource.id }, body });
   }
 
   async function reset(): Promise<void> {
@@ -152,19 +152,20 @@ export function Sender({ samples, top, editor, ref }: SenderProps): ReactNode {
 
   // A link of the page before was about this object.
   const pickWanted = useEffectEvent(() => {
-    const thing = things.find(({ id }) => id === visit.wanted?.id);
-    if (thing && visit.wanted?.operation === operation.id) pick(thing);
-    if (things.length > 0) visit.wanted = undefined;
+    const resource = resources.find(({ id }) => id === visit.wanted?.id);
+    if (resource && visit.wanted?.operation === operation.id) pick(resource);
+    if (resources.length > 0) visit.wanted = undefined;
   });
-  useEffect(() => pickWanted(), [things]);
+  useEffect(() => pickWanted(), [resources]);
 
   const latest = own.at(-1);
   const arrived = latest && fill(text.arrived, { event: text.event[latest.kind] });
-  const choices = offered(operation, things);
-  const thing = sent && thingOf(sent.body, things);
+  const choices = offered(operation, resources);
+  const resource = sent && resourceOf(sent.body, resources);
   const isTaken = sent && asText(asObject(sent.body).code) === 'duplicate_record';
   const reference = isTaken && sent.reference !== '' ? nextReference(sent.reference) : undefined;
-  const offers = choices.length > 0 && createPortal(<Offers things={choices} onPick={pick} />, top);
+  const offers =
+    choices.length > 0 && createPortal(<Offers resources={choices} onPick={pick} />, top);
   return (
     <>
       <p role="status" className="ef-unseen">
@@ -185,12 +186,12 @@ export function Sender({ samples, top, editor, ref }: SenderProps): ReactNode {
               }}
             />
           )}
-          {thing && (
+          {resource && (
             <Next
-              thing={thing}
+              resource={resource}
               operation={operation.id}
               to={sent.to}
-              onAct={(action) => void go({ do: 'act', id: thing.id, action })}
+              onAct={(action) => void go({ do: 'act', id: resource.id, action })}
               onSkip={() => void go({ do: 'skip' })}
             />
           )}

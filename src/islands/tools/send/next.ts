@@ -1,5 +1,5 @@
 import { asObject, asText, type Json } from '../../../model/contract/json';
-import type { Kind, Thing } from './page-simulator';
+import type { Kind, Resource } from './page-simulator';
 
 /** Parameter in a path, by the kind of object whose ID it is. */
 const PARAMETERS: Readonly<Record<string, Kind>> = {
@@ -29,32 +29,33 @@ export function parameterOf(path: string): { name: string; kind: Kind } | undefi
   return kind && { name, kind };
 }
 
-function isRefundable({ status, amount = 0 }: Thing): boolean {
+function isRefundable({ status, amount = 0 }: Resource): boolean {
   return status === CAPTURED && amount > 0;
 }
 
 /** The object that a response is about. */
-export function thingOf(body: Json, things: readonly Thing[]): Thing | undefined {
+export function resourceOf(body: Json, resources: readonly Resource[]): Resource | undefined {
   const id = asText(asObject(body).id);
-  return things.find((thing) => thing.id === id);
+  return resources.find((resource) => resource.id === id);
 }
 
 /** Ways to go on with an object, but for the operation of this page. */
-export function stepsOf(thing: Thing, operation: string): Step[] {
-  const steps: readonly Step[] = STEPS[thing.kind];
+export function stepsOf(resource: Resource, operation: string): Step[] {
+  const steps: readonly Step[] = STEPS[resource.kind];
   return steps.filter(
-    (step) => step !== operation && (step !== 'createRefund' || isRefundable(thing)),
+    (step) => step !== operation && (step !== 'createRefund' || isRefundable(resource)),
   );
 }
 
 /** Objects that an operation can be about, the latest first. */
 export function offered(
   operation: { id: string; path: string },
-  things: readonly Thing[],
-): Thing[] {
+  resources: readonly Resource[],
+): Resource[] {
   const kind = parameterOf(operation.path)?.kind;
-  return things.filter(
-    (thing) => thing.kind === kind && (operation.id !== 'createRefund' || isRefundable(thing)),
+  return resources.filter(
+    (resource) =>
+      resource.kind === kind && (operation.id !== 'createRefund' || isRefundable(resource)),
   );
 }
 

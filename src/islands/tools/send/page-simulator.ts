@@ -6,7 +6,7 @@ import { act, linkOf, type Action, type LinkState } from '../../../simulator/pay
 import { restOf } from '../../../simulator/refunds';
 import { draftOf, emptyState } from '../../../simulator/state';
 import type {
-  Book,
+  ApiDescription,
   Notice,
   SimRequest,
   SimResponse,
@@ -54,7 +54,7 @@ export const KINDS = ['transactions', 'refunds', 'tokens', 'subscriptions'] as c
 export type Kind = (typeof KINDS)[number];
 
 /** An object that was made in this visit. */
-export interface Thing {
+export interface Resource {
   kind: Kind;
   id: string;
   /** The merchant's reference, or else the ID. */
@@ -68,13 +68,13 @@ export interface Thing {
   transaction: string;
 }
 
-/** Result of a task, and how things are then. */
+/** Result of a task, and the resources after it. */
 export interface Report {
   response?: Pick<SimResponse, 'status' | 'headers' | 'body'> & { milliseconds: number };
   /** Where the buyer goes after an action. */
   to?: string;
   events: SentEvent[];
-  things: Thing[];
+  resources: Resource[];
   memory: Memory;
   /** Milliseconds until something happens by itself. */
   next: number | undefined;
@@ -90,10 +90,15 @@ export class PageSimulator {
   readonly #settings: Settings;
 
   constructor(
-    readonly book: Book,
+    readonly description: ApiDescription,
     readonly time: () => number = Date.now,
   ) {
-    this.#settings = { origin: ORIGIN, docs: book.docs, locale: book.locale, faults: {} };
+    this.#settings = {
+      origin: ORIGIN,
+      docs: description.docs,
+      locale: description.locale,
+      faults: {},
+    };
   }
 
   get #now(): number {
@@ -127,7 +132,7 @@ export class PageSimulator {
 
   #send(request: SimRequest): Promise<Report> {
     const start = performance.now();
-    const handled = handle(this.book, this.#settings, this.#state, request, this.#now);
+    const handled = handle(this.description, this.#settings, this.#state, request, this.#now);
     const milliseconds = performance.now() - start;
     this.#state = handled.state;
     const { status, headers, body } = handled.response;
@@ -144,7 +149,7 @@ export class PageSimulator {
     return {
       ...more,
       events: await Promise.all(notices.map((notice) => this.#signed(notice, keys))),
-      things: this.#things(),
+      resources: this.#resources(),
       memory: { state: this.#state, ahead: this.#ahead },
       next: this.#next,
       publicKey: keys?.publicPem,
@@ -167,7 +172,7 @@ export class PageSimulator {
     };
   }
 
-  #things(): Thing[] {
+  #resources(): Resource[] {
     const state = this.#state;
     return KINDS.flatMap((kind) => {
       const latest = [...state[kind]].sort((one, other) => other.order - one.order);
@@ -200,7 +205,7 @@ export interface Guide {
   pages: Record<string, string>;
 }
 
-export function guideOf({ operations, locale }: Book): Guide {
+export function guideOf({ operations, locale }: ApiDescription): Guide {
   return {
     pay: messages[locale].pay,
     pages: Object.fromEntries(operations.map(({ id, page }) => [id, page])),

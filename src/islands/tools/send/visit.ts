@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Guide, Report, SentEvent, Task, Thing } from './page-simulator';
+import type { Guide, Report, SentEvent, Task, Resource } from './page-simulator';
 import { forget, store, stored } from './storage';
 import type { Numbered } from './worker';
 
@@ -9,7 +9,7 @@ const SOON = 5000;
 /** Everything that pages know of a visit. */
 export interface Known {
   guide: Guide | undefined;
-  things: readonly Thing[];
+  resources: readonly Resource[];
   /** All that were sent in this visit, the latest last. */
   events: readonly SentEvent[];
   publicKey: string | undefined;
@@ -26,7 +26,7 @@ interface Waiting {
 
 const NOTHING: Known = {
   guide: undefined,
-  things: [],
+  resources: [],
   events: [],
   publicKey: undefined,
   isWaiting: false,
@@ -111,7 +111,7 @@ class Visit {
       return;
     }
     const { report, guide = this.known.guide } = answer;
-    const { memory, things, events, publicKey, next } = report;
+    const { memory, resources, events, publicKey, next } = report;
     // An empty memory is no draft to come back to.
     if (memory.state.count > 0) store(memory);
     clearTimeout(this.#timer);
@@ -119,7 +119,7 @@ class Visit {
     if (isSoon) this.#timer = setTimeout(() => void this.do({ do: 'wait' }), next);
     this.#know({
       guide,
-      things,
+      resources,
       publicKey,
       events: [...this.known.events, ...events],
       isWaiting: next !== undefined && !isSoon,

@@ -1,5 +1,5 @@
 /** The simulator in a worker of the page: nothing leaves the browser. */
-import book from '@simulator/index.js';
+import description from '@simulator/index.js';
 import { PageSimulator, guideOf, type Task } from './page-simulator';
 
 /** A task with its number, which its result bears, too. */
@@ -8,7 +8,7 @@ export interface Numbered {
   task: Task;
 }
 
-const simulator = new PageSimulator(book);
+const simulator = new PageSimulator(description);
 /** One task after the other: a webhook is signed before the next request changes anything. */
 let last: Promise<unknown> = Promise.resolve();
 
@@ -17,7 +17,7 @@ addEventListener('message', ({ data: { number, task } }: MessageEvent<Numbered>)
     .then(() => simulator.do(task))
     .then(
       (report) =>
-        postMessage({ number, report, ...(task.do === 'open' && { guide: guideOf(book) }) }),
+        postMessage({ number, report, ...(task.do === 'open' && { guide: guideOf(description) }) }),
       (error: unknown) => postMessage({ number, failure: String(error) }),
     );
 });
