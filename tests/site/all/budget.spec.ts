@@ -14,8 +14,8 @@ type Weight = Record<'script' | 'style' | 'all', number>;
  * To see which part grew: `npx docusaurus build --bundle-analyzer`.
  */
 const LIMITS = {
-  en: { script: 124.5, style: 22.1, all: 162.5 },
-  zh: { script: 127.5, style: 22.1, all: 167.5 },
+  en: { script: 124.5, style: 21.5, all: 162.5 },
+  zh: { script: 127.5, style: 21.5, all: 167.5 },
 } satisfies Record<string, Weight>;
 /** Extra weight of the overview: it contains a whole server, in two languages, and a glossary. */
 const OVERVIEW = 18.5;

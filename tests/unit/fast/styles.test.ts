@@ -26,8 +26,23 @@ describe('purge', () => {
   it.each([
     [
       'what is read, with a short name',
-      ':root{--a:1px}.used{top:var(--a)}',
-      ':root{--0:1px}.used{top:var(--0)}',
+      ':root{--a:1px}.other{--a:2px}.used{top:var(--a)}',
+      ':root{--0:1px}.other{--0:2px}.used{top:var(--0)}',
+    ],
+    [
+      'the value of what is the same on the whole page, through all names',
+      '@layer x{:root{--a:1px;--b:var(--a)}.used{margin:var(--a)var(--b,2px)3px}}',
+      '@layer x{.used{margin:1px 1px 3px}}',
+    ],
+    [
+      'what a window, or a language, changes',
+      ':root{--a:1px}@media print{:root{--a:2px}}:root:lang(zh){--b:3px}.used{top:var(--a);left:var(--b)}',
+      ':root{--0:1px}@media print{:root{--0:2px}}:root:lang(zh){--1:3px}.used{top:var(--0);left:var(--1)}',
+    ],
+    [
+      'a prefixed declaration, once',
+      ':root{--a:none}.other{--a:x}.used{-webkit-mask:var(--a);mask:var(--a)}',
+      ':root{--0:none}.other{--0:x}.used{-webkit-mask:var(--0);mask:var(--0)}',
     ],
     [
       'a layer whose value ours replaces',

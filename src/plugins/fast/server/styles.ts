@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import browserslist from 'browserslist';
 import { browserslistToTargets, transform } from 'lightningcss';
-import postcss, { type Root } from 'postcss';
+import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'postcss';
 import type { LoadContext } from '@docusaurus/types';
 import type { RspackPluginInstance } from '@rspack/core';
 
@@ -26,6 +26,8 @@ export function usedNames(sources: readonly string[]): (name: string) => boolean
   return (name) => words.has(name) || stems.some((stem) => name.startsWith(stem));
 }
 
+const READ = /var\(\s*(--[\w-]+)\s*(?:,[^()]*)?\)/g;
+
 const ROOT_ELEMENT = /^(:root|html|\[data-theme=["']?\w+["']?\])+$/;
 
 /** Values of Infima for custom properties that our own sheet sets in its layer of tokens, which is above the theme's. */
@@ -48,6 +50,34 @@ function dropOverridden(root: Root): void {
     // Layers without content only list names of parts that this site does not have.
     if (!layer.nodes) layer.remove();
   });
+}
+
+/** Whether a value counts for the whole page, in every window: only layers are around its rule. */
+function isConstant({ value, parent }: Declaration): boolean {
+  if (value.includes('var(') || parent?.type !== 'rule' || (parent as Rule).selector !== ':root')
+    return false;
+  const { parent: around } = parent;
+  return around?.type === 'root' || (around as AtRule | undefined)?.name === 'layer';
+}
+
+/** Writes the value of a custom property that has one for the whole page where it is read: that is half of them. */
+function inlineConstants(root: Root, isUsed: (name: string) => boolean): void {
+  const declarations: Declaration[] = [];
+  root.walkDecls(/^--/, (declaration) => void declarations.push(declaration));
+  const times = (name: string) => declarations.filter(({ prop }) => prop === name).length;
+  const constants = declarations.filter(
+    (one) => isConstant(one) && times(one.prop) === 1 && !isUsed(one.prop),
+  );
+  if (constants.length === 0) return;
+  const values = new Map(constants.map(({ prop, value }) => [prop, value]));
+  for (const declaration of constants) declaration.remove();
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(READ, (read, name: string) =>
+      values.has(name) ? ` ${values.get(name)} ` : read,
+    );
+  });
+  // Those that read them have only known values now.
+  inlineConstants(root, isUsed);
 }
 
 /** Gives custom properties names of one or two letters; a build without this plugin has the real ones for debugging. */
@@ -92,10 +122,13 @@ function drop(css: string | Root, unusedSymbols: string[]): string {
 export function purge(css: string, isUsed: (name: string) => boolean): string {
   const full = postcss.parse(css);
   dropOverridden(full);
+  inlineConstants(full, isUsed);
   const unused = namesIn(full).filter((name) => !isUsed(name));
   let purged = drop(full, unused);
   for (let unread = unreadIn(purged, isUsed); unread.length > 0; unread = unreadIn(purged, isUsed))
     purged = drop(purged, unread);
+  // lightningcss writes a declaration with a prefix once more each time.
+  purged = purged.replace(/(-webkit-[\w-]+:[^;{}]+;)\1+/g, '$1');
   return shortenNames(purged, isUsed);
 }
 
@@ -104,13 +137,16 @@ const STAGE = 1000;
 
 /**
  * Parts that scripts of the theme name, and that this site has turned off: badges of versions, dark navbar and footer, entries in
- * HTML, a sidebar that can be hidden.
+ * HTML, a sidebar that can be hidden, when and by whom a page was changed, cards and tabs of the theme,
+ * an author's own page.
  */
 const ABSENT = new RegExp(
   `^(${[
     ...['badge', 'badge--.+', 'button--outline', 'navbar--dark', 'navbar--primary', 'footer--dark'],
     ...['footer__link-separator', 'menuHtmlItem_.{4}', 'darkNavbarColorModeToggle_.{4}'],
     ...['collapseSidebarButton(Icon)?_.{4}', 'expandButton(Icon)?_.{4}', 'sidebarHidden_.{4}'],
+    ...['card', 'tabs', 'pagination', 'shadow--lw', 'button--active', 'menuExternalLink_.{4}'],
+    ...['iconEdit_.{4}', 'lastUpdated_.{4}', 'author-as-h1_.{4}', 'imageOnlyAuthor(Row|Col)_.{4}'],
     ...['docSidebarContainerHidden_.{4}', 'doc(MainContainer|ItemWrapper)Enhanced_.{4}'],
   ].join('|')})$`,
 );
