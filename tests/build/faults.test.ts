@@ -28,13 +28,6 @@ const CHINESE_FAULTS: readonly Fault[] = [
     offers: ['Table', 'Operation', 'Checklist'],
   },
   {
-    what: 'a table, on a Chinese page',
-    page: 'refunds/get',
-    mdx: '<Table name="error-code" />',
-    says: ['No table "error-code".'],
-    offers: ['error-codes', 'thailand-banks'],
-  },
-  {
     what: 'a locale key in a table',
     page: 'other/refund-policy',
     mdx: '<Table name="refund-policy" />',

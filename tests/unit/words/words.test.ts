@@ -9,10 +9,11 @@ type Step = ReturnType<typeof wordsTransformer>;
 
 /** In place of the page's file. */
 const FILE = {
+  messages: [],
   fail(reason: string): never {
     throw new Error(reason);
   },
-} as Parameters<Step>[1];
+} as unknown as Parameters<Step>[1];
 
 /** Runs the step over a page that holds one element, below what the page imports. */
 function expand(name: string, attributes: Record<string, string> = {}, imports = ''): Root {
@@ -53,6 +54,19 @@ describe('words of MDX', () => {
     expect(() => expand('Tabel', { name: 'error-codes' })).toThrow(
       /<Tabel>: There is no such word\. There are: Cards, Checklist, CodeTabs, CopyText, .*Table, .*Tool/,
     );
+  });
+
+  it.each([
+    ['Tool', { name: 'jwts' }, /No tool "jwts"\. There are: .*webhook-signature/],
+    ['GuideSamples', { name: 'sign-jwt' }, /No samples "sign-jwt"\. There are: .*jwt-sign/],
+    [
+      'Example',
+      { operation: 'createRefunds' },
+      /No operation "createRefunds"\. There are: .*Notice/,
+    ],
+    ['Example', { operation: 'createRefund', example: 'cash' }, /No example "cash"\. There are: /],
+  ])('<%s> with an unknown name in %o stops and lists what exists', (word, attributes, message) => {
+    expect(() => expand(word, { ...attributes })).toThrow(message);
   });
 
   it.each(['Checklist', 'CodeTabs', 'CopyText', 'details', 'br'])('<%s> is left alone', (name) => {
