@@ -1,19 +1,13 @@
 /** Material that the rows of tests/field name and must not contain: keys, tokens and signatures, made when the tests run. */
 import { constants, generateKeyPairSync, publicDecrypt, sign } from 'node:crypto';
 import { signingString } from '../../../src/wire/signing-string';
+import { bare, pem, rsa } from '../islands/support/keys';
 import { GOOD, HEADER, NOW, token } from '../islands/support/tokens';
 
 export { NOW };
 
-export const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
-
-const pem = (type: 'spki' | 'pkcs1' | 'pkcs8'): string =>
-  type === 'pkcs8'
-    ? rsa.privateKey.export({ type, format: 'pem' }).toString()
-    : rsa.publicKey.export({ type, format: 'pem' }).toString();
-
 /** A webhook's body; the slash, the plus sign and the character beyond ASCII are there on purpose. */
-export const BODY =
+const BODY =
   '{"transaction_id":"01j5xs4yq1","note":"a+b/c é","amount":1299,"nested":{"z":"1","a":"2"}}';
 
 function signed(body: string, key = rsa.privateKey): string {
@@ -49,12 +43,12 @@ function xml(names: string[], numbers: (keyof JsonWebKey)[]): string {
 const MATERIAL: Record<string, (given: Given) => string> = {
   error: () =>
     '{"type":"error","code":"bad_request","status":400,"details":[{"location":"body","pointer":"/amount","message":"x"}]}',
-  public: () => pem('spki'),
-  'public-pkcs1': () => pem('pkcs1'),
-  private: () => pem('pkcs8'),
-  'private-pkcs1': () => rsa.privateKey.export({ type: 'pkcs1', format: 'pem' }).toString(),
-  'public-der': () => rsa.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
-  'private-der': () => rsa.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+  public: () => pem(rsa.publicKey, 'spki'),
+  'public-pkcs1': () => pem(rsa.publicKey, 'pkcs1'),
+  private: () => pem(rsa.privateKey, 'pkcs8'),
+  'private-pkcs1': () => pem(rsa.privateKey, 'pkcs1'),
+  'public-der': () => bare(rsa.publicKey, 'spki'),
+  'private-der': () => bare(rsa.privateKey, 'pkcs8'),
   'public-jwk': () => JSON.stringify(rsa.publicKey.export({ format: 'jwk' })),
   'private-jwk': () => JSON.stringify(rsa.privateKey.export({ format: 'jwk' })),
   'public-xml': () => xml(['Modulus', 'Exponent'], ['n', 'e']),

@@ -5,15 +5,13 @@ import { buildToken } from '../../../src/islands/tools/jwt/sign-token';
 import { shared } from '../../../src/wire/messages';
 import { generateKeyPair } from '../../../src/islands/shared/rsa';
 import { reasonOf } from '../../../src/islands/shared/ui/reason';
-import { decoded, FORM, GOOD, HEADER, keyOf, NOW, publicKey, rsa, token } from './support/tokens';
+import { pem, read, rsa } from './support/keys';
+import { decoded, FORM, GOOD, HEADER, NOW, publicKey, token } from './support/tokens';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const text = token(HEADER, GOOD);
-const privateKey = keyOf(
-  rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-  'private',
-);
+const privateKey = read(pem(rsa.privateKey, 'pkcs8'), 'private');
 
 describe.each<[string, () => Promise<unknown>]>([
   ['a signature is checked', () => checkSignature(decoded(text), publicKey)],

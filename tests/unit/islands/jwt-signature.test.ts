@@ -3,19 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { checkSignature } from '../../../src/islands/tools/jwt/signature';
 import { openSignature } from '../../../src/islands/shared/rsa';
 import type { ParsedKey } from '../../../src/islands/shared/keys';
-import {
-  decoded,
-  ec,
-  encode,
-  GOOD,
-  HEADER,
-  keyOf,
-  other,
-  publicKey,
-  rsa,
-  small,
-  token,
-} from './support/tokens';
+import { ec, pem, read, rsa } from './support/keys';
+import { decoded, encode, GOOD, HEADER, other, publicKey, small, token } from './support/tokens';
 
 describe('signature', () => {
   const good = token(HEADER, GOOD);
@@ -24,17 +13,16 @@ describe('signature', () => {
   const foreign = [GOOD, { ...GOOD, jti: '1' }, { ...GOOD, jti: '2' }, { ...GOOD, jti: '3' }]
     .map((claims) => token(HEADER, claims, 'sha512', other.privateKey))
     .find((text) => openSignature(decoded(text).signature, publicKey).kind === 'noise');
-  const smallKey = keyOf(
-    small.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    'public',
-  );
-  const ecKey = keyOf(ec.publicKey.export({ type: 'spki', format: 'pem' }).toString(), 'public');
+  const smallKey = read(pem(small.publicKey, 'spki'), 'public');
+  const ecKey = read(pem(ec.publicKey, 'spki'), 'public', ['RSA', 'EC']);
+  const [, , ofGood] = good.split('.');
+  const withCrit = (crit: unknown) => ({ ...HEADER, crit, x: 1 });
 
   it.each<[string, string, ParsedKey, object]>([
     ['right', good, publicKey, { code: 'valid' }],
     [
       'changed claims',
-      `${encode(HEADER)}.${encode({ ...GOOD, merchantId: 'x' })}.${good.split('.')[2]}`,
+      `${encode(HEADER)}.${encode({ ...GOOD, merchantId: 'x' })}.${ofGood}`,
       publicKey,
       { code: 'changed' },
     ],
@@ -61,21 +49,16 @@ describe('signature', () => {
       publicKey,
       { code: 'unsupported', alg: 'EdDSA' },
     ],
-    [
-      'an unknown crit',
-      token({ ...HEADER, crit: ['x'], x: 1 }, GOOD),
-      publicKey,
-      { code: 'valid' },
-    ],
+    ['an unknown crit', token(withCrit(['x']), GOOD), publicKey, { code: 'valid' }],
     [
       'an unknown crit, changed claims',
-      `${encode({ ...HEADER, crit: ['x'], x: 1 })}.${encode(GOOD)}.${good.split('.')[2]}`,
+      `${encode(withCrit(['x']))}.${encode(GOOD)}.${ofGood}`,
       publicKey,
       { code: 'changed' },
     ],
     [
       'a malformed crit',
-      token({ ...HEADER, crit: 'x' }, GOOD),
+      token(withCrit('x'), GOOD),
       publicKey,
       { code: 'unchecked', reason: expect.stringContaining('crit') },
     ],

@@ -6,19 +6,8 @@ import { buildToken, sampleToken } from '../../../src/islands/tools/jwt/sign-tok
 import { checkSignature } from '../../../src/islands/tools/jwt/signature';
 import { duration, lifeOf, localTime, relativeTime } from '../../../src/islands/tools/jwt/time';
 import { generateKeyPair } from '../../../src/islands/shared/rsa';
-import {
-  decoded,
-  encode,
-  FORM,
-  GOOD,
-  HEADER,
-  keyOf,
-  NOW,
-  publicKey,
-  rsa,
-  token,
-  without,
-} from './support/tokens';
+import { pem, read, rsa } from './support/keys';
+import { decoded, encode, FORM, GOOD, HEADER, NOW, publicKey, token } from './support/tokens';
 
 function codes(header: object, payload: object): string[] {
   return diagnoseToken(decoded(token(header, payload)), NOW).map((finding) => {
@@ -30,9 +19,8 @@ function codes(header: object, payload: object): string[] {
 
 describe('building', () => {
   it.each(['pkcs8', 'pkcs1'] as const)('signs with a %s key as the SDK does', async (type) => {
-    const pem = rsa.privateKey.export({ type, format: 'pem' }).toString();
     const now = 1_755_000_000;
-    const text = await buildToken(FORM, keyOf(pem, 'private'), now);
+    const text = await buildToken(FORM, read(pem(rsa.privateKey, type), 'private'), now);
     const { payload, protectedHeader } = await jwtVerify(text, rsa.publicKey, {
       algorithms: ['RS512'],
       currentDate: new Date(now * 1000),
@@ -59,21 +47,13 @@ describe('the sample', () => {
     const pair = await generateKeyPair(2048);
     const sample = decoded(await sampleToken(pair, NOW));
     expect(diagnoseToken(sample, NOW)).toEqual([]);
-    expect(await checkSignature(sample, keyOf(pair.publicPem, 'public'))).toEqual({
+    expect(await checkSignature(sample, read(pair.publicPem, 'public'))).toEqual({
       code: 'valid',
     });
   });
 });
 
 describe('reading', () => {
-  it('takes what comes along when a header is copied', () => {
-    const text = token(HEADER, GOOD);
-    for (const around of [`Bearer ${text}`, `Authorization: bearer ${text}\n`, `"${text}"`]) {
-      expect(decoded(around).compact).toBe(text);
-    }
-    expect(decoded(text.replaceAll('.', '.\n  ')).compact).toBe(text);
-  });
-
   it.each<[string, string, object]>([
     ['nothing', ' ', { code: 'empty' }],
     ['megabytes', 'e'.repeat(10_000_000), { code: 'too-long' }],
@@ -136,66 +116,53 @@ describe('diagnosis', () => {
   });
 
   it.each<[string, object, string[]]>([
-    ['HS256', { ...HEADER, alg: 'HS256' }, ['error alg-symmetric']],
-    ['none', { ...HEADER, alg: 'none' }, ['error unsigned']],
-    ['ES256', { ...HEADER, alg: 'ES256' }, ['warning alg-other']],
-    ['RS256', { ...HEADER, alg: 'RS256' }, ['warning alg-other']],
-    ['nonsense', { ...HEADER, alg: 'XX' }, ['error alg-unknown']],
-    ['no alg', { typ: 'JWT', kid: 'k' }, ['error alg-missing']],
-    ['alg a number', { ...HEADER, alg: 5 }, ['error type alg']],
-    ['no typ', { alg: 'RS512', kid: 'k' }, ['warning missing typ']],
-    ['other typ', { ...HEADER, typ: 'at+jwt' }, ['warning typ']],
-    ['no kid', { typ: 'JWT', alg: 'RS512' }, ['error missing kid']],
-    ['kid a number', { ...HEADER, kid: 1 }, ['error type kid']],
-    ['empty kid', { ...HEADER, kid: '' }, ['error empty kid']],
-    ['crit', { ...HEADER, crit: ['exp'] }, ['error crit']],
-  ])('header: %s', (_, header, expected) => {
-    expect(codes(header, GOOD)).toEqual(expected);
+    ['HS256', { alg: 'HS256' }, ['error alg-symmetric']],
+    ['none', { alg: 'none' }, ['error unsigned']],
+    ['ES256', { alg: 'ES256' }, ['warning alg-other']],
+    ['RS256', { alg: 'RS256' }, ['warning alg-other']],
+    ['nonsense', { alg: 'XX' }, ['error alg-unknown']],
+    ['no alg', { alg: undefined }, ['error alg-missing']],
+    ['alg a number', { alg: 5 }, ['error type alg']],
+    ['no typ', { typ: undefined }, ['warning missing typ']],
+    ['other typ', { typ: 'at+jwt' }, ['warning typ']],
+    ['no kid', { kid: undefined }, ['error missing kid']],
+    ['kid a number', { kid: 1 }, ['error type kid']],
+    ['empty kid', { kid: '' }, ['error empty kid']],
+    ['crit', { crit: ['exp'] }, ['error crit']],
+  ])('header: %s', (_, changes, expected) => {
+    expect(codes({ ...HEADER, ...changes }, GOOD)).toEqual(expected);
   });
 
   it.each<[string, object, string[]]>([
-    ['no exp', without('exp'), ['error missing exp']],
-    ['no nbf', without('nbf'), ['warning missing nbf']],
-    ['no iat', without('iat'), ['warning missing iat']],
-    ['no jti', without('jti'), ['warning missing jti']],
-    ['no iss', without('iss'), ['warning missing iss']],
-    ['no scopes', without('scopes'), ['error missing scopes']],
-    ['no merchantId', without('merchantId'), ['error missing merchantId']],
-    ['expired', { ...GOOD, iat: NOW - 99, exp: NOW - 1 }, ['error expired']],
-    ['expires now', { ...GOOD, iat: NOW - 99, exp: NOW }, ['error expired']],
-    ['not yet', { ...GOOD, nbf: NOW + 10 }, ['error not-yet']],
-    ['from the future', { ...GOOD, iat: NOW + 61 }, ['warning issued-later']],
-    ['never valid', { ...GOOD, iat: NOW + 50, exp: NOW + 40 }, ['error lifetime-negative']],
-    ['long', { ...GOOD, exp: NOW + 3601 }, ['advice lifetime-long']],
-    ['a day', { ...GOOD, exp: NOW + 86_400 }, ['advice lifetime-long']],
-    ['ten years', { ...GOOD, exp: NOW + 315_360_000 }, ['warning lifetime-long']],
-    ['milliseconds', { ...GOOD, exp: NOW * 1000 }, ['error milliseconds exp']],
-    ['no date', { ...GOOD, exp: 1e300 }, ['error no-date exp']],
-    ['a date as text', { ...GOOD, exp: '1800003600' }, ['error type exp']],
-    ['a fraction', { ...GOOD, iat: NOW - 0.5 }, ['warning fraction iat']],
-    [
-      'a fraction that is over',
-      { ...GOOD, iat: NOW - 99, exp: NOW - 0.5 },
-      ['error expired', 'warning fraction exp'],
-    ],
-    ['scopes as text', { ...GOOD, scopes: 'a b' }, ['error type scopes']],
-    ['scopes of numbers', { ...GOOD, scopes: [1] }, ['error type scopes']],
-    ['no scope', { ...GOOD, scopes: [] }, ['error scopes-empty']],
-    [
-      'unknown scope',
-      { ...GOOD, scopes: ['refunds.write'] },
-      ['warning scope-unknown refunds.write'],
-    ],
-    [
-      'a label',
-      { ...GOOD, scopes: ['webhooks.payment'] },
-      ['warning scope-label webhooks.payment'],
-    ],
-    ['wildcards', { ...GOOD, scopes: ['*.read', '*.write'] }, []],
-    ['merchantId a number', { ...GOOD, merchantId: 5 }, ['error type merchantId']],
-    ['merchantId null', { ...GOOD, merchantId: null }, ['error type merchantId']],
-  ])('claims: %s', (_, payload, expected) => {
-    expect(codes(HEADER, payload)).toEqual(expected);
+    ['no exp', { exp: undefined }, ['error missing exp']],
+    ['no nbf', { nbf: undefined }, ['warning missing nbf']],
+    ['no iat', { iat: undefined }, ['warning missing iat']],
+    ['no jti', { jti: undefined }, ['warning missing jti']],
+    ['no iss', { iss: undefined }, ['warning missing iss']],
+    ['no scopes', { scopes: undefined }, ['error missing scopes']],
+    ['no merchantId', { merchantId: undefined }, ['error missing merchantId']],
+    ['expired', { iat: NOW - 99, exp: NOW - 1 }, ['error expired']],
+    ['expires now', { iat: NOW - 99, exp: NOW }, ['error expired']],
+    ['not yet', { nbf: NOW + 10 }, ['error not-yet']],
+    ['from the future', { iat: NOW + 61 }, ['warning issued-later']],
+    ['never valid', { iat: NOW + 50, exp: NOW + 40 }, ['error lifetime-negative']],
+    ['long', { exp: NOW + 3601 }, ['advice lifetime-long']],
+    ['a day', { exp: NOW + 86_400 }, ['advice lifetime-long']],
+    ['ten years', { exp: NOW + 315_360_000 }, ['warning lifetime-long']],
+    ['milliseconds', { exp: NOW * 1000 }, ['error milliseconds exp']],
+    ['no date', { exp: 1e300 }, ['error no-date exp']],
+    ['a date as text', { exp: '1800003600' }, ['error type exp']],
+    ['a fraction', { iat: NOW - 0.5 }, ['warning fraction iat']],
+    ['scopes as text', { scopes: 'a b' }, ['error type scopes']],
+    ['scopes of numbers', { scopes: [1] }, ['error type scopes']],
+    ['no scope', { scopes: [] }, ['error scopes-empty']],
+    ['unknown scope', { scopes: ['refunds.write'] }, ['warning scope-unknown refunds.write']],
+    ['a label', { scopes: ['webhooks.payment'] }, ['warning scope-label webhooks.payment']],
+    ['wildcards', { scopes: ['*.read', '*.write'] }, []],
+    ['merchantId a number', { merchantId: 5 }, ['error type merchantId']],
+    ['merchantId null', { merchantId: null }, ['error type merchantId']],
+  ])('claims: %s', (_, changes, expected) => {
+    expect(codes(HEADER, { ...GOOD, ...changes })).toEqual(expected);
   });
 
   it('names duplicates, also of nested names and after escapes', () => {
@@ -215,7 +182,7 @@ describe('diagnosis', () => {
   });
 
   it('sees a claim under another name', () => {
-    const payload = { ...without('merchantId'), merchant_id: 'm' };
+    const payload = { ...GOOD, merchantId: undefined, merchant_id: 'm' };
     const findings = diagnoseToken(decoded(token(HEADER, payload)), NOW);
     expect(findings).toMatchObject([{ code: 'missing', similar: 'merchant_id' }]);
   });

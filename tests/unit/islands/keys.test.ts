@@ -14,12 +14,7 @@ describe('keys that are accepted', () => {
     ['SPKI as Base64', bare(rsa.publicKey, 'spki'), 'spki', 'base64'],
     ['PKCS#1 as PEM', pem(rsa.publicKey, 'pkcs1'), 'pkcs1', 'pem'],
     ['PKCS#1 as Base64', bare(rsa.publicKey, 'pkcs1'), 'pkcs1', 'base64'],
-    ['literal \\n', pem(rsa.publicKey, 'spki').replaceAll('\n', '\\n'), 'spki', 'pem'],
-    ['literal \\r\\n', pem(rsa.publicKey, 'spki').replaceAll('\n', '\\r\\n'), 'spki', 'pem'],
-    ['in quotes', `"${pem(rsa.publicKey, 'spki').trim()}"`, 'spki', 'pem'],
-    ['CRLF', pem(rsa.publicKey, 'spki').replaceAll('\n', '\r\n'), 'spki', 'pem'],
     ['with a BOM', `\uFEFF${pem(rsa.publicKey, 'spki')}`, 'spki', 'pem'],
-    ['on one line', pem(rsa.publicKey, 'spki').replaceAll('\n', ' '), 'spki', 'pem'],
     ['text around it', `My key:\n${pem(rsa.publicKey, 'spki')}\nBye`, 'spki', 'pem'],
     // Converters leave the wrong label on; what is inside counts.
     ['wrong label', pem(rsa.publicKey, 'pkcs1').replaceAll('RSA PUBLIC', 'PUBLIC'), 'pkcs1', 'pem'],
