@@ -1,13 +1,11 @@
 import { resolve } from 'node:path';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
-import formats from 'ajv-formats';
+import type { ValidateFunction } from 'ajv/dist/2020';
 import { expect } from 'vitest';
 import { dereference } from '../../../src/model/contract/dereference';
 import {
   asList,
   asObject,
   asText,
-  follow,
   type Json,
   type JsonObject,
 } from '../../../src/model/contract/json';
@@ -17,6 +15,7 @@ import { validatorModules } from '../../../src/plugins/contract/validators';
 import { handle, type Handled } from '../../../src/simulator/handle';
 import { emptyState } from '../../../src/simulator/state';
 import type { ApiDescription, SimResponse, State } from '../../../src/simulator/types';
+import { newAjv } from '../../support/ajv';
 import { loaderOf } from '../../support/run-modules';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -52,15 +51,7 @@ export const HEADERS = {
   'x-forwarded-for': '203.0.113.195',
 };
 
-const ajv = formats(new Ajv2020({ strict: false, ownProperties: true, allErrors: true }));
-// JSON Schema can't compare two fields. Null says that there is none.
-ajv.addKeyword({
-  keyword: 'x-equals',
-  validate: (other: string, value: Json, _: unknown, place?: { rootData: unknown }) => {
-    const wanted = follow(place?.rootData as Json, other) ?? value;
-    return value === null || wanted === value;
-  },
-});
+const ajv = newAjv({ allErrors: true });
 const compiled = new Map<object, ValidateFunction>();
 
 /** Ajv on a schema of the description. */
