@@ -15,14 +15,23 @@ describe('the texts of the interface', () => {
 
   test('are found', () => expect(files.length).toBeGreaterThan(8));
 
-  test.each(files)('%s: the same values in both languages, no key of modules', (file) => {
-    expect(textProblems(JSON.parse(readFileSync(file, 'utf8')) as object)).toEqual([]);
-  });
+  test.each(files)(
+    '%s: the same values in both languages, each in its own, no key of modules',
+    (file) => {
+      expect(textProblems(JSON.parse(readFileSync(file, 'utf8')) as object)).toEqual([]);
+    },
+  );
 
-  test('a value that Chinese lacks and a key "default" are reported', () => {
-    const texts = { a: { b: { en: 'line {line}', zh: '第几行' } }, default: { en: 'A', zh: '甲' } };
+  test('a value that Chinese lacks, English that is left, and a key "default" are reported', () => {
+    const texts = {
+      a: { b: { en: 'line {line}', zh: '第几行' }, c: { en: 'Copy', zh: 'Copy' } },
+      empty: { en: 'Copy', zh: '' },
+      default: { en: 'A', zh: '甲' },
+    };
     expect(textProblems(texts)).toEqual([
       '/a/b has other values in Chinese',
+      '/a/c is in the other language',
+      '/empty is in the other language',
       "/default is the name of a module's own export",
     ]);
   });
