@@ -4,10 +4,11 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { requirePrograms } from '../support/engines';
+import { freePort } from '../support/free-port';
 import { until } from '../support/until';
 
 /**
@@ -24,16 +25,6 @@ export interface WebKit {
   driver: WebDriver;
   /** Ends it, also when it no longer responds. */
   stop: () => void;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** True if a server listens. */

@@ -8,9 +8,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './free-port';
 import { installDebianPackages, mayInstall } from './may-install';
 import { until } from './until';
 
@@ -52,14 +52,6 @@ export function ensureNginx(): Nginx | undefined {
   const installed = findNginx();
   if (!installed) throw new Error('nginx is not installed; on Debian: apt-get install nginx-light');
   return installed;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** @throws {Error} when the passage is not there: the configuration under test would be another one */

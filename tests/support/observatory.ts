@@ -13,14 +13,8 @@ const ENOUGH_FOR_EXTRA = 90;
 /** Seconds; six months. */
 const SHORTEST_HSTS = 15_768_000;
 
-interface Rule {
-  header: string;
-  holds: (value: string) => boolean;
-  /** Points when it holds. */
-  extra: number;
-  /** Points when it does not, or the header is missing. */
-  penalty: number;
-}
+/** Points when it holds, and when it does not, or the header is missing. */
+type Rule = [header: string, holds: (value: string) => boolean, extra: number, penalty: number];
 
 /** Names and sources of a Content-Security-Policy. */
 function directives(policy: string): Map<string, string> {
@@ -44,62 +38,28 @@ function isStrict(policy: string): boolean {
   );
 }
 
+const POLICY = 'Content-Security-Policy';
+const isNone = (policy: string) => directives(policy).get('default-src') === "'none'";
+const framedBy = (policy: string) => directives(policy).get('frame-ancestors') ?? '';
+const isLong = (value: string) => Number(/max-age=(\d+)/.exec(value)?.[1]) >= SHORTEST_HSTS;
+const isDiscreet = /^(no-referrer|(strict-|same-)origin(-when-cross-origin)?)$/;
+
 const RULES: readonly Rule[] = [
-  { header: 'Content-Security-Policy', holds: isStrict, extra: 5, penalty: -25 },
-  {
-    header: 'Content-Security-Policy',
-    holds: (policy) => directives(policy).get('default-src') === "'none'",
-    extra: 5,
-    penalty: 0,
-  },
-  {
-    header: 'Content-Security-Policy',
-    holds: (policy) => /^'(none|self)'$/.test(directives(policy).get('frame-ancestors') ?? ''),
-    extra: 5,
-    penalty: -20,
-  },
-  {
-    header: 'Strict-Transport-Security',
-    holds: (value) => Number(/max-age=(\d+)/.exec(value)?.[1]) >= SHORTEST_HSTS,
-    extra: 0,
-    penalty: -20,
-  },
-  {
-    header: 'X-Content-Type-Options',
-    holds: (value) => value === 'nosniff',
-    extra: 0,
-    penalty: -5,
-  },
-  {
-    header: 'Referrer-Policy',
-    holds: (value) => /^(no-referrer|(strict-|same-)origin(-when-cross-origin)?)$/.test(value),
-    extra: 5,
-    penalty: 0,
-  },
-  {
-    header: 'Cross-Origin-Resource-Policy',
-    holds: (value) => /^same-(origin|site)$/.test(value),
-    extra: 10,
-    penalty: 0,
-  },
-  {
-    header: 'Cross-Origin-Opener-Policy',
-    holds: (value) => value === 'same-origin',
-    extra: 10,
-    penalty: 0,
-  },
-  {
-    header: 'Cross-Origin-Embedder-Policy',
-    holds: (value) => value === 'require-corp',
-    extra: 10,
-    penalty: 0,
-  },
+  [POLICY, isStrict, 5, -25],
+  [POLICY, isNone, 5, 0],
+  [POLICY, (policy) => /^'(none|self)'$/.test(framedBy(policy)), 5, -20],
+  ['Strict-Transport-Security', isLong, 0, -20],
+  ['X-Content-Type-Options', (value) => value === 'nosniff', 0, -5],
+  ['Referrer-Policy', (value) => isDiscreet.test(value), 5, 0],
+  ['Cross-Origin-Resource-Policy', (value) => /^same-(origin|site)$/.test(value), 10, 0],
+  ['Cross-Origin-Opener-Policy', (value) => value === 'same-origin', 10, 0],
+  ['Cross-Origin-Embedder-Policy', (value) => value === 'require-corp', 10, 0],
 ];
 
 /** The score: 100 and more is the best grade, A+; these headers can reach 150. */
 export function observatoryScore(headers: readonly Header[]): number {
   const values = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
-  const points = RULES.map(({ header, holds, extra, penalty }) =>
+  const points = RULES.map(([header, holds, extra, penalty]) =>
     holds(values.get(header.toLowerCase()) ?? '') ? extra : penalty,
   );
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, START);

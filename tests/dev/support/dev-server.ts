@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { stripVTControlCharacters } from 'node:util';
+import { freePort } from '../../support/free-port';
 import type { Locale } from '../../build/support/project';
 
 /** A development server, as `npm start` starts it. */
@@ -11,15 +11,6 @@ export interface DevServer {
   /** Everything it has printed, without colors. */
   output(): string;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /**
