@@ -3,33 +3,14 @@ import { skeleton } from '../../../scripts/i18n-overlay.mjs';
 import { asList, asObject, type JsonObject } from '../../../src/model/contract/json';
 import { CONTRACT_FILE, OVERLAY_FILES, readDocument } from '../../../src/model/contract/load';
 import { translateContract } from '../../../src/model/contract/overlay';
-import { change, type Contract } from '../../support/contract';
+import { humanTexts } from '../../../src/model/contract/texts';
 
 const contract = readDocument('.', CONTRACT_FILE);
 const overlay = readDocument('.', OVERLAY_FILES.zh);
 
-/** Kinds of problem that the real overlay has with a changed contract. */
-function kinds(place: string, value: unknown): string[] {
-  const copy = structuredClone(contract);
-  change(copy as unknown as Contract, place, value);
-  return translateContract(copy, overlay).problems.map(({ kind }) => kind);
-}
-
-describe('the Chinese overlay', () => {
-  test('translates every text', () => {
-    expect(translateContract(contract, overlay).problems).toEqual([]);
-  });
-
-  test('a new English text is reported', () => {
-    const schema = { type: 'string', description: 'New.' };
-    expect(kinds('/components/schemas/Refund/properties/description', schema)).toEqual([
-      'untranslated',
-    ]);
-  });
-
-  test('a removed part leaves a target that matches nothing', () => {
-    expect(kinds('/components/schemas/Refund/properties/reason', undefined)).toContain('no-match');
-  });
+test('the Chinese overlay translates every text', () => {
+  expect(humanTexts(contract).size).toBeGreaterThan(300);
+  expect(translateContract(contract, overlay).problems).toEqual([]);
 });
 
 test('each text is Chinese, but for names', () => {
