@@ -28,6 +28,17 @@ test('the README names each script', () => {
   expect(undocumented(['start', 'lost'], readme)).toEqual(['lost']);
 });
 
+/** Scripts that a text runs and package.json does not have. */
+function unknown(text: string): string[] {
+  const run = [...text.matchAll(/`npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+  return run.filter((name) => !(name in manifest.scripts));
+}
+
+test('the recipes of CONTRIBUTING.md run scripts that there are', () => {
+  expect(unknown(readFileSync('CONTRIBUTING.md', 'utf8'))).toEqual([]);
+  expect(unknown('`npm run i18n:confirm -- <page>`, `npm run i18n:lost`')).toEqual(['i18n:lost']);
+});
+
 test('the source code is where the navigation says it is', () => {
   expect(manifest.repository.url).toBe(SOURCE_CODE_URL);
   expect(manifest.bugs.url).toBe(SOURCE_CODE_URL);
