@@ -139,33 +139,6 @@ describe('parts', () => {
   });
 });
 
-describe('pages', () => {
-  const headings = (source: string) =>
-    [...source.matchAll(/^#{2,3} .*\{\/\* #([a-z-]+) \*\/\}$/gm)].map(([, id]) => id);
-  const wordsOf = (source: string) =>
-    source.match(/<(?:Provider|Diagram|RequestSamples|Example)\b[^>]*>/g);
-  const zh = 'i18n/zh/docusaurus-plugin-content-docs-connections/current';
-
-  it('have the same headings and words in both languages, and no English body in Chinese', () => {
-    for (const file of connectionPages().filter((name) => !name.includes(zh))) {
-      const relative = path.relative(path.join(ROOT, 'connections'), file);
-      const en = fs.readFileSync(file, 'utf8');
-      const other = fs.readFileSync(path.join(ROOT, zh, relative), 'utf8');
-      expect(headings(en).length, relative).toBeGreaterThan(4);
-      expect(headings(other), relative).toEqual(headings(en));
-      expect(wordsOf(other), relative).toEqual(wordsOf(en));
-      const paragraphs = other
-        .replace(/^```[\s\S]*?^```/gm, '')
-        .split('\n')
-        .filter((line) => /^[A-Za-z]/.test(line) && !line.includes(':'));
-      expect(
-        paragraphs.filter((line) => !/\p{Script=Han}/u.test(line)),
-        relative,
-      ).toEqual([]);
-    }
-  });
-});
-
 describe('the browser side of Adyen cards', () => {
   interface CardModule {
     cardFields: (paymentMethod: Record<string, string>) => Record<string, string>;

@@ -1,66 +1,17 @@
-import fs from 'node:fs';
-import path from 'node:path';
+/** Code on the pages of tables, run. */
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { LOCALES } from '../../../src/model/locale';
+import { readSource } from '../../support/pages';
 
-const PAGES = [
-  'error-codes',
-  'payment-methods',
-  'refund-policy',
-  'thailand-banks',
-  'transaction-status',
-];
-const FOLDERS = {
-  en: 'docs/other',
-  zh: 'i18n/zh/docusaurus-plugin-content-docs/current/other',
-} as const;
+describe.each(LOCALES)('the code on the pages does what its page says (%s)', (locale) => {
+  /** Runs the page's sample as the module that it is. */
+  async function run<T>(page: string): Promise<T> {
+    const source = readSource('docs', locale, `other/${page}`);
+    const [, sample = ''] = /```js [^\n]*\n([\s\S]*?)```/.exec(source) ?? [];
+    const code = Buffer.from(sample).toString('base64');
+    return (await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`)) as T;
+  }
 
-function read(locale: keyof typeof FOLDERS, page: string): string {
-  return fs.readFileSync(path.join(FOLDERS[locale], `${page}.mdx`), 'utf8');
-}
-
-/** Parts that have to be the same in both languages: headings' ids, words, link targets. */
-function skeleton(mdx: string): string[] {
-  return [
-    ...mdx.matchAll(/\{\/\* (#[\w-]+) \*\/\}|<(?:Table|Diagram) [^>]*>|\]\((\/[^)]*)\)/g),
-  ].map(([match, id, link]) => id ?? link ?? match);
-}
-
-function javascript(mdx: string): string {
-  return /```js [^\n]*\n([\s\S]*?)```/.exec(mdx)?.[1] ?? '';
-}
-
-function withoutComments(code: string): string {
-  return code.replace(/\/\*[\s\S]*?\*\//g, '');
-}
-
-/** Runs the page's sample as the module that it is. */
-async function run<T>(page: string): Promise<T> {
-  const code = Buffer.from(javascript(read('en', page))).toString('base64');
-  return (await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`)) as T;
-}
-
-describe.each(PAGES)('/other/%s', (page) => {
-  it('has the same headings, words and links in both languages', () => {
-    const [en, zh] = [read('en', page), read('zh', page)];
-    const ids = skeleton(en).filter((part) => part.startsWith('#'));
-    expect(ids.length).toBeGreaterThan(3);
-    expect(ids.length).toBe(en.match(/^##+ /gm)?.length);
-    // Sentences order their links in their own way.
-    expect(skeleton(zh).sort()).toEqual(skeleton(en).sort());
-    expect(withoutComments(javascript(zh))).toBe(withoutComments(javascript(en)));
-  });
-
-  it.each(['en', 'zh'] as const)('has title, description and keywords (%s)', (locale) => {
-    const front = parse(read(locale, page).split('---')[1] ?? '') as Record<string, unknown>;
-    expect(front.title).toBeTruthy();
-    expect(String(front.description).length).toBeGreaterThan(20);
-    expect(String(front.description).length).toBeLessThanOrEqual(160);
-    expect((front.keywords as string[]).length).toBeGreaterThan(2);
-  });
-});
-
-describe('the code on the pages does what its page says', () => {
   it('error codes', async () => {
     const { decide } = await run<{
       decide: (status?: number, code?: string, safe?: boolean) => string;
