@@ -1,16 +1,9 @@
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { toContract } from '../../../src/model/contract/model';
 import type { Field, Operation } from '../../../src/model/contract/types';
 import { samplesOf } from '../../../src/model/samples';
 import { GO_MAP, JAVASCRIPT, literal, PHP, PYTHON } from '../../../src/model/samples/literals';
-import { LANGUAGES } from '../../../src/model/samples/languages';
-import {
-  IDEMPOTENCY_KEY,
-  sampleRequest,
-  type SampleRequest,
-} from '../../../src/model/samples/request';
-import { importsOf, readSources } from '../../support/imports';
+import { IDEMPOTENCY_KEY, sampleRequest } from '../../../src/model/samples/request';
 import { smallContract } from './fixture';
 
 const operation = toContract(smallContract()).operations.updateThing as Operation;
@@ -122,38 +115,5 @@ describe('samples', () => {
     expect(withSdk?.code).toContain(
       'client.UpdateThing(ctx, "a b", payload, &efundpay.RequestOptions{',
     );
-  });
-});
-
-describe('what a browser could call', () => {
-  const imports = importsOf(readSources(resolve(__dirname, '../../../src')));
-
-  /** Everything that a file imports, directly or not. */
-  function reachedFrom(file: string, seen = new Set<string>()): string[] {
-    for (const target of imports.get(file) ?? []) {
-      if (seen.has(target)) continue;
-      seen.add(target);
-      reachedFrom(target, seen);
-    }
-    return [...seen];
-  }
-  const nodeModules = (file: string) => reachedFrom(file).filter((name) => /^node:/.test(name));
-
-  test.each(['languages', 'request'])('%s needs nothing of Node.js', (name) => {
-    const file = `model/samples/${name}.ts`;
-    expect(reachedFrom(file)).toContain('model/contract/json.ts');
-    expect(nodeModules(file)).toEqual([]);
-  });
-
-  test.each(LANGUAGES)(
-    '$label: a request that was sent to the browser gives the same code',
-    ({ client }) => {
-      const request = sampleRequest(operation, body);
-      expect(client(JSON.parse(JSON.stringify(request)) as SampleRequest)).toBe(client(request));
-    },
-  );
-
-  test('the highlighter does: the check above can fail', () => {
-    expect(nodeModules('model/prism.ts')).toContain('node:module');
   });
 });
