@@ -47,8 +47,8 @@ describe('matrix', () => {
         return;
       }
       const { methods, regions } = texts.labels;
-      const second = answers[regions] && `${regions}${punctuation.colon}${answers[regions]}`;
-      expect(row[1]).toBe([answers[methods], second].filter(Boolean).join(' '));
+      const known = answers[regions] ?? texts.answers.unknown;
+      expect(row[1]).toBe(`${answers[methods]} ${regions}${punctuation.colon}${known}`);
       head.slice(2).forEach((label, column) => {
         expect(answers[label] ?? texts.answers.unknown, `${record.id}: ${label}`).toBe(
           row[column + 2],
@@ -64,6 +64,13 @@ describe('matrix', () => {
     expect(rows[0]?.[head.indexOf('3-D Secure')]).toBe('No');
     expect(matrix([find('stripe')], 'en').rows[0]?.[head.indexOf('3-D Secure')]).toBe('Yes');
     expect(facetsOf(checkProvider(changed, 'stripe.yaml')).capability).not.toContain('threeDs');
+  });
+
+  it('a filter by region keeps a provider whose regions are unknown', () => {
+    expect(facetsOf(find('antom')).region).not.toContain('latin-america');
+    expect(facetsOf(find('adyen')).region).toEqual(
+      expect.arrayContaining(['europe', 'latin-america']),
+    );
   });
 
   it('rows have an anchor, a link and facets that the selects offer', () => {

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { PhrasingContent, RootContent } from 'mdast';
+import providerTexts from '../../data/texts/providers.json';
 import { dataAttributes } from '../../html/attributes';
 import type { Locale } from '../../model/locale';
 import { isUnknown, type Listed, type ProviderRecord } from '../../model/providers/types';
@@ -44,12 +45,16 @@ function listedKeys<K extends string>(listed: Listed<K>): string[] {
   return isUnknown(listed) ? [] : Object.keys(listed);
 }
 
-/** Facets of a row. A capability counts when it is supported, or depends. */
+/**
+ * Facets of a row. A capability counts when it is supported, or depends. Unknown regions may be any: a filter must not rule
+ * a provider out that only doesn't publish them.
+ */
 export function facetsOf(record: AnyRecord): Record<FacetDef['key'], string[]> {
   const answers = Object.entries(abilities(record)).filter(([key]) => !NOT_IN_MATRIX.has(key));
+  const { methods, regions } = record.capabilities;
   return {
-    method: listedKeys(record.capabilities.methods.list),
-    region: listedKeys(record.capabilities.regions.list),
+    method: listedKeys(methods.list),
+    region: isUnknown(regions.list) ? Object.keys(providerTexts.regions) : listedKeys(regions.list),
     capability: answers.flatMap(([key, answer]) =>
       ['yes', 'partial'].includes(answerWord(answer)) ? [key] : [],
     ),
@@ -140,13 +145,12 @@ function cellContent(
   return key === 'methods' ? longList(names, context) : joined(names, context.punctuation.comma);
 }
 
-/** The payment methods, and below them the regions of merchants, where they are known. */
+/** The payment methods, and below them the regions of merchants, or the sign that they are unknown. */
 function listsOf(
   methods: CapabilityCell,
   regions: CapabilityCell,
   page: PageContext,
 ): PhrasingContent[] {
-  if (!regions.known) return cellContent(methods, page);
   const label = span('ef-unseen', ` ${regions.label}${page.punctuation.colon}`);
   const line = [label, ...cellContent(regions, page)];
   return [
