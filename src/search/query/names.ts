@@ -92,7 +92,10 @@ export class Names {
     this.#names = entries.map(({ kind, name, also }) =>
       nameSet(ROWS.has(kind) ? `${name} ${also}` : name),
     );
-    this.#lengths = entries.map(({ name }) => lengthOf(name));
+    // Several objects have a status `failed`; the anchor names the object, too.
+    this.#lengths = entries.map(({ kind, name, anchor }) =>
+      lengthOf(kind === 'status' ? anchor : name),
+    );
     this.#paths = entries.map(({ kind, page, section, also }) =>
       nameSet([pages[page]?.title, section, kind === 'section' && also].join(' ')),
     );

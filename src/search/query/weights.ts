@@ -12,7 +12,7 @@ const KIND_WEIGHT: Record<EntryKind, number> = {
   response: 0.8,
   error: 0.5,
   code: 1.5,
-  status: 1.3,
+  status: 1.2,
   bank: 1.2,
   method: 1.2,
   provider: 0.7,
