@@ -22,7 +22,9 @@ export const sequence: Draw<Sequence> = ({ lanes, steps }, messages) => {
     const isOwn = from === to;
     const who = [name(from), !isOwn && [arrow(messages), name(to)]];
     const parts = [
-      element('b', 'ef-dia__who', [who, unseen(messages.punctuation.colon)]),
+      element('b', 'ef-dia__who', [who]),
+      // Outside: Markdown has no bold text that ends with a colon and a space.
+      unseen(messages.punctuation.colon),
       element('span', `ef-dia__item${isOwn ? ' ef-dia__box' : ''}`, item(step, messages)),
     ];
     const style = { ...place(from, to), ...(step.optional && { '--dash': 'dashed' }) };
