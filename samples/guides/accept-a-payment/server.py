@@ -365,10 +365,10 @@ class Handler(BaseHTTPRequestHandler):
         if self.command == "GET" and path in FILES:
             name, kind = FILES[path]
             return self.respond(200, Path(__file__).with_name(name).read_bytes(), kind)
-        size = int(self.headers.get("Content-Length") or 0)
-        if size > 1_000_000:
+        size = self.headers.get("Content-Length") or "0"
+        if not size.isdecimal() or int(size) > 1_000_000:
             return self.respond(413, {})
-        body = self.rfile.read(size)  # the bytes as received
+        body = self.rfile.read(int(size))  # the bytes as received
         try:
             buyer_ip = self.client_address[0]  # the buyer's IP address, if there is no proxy
             status, result = route(self.command, path, self.headers, body, buyer_ip)

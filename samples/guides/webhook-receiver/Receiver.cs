@@ -5,6 +5,7 @@ using System.Net;
 using System.Security.Cryptography;
 using System.Text;
 using System.Text.Json;
+using System.Threading.Tasks;
 
 public static class Receiver
 {
@@ -22,15 +23,20 @@ public static class Receiver
         while (true)
         {
             HttpListenerContext context = listener.GetContext();
-            try
-            {
-                Respond(context);
-            }
-            catch (Exception e) // the client disconnected: keep serving
-            {
-                Console.Error.WriteLine(e);
-                context.Response.Abort();
-            }
+            Task.Run(() => Serve(context));
+        }
+    }
+
+    private static void Serve(HttpListenerContext context)
+    {
+        try
+        {
+            Respond(context);
+        }
+        catch (Exception e) // the client disconnected: keep serving
+        {
+            Console.Error.WriteLine(e);
+            context.Response.Abort();
         }
     }
 

@@ -65,7 +65,7 @@ function plainNumber(number) {
 /** At most 64 levels of objects and arrays, and no number beyond a 64-bit float. */
 function checkLimits(text) {
   let depth = 0;
-  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]|-?\d[\d.eE+-]*/g)) {
+  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"?|[{}[\]]|-?\d[\d.eE+-]*/g)) {
     if (token === '{' || token === '[') depth += 1;
     else if (token === '}' || token === ']') depth -= 1;
     else if (!token.startsWith('"') && !Number.isFinite(Number(token))) {

@@ -42,14 +42,14 @@ function verify_signature(string $body, string $signatureHeader, string $publicK
 /** The string that EFundFlow signs: all pairs of the body as key=value, joined by &. */
 function signing_string(string $body): string
 {
-    $bare = preg_replace('/"[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+"/s', '""', $body); // the body without its strings
+    $bare = preg_replace('/"[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+"?/s', '""', $body); // the body without its strings
     preg_match_all('/-?\d[\d.eE+-]*/', $bare, $numbers);
     if (preg_match('/[TRUFALSN]|[a-z]E/', $bare) || array_filter($numbers[0], fn($n) => is_infinite((float) $n))) {
         throw new InvalidBody('PHP would accept TRUE, and numbers that are out of range');
     }
     try {
         // "=" before each key tells objects from arrays, and lets PHP keep keys such as "" and "10".
-        $marked = preg_replace_callback('/"([^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+)"(\s*:)?/s', mark_key(...), $body);
+        $marked = preg_replace_callback('/"([^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+)("?)(\s*:)?/s', mark_key(...), $body);
         $parsed = json_decode($marked, true, 65, JSON_THROW_ON_ERROR); // 64 levels, plus the value inside
     } catch (JsonException $error) {
         throw new InvalidBody($error->getMessage());
@@ -70,7 +70,7 @@ function mark_key(array $match): string
         $match[1],
     );
 
-    return isset($match[2]) ? "\"=$text\"$match[2]" : "\"$text\"";
+    return isset($match[3]) ? "\"=$text\"$match[3]" : "\"$text$match[2]";
 }
 
 /** @return list<string> */

@@ -90,7 +90,7 @@ def read_number(text):
 def check_depth(text):
     """At most 64 levels of objects and arrays."""
     depth = 0
-    for token in re.findall(r'"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]', text):
+    for token in re.findall(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[{}[\]]', text):
         depth += {"{": 1, "[": 1, "}": -1, "]": -1}.get(token, 0)
         if depth > 64:
             raise InvalidBody("nested too deeply")

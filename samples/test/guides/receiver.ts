@@ -195,6 +195,13 @@ export class Receiver {
     return response.statusCode;
   }
 
+  /** Begins a body that doesn't end, as a caller can who wants to keep others out. */
+  hold(): { release: () => void } {
+    const held = request(this.url, { method: 'POST', headers: { 'content-length': 100 } });
+    held.on('error', () => undefined).write('{');
+    return { release: () => void held.destroy() };
+  }
+
   private async post(init: RequestInit): Promise<Response> {
     const response = await fetch(this.url, { method: 'POST', ...init });
     return { status: response.status, text: await response.text() };

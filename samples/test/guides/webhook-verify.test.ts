@@ -106,6 +106,9 @@ function urlSafe(): Case {
 
 const deep = (open: string, close: string): string => open.repeat(100_000) + close.repeat(100_000);
 
+/** As long as a body may be. A program that starts anew at each quote needs minutes for it. */
+const escapes = '\\"'.repeat(490_000);
+
 const cases: Case[] = [
   ...valid,
   ...invalid,
@@ -115,6 +118,10 @@ const cases: Case[] = [
   ...['1e999999999', '1.5e999999999999999999999'].map((number) =>
     delivery(`absurd number ${number}`, { body: `{"a":${number}}` }, { verdict: 'invalid' }),
   ),
+  delivery('absurd string', { body: `{"a":"${escapes}"}` }, { verdict: 'false' }),
+  delivery('absurd string without an end', { body: `{"a":"${escapes}` }, { verdict: 'invalid' }),
+  delivery('string without an end', { body: '{"a":"b}' }, { verdict: 'invalid' }),
+  delivery('key without an end', { body: '{"a' }, { verdict: 'invalid' }),
   ...keyForms.map(([name, key]) => delivery(`key ${name}`, { key }, { verdict: 'true' })),
   ...wrongKeys.map(([name, key]) => delivery(name, { key }, { verdict: 'key' })),
   ...headers.map(([name, header, verdict]) => delivery(`header ${name}`, { header }, { verdict })),
