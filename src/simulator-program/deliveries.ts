@@ -3,6 +3,7 @@ import { signingString } from '../wire/signing-string';
 import { headerTimestamp } from '../wire/timestamp';
 import { TIME_ZONE } from '../simulator/notices';
 import type { Notice } from '../simulator/types';
+import { beginning } from './beginning';
 
 /** Milliseconds that a receiver has, and that a late webhook waits. */
 const PATIENCE = 10_000;
@@ -134,7 +135,7 @@ export class Deliveries {
         signal,
         redirect: 'manual',
       });
-      return result((await response.text()).slice(0, 10_000), response.status);
+      return result(await beginning(response.body, 10_000), response.status);
     } catch (error) {
       const { cause, message } = error as Error;
       return result(cause instanceof Error ? cause.message || String(cause) : message);

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { request as requestSecurely } from 'node:https';
-import { text } from 'node:stream/consumers';
 import sample from '../data/webhook-sample.json';
 import type texts from '../data/texts/simulator.json';
+import { beginning } from './beginning';
 import { newKeys, signatureOf, type Keys } from './deliveries';
 
 /** Names of the deliveries; each has a text. */
@@ -148,17 +148,13 @@ async function deliver(
     ...(!one.isChunked && { 'content-length': String(Buffer.byteLength(one.body)) }),
   };
   return new Promise((done) => {
-    const sent = send(
-      url,
-      { method: 'POST', headers, timeout: PATIENCE, agent: false },
-      (response) => {
-        text(response).then(
-          (body) => done({ status: response.statusCode, text: body }),
-          (error: Error) => done({ status: response.statusCode, text: error.message }),
-        );
-      },
-    );
-    sent.on('timeout', () => sent.destroy(new Error('timeout')));
+    const signal = AbortSignal.timeout(PATIENCE);
+    const sent = send(url, { method: 'POST', headers, signal, agent: false }, (response) => {
+      beginning(response, 10_000).then(
+        (body) => done({ status: response.statusCode, text: body }),
+        (error: Error) => done({ status: response.statusCode, text: error.message }),
+      );
+    });
     sent.on('error', (error) => done({ text: error.message || String(error) }));
     const half = Math.floor(one.body.length / 2);
     if (!one.isChunked && !one.isSlow) sent.end(one.body);

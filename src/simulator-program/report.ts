@@ -33,9 +33,11 @@ export async function check(
     print(fill(words.noSimulator, { url: simulator }));
     return 2;
   }
-  const isReceiver = await fetch(receiver, { method: 'HEAD', redirect: 'manual' }).then(
+  const signal = AbortSignal.timeout(5000);
+  const isReceiver = await fetch(receiver, { method: 'HEAD', redirect: 'manual', signal }).then(
     () => true,
-    () => false,
+    // One that doesn't respond to HEAD is there all the same.
+    () => signal.aborted,
   );
   if (!isReceiver) {
     print(fill(words.noReceiver, { url: receiver }));

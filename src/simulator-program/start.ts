@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
@@ -28,14 +28,25 @@ interface Saved {
   ahead: number;
 }
 
+/** Whether a state has what those of this version have; another version may have other lists. */
+function isState(state: object): boolean {
+  const found = new Map(Object.entries(state));
+  return Object.entries(emptyState(0)).every(([name, empty]) => {
+    const value: unknown = found.get(name);
+    return Array.isArray(empty) ? Array.isArray(value) : Number.isFinite(value);
+  });
+}
+
 /** @throws Error when the file is there, but not one that a simulator wrote */
-function load(file: string | undefined): Saved | undefined {
+function load(file: string | undefined): (Saved & { key: KeyObject }) | undefined {
   if (file === undefined || !existsSync(file)) return undefined;
   try {
-    const saved = JSON.parse(readFileSync(file, 'utf8')) as Partial<Saved>;
-    if (saved.version === 1 && saved.state && saved.privateKey) return saved as Saved;
+    const saved = JSON.parse(readFileSync(file, 'utf8')) as Saved;
+    const key = createPrivateKey(saved.privateKey);
+    if (saved.version === 1 && isState(saved.state) && Number.isFinite(saved.ahead))
+      return { ...saved, key };
   } catch {
-    // Not JSON, or not a file.
+    // Not JSON, not a file, or not a key.
   }
   throw new Error(`--state ${file}: not a state of this simulator`);
 }
@@ -59,7 +70,7 @@ export async function start(
   { log, time = Date.now, wait = setTimeout, keys: given }: Surroundings,
 ): Promise<{ running: SimulatorServer; origin: string; publicKey: string }> {
   const saved = load(options.stateFile);
-  const keys = saved ? keysOf(createPrivateKey(saved.privateKey)) : (given ?? newKeys());
+  const keys = saved ? keysOf(saved.key) : (given ?? newKeys());
   const clock = { ahead: options.clock ? options.clock - time() : (saved?.ahead ?? 0) };
   const now = () => time() + clock.ahead;
   const { webhookUrl, locale, faults, stateFile } = options;

@@ -1,0 +1,94 @@
+/** What a simulator reads from outside: files of another version or edited by hand, receivers that send without an end. */
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { newKeys } from '../../../src/simulator-program/deliveries';
+import { examine } from '../../../src/simulator-program/examine';
+import { start, type Options } from '../../../src/simulator-program/start';
+import { book } from './support';
+
+const keys = newKeys();
+const stop: (() => void)[] = [];
+
+afterEach(() => {
+  for (const end of stop.splice(0)) end();
+});
+
+async function run(options: Partial<Options> = {}) {
+  const usual = { port: 0, host: '127.0.0.1', seed: 1, locale: 'en' as const, faults: {} };
+  const started = await start(
+    book,
+    { ...usual, ...options },
+    { log: () => undefined, wait: () => Promise.resolve(), keys },
+  );
+  stop.push(() => started.running.server.close());
+  return started.running;
+}
+
+describe('a state file', () => {
+  const file = () => path.join(mkdtempSync(path.join(tmpdir(), 'simulator-')), 'state.json');
+
+  /** What a simulator saved, with changes. */
+  async function saved(changes: object): Promise<string> {
+    const stateFile = file();
+    await run({ stateFile });
+    const content = JSON.parse(readFileSync(stateFile, 'utf8')) as object;
+    writeFileSync(stateFile, JSON.stringify({ ...content, ...changes }));
+    return stateFile;
+  }
+
+  it('is read', async () => {
+    await expect(run({ stateFile: await saved({}) })).resolves.toBeDefined();
+  });
+
+  it.each([
+    ['without lists', { state: { seed: 1, count: 0 } }],
+    ['with another list', { state: { seed: 1, count: 0, payments: [] } }],
+    ['with a list as state', { state: [] }],
+    ['of another version', { version: 2 }],
+    ['with a damaged key', { privateKey: '-----BEGIN PRIVATE KEY-----\nMIIE' }],
+    ['with a number as key', { privateKey: 5 }],
+    ['without a clock', { ahead: null }],
+  ])('%s is refused, by name', async (_, changes) => {
+    const stateFile = await saved(changes);
+    await expect(run({ stateFile })).rejects.toThrow('state.json: not a state of this simulator');
+  });
+});
+
+describe('a receiver that sends without an end', () => {
+  async function listening(listener: RequestListener): Promise<string> {
+    const server = createServer(listener).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    stop.push(() => server.close());
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  const endless: RequestListener = (_, response) => {
+    response.writeHead(500);
+    const more = () => {
+      while (response.write('x'.repeat(10_000)));
+      response.once('drain', more);
+    };
+    more();
+  };
+
+  test('gets its webhook, and is read to a limit', async () => {
+    const { program } = await run({ webhookUrl: await listening(endless) });
+    const { deliveries } = program;
+    await deliveries.sendAll([{ kind: 'payment', body: { a: '1' } }]);
+    expect(deliveries.list[0]?.result).toMatchObject({ status: 500, text: 'x'.repeat(10_000) });
+  });
+
+  test('is examined to the end', async () => {
+    const findings = await examine(await listening(endless), {
+      sign: () => Promise.resolve('AAAA'),
+      wait: () => Promise.resolve(),
+    });
+    expect(findings.map(({ isFine }) => isFine)).not.toContain(true);
+    expect(findings[0]?.came).toMatch(/^500 x+$/);
+  });
+});
