@@ -4,6 +4,9 @@ import { JsonError, parseJson } from '../../wire/json';
 /** Places where JSON may begin in a text, and times that a text may have been escaped: what a log has, and no more. */
 const [MOST_STARTS, MOST_ESCAPES] = [8, 3];
 
+/** A quotation mark as the command line of Windows and PowerShell escape it. */
+const SHELL = /[\^`]"/;
+
 /** Undoes the escapes of a string once, as far as they matter to JSON. */
 export function unescapeOnce(text: string): string {
   const blanks: Record<string, string> = { n: '\n', r: '\r', t: '\t' };
@@ -28,8 +31,9 @@ export function jsonIn(text: string): string[] {
     const starts = [...rest.matchAll(/\{(?=\s*["}])/g)].slice(0, MOST_STARTS);
     const found = starts.flatMap(({ index }) => leadingJson(rest.slice(index)) ?? []);
     if (found.length > 0) return found;
-    if (!rest.includes('\\')) return [];
-    rest = unescapeOnce(rest);
+    if (SHELL.test(rest)) rest = rest.replace(/[\^`](["\\^`])/g, '$1');
+    else if (rest.includes('\\')) rest = unescapeOnce(rest);
+    else return [];
   }
   return [];
 }
@@ -45,6 +49,18 @@ export function valueOf(text: string): Json | undefined {
   }
 }
 
+/** The first result there is; what comes behind it is not looked at. */
+function firstOf<Item, Result>(
+  items: readonly Item[],
+  find: (item: Item) => Result | undefined,
+): Result | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /**
  * The first object that is wanted, in a value or in JSON that stands in its strings.
  * @param value at most as deep as `parseJson` allows
@@ -54,15 +70,12 @@ export function findObject(
   isWanted: (object: JsonObject) => boolean,
   escapes = MOST_ESCAPES,
 ): JsonObject | undefined {
-  if (typeof value === 'string')
-    return escapes > 0 && /^\s*[{["]/.test(value)
-      ? findObject(valueOf(value), isWanted, escapes - 1)
-      : undefined;
+  if (typeof value === 'string') {
+    if (escapes === 0 || !/[{["]/.test(value)) return undefined;
+    const inside = /^\s*[{["]/.test(value) ? [value] : jsonIn(value);
+    return firstOf(inside, (text) => findObject(valueOf(text), isWanted, escapes - 1));
+  }
   if (isObject(value) && isWanted(value)) return value;
   if (typeof value !== 'object' || value === null) return undefined;
-  for (const inner of Object.values(value)) {
-    const found = findObject(inner, isWanted, escapes);
-    if (found) return found;
-  }
-  return undefined;
+  return firstOf(Object.values(value), (inner) => findObject(inner, isWanted, escapes));
 }

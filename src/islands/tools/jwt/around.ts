@@ -38,9 +38,15 @@ export function unwrapToken(text: string): Unwrapped {
     const [whole = '', word = '', mark = ''] =
       /^(?!eyJ)([a-z][\w-]{0,20})(\s+|\s*[:=]\s*|%20|\+)(?=\S)/i.exec(rest) ?? [];
     if (whole === '') break;
+    rest = rest.slice(whole.length);
+    if (mark.includes('=') && !/^bearer$/i.test(word)) {
+      // A variable of a program or of the environment, whose quotation marks aren't in the header.
+      words.length = 0;
+      rest = QUOTED.exec(rest)?.[2] ?? rest;
+      continue;
+    }
     words.push(word);
     hasMark ||= mark.trim() !== '';
-    rest = rest.slice(whole.length);
   }
   const other = words.find((word) => word.toLowerCase() !== 'bearer');
   if (other !== undefined) around.push({ code: 'scheme-other', scheme: other });
@@ -55,6 +61,16 @@ export function unwrapToken(text: string): Unwrapped {
   const compact = token.replace(/\s+/g, '');
   if (compact !== token) around.push({ code: 'blanks' });
   return { compact, around };
+}
+
+/** The token in a longer text, such as a command or a block of headers; undefined if there is none, or more than one. */
+export function tokenIn(text: string): Unwrapped | undefined {
+  const found = [...text.matchAll(/(^|[^\w.-])(eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+)(?![\w.-])/g)];
+  const [, , compact] = found[0] ?? [];
+  const isLonger = /["'`]|\S\s*\n\s*\S/.test(text);
+  return compact !== undefined && found.length === 1 && isLonger
+    ? { compact, around: [] }
+    : undefined;
 }
 
 /** Placeholders for a token that was never made; each has a message. */

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../../model/contract/json';
 import { decodeBase64 } from '../../../wire/base64';
 import { JsonError, parseJson, type JsonProblem, type JsonValue } from '../../../wire/json';
-import { missingToken, unwrapToken, type Around } from './around';
+import { missingToken, tokenIn, unwrapToken, type Around } from './around';
 
 /** Which of the three parts of a token a message is about. */
 export type TokenPart = 'header' | 'payload' | 'signature';
@@ -96,14 +96,17 @@ export function decodeToken(text: string): TokenResult {
     if (text.trim() === '') throw new Stop({ code: 'empty' });
     if (text.length > LONGEST_TOKEN) throw new Stop({ code: 'too-long' });
     if (text.includes('-----BEGIN')) throw new Stop({ code: 'pem' });
-    const { compact, around } = unwrapToken(text);
+    const unwrapped = unwrapToken(text);
+    const isToken = /^[\w-]*(?:\.[\w-]*)+$/.test(unwrapped.compact);
+    const { compact, around } = (!isToken && tokenIn(text)) || unwrapped;
     const missing = missingToken(text, compact);
     if (missing) throw new Stop(missing);
     if (/^sk_(test|live)_/.test(compact)) throw new Stop({ code: 'secret-key' });
     const parts = compact.split('.');
     if ((text.match(/eyJ[\w-]+\.eyJ[\w-]+\./g) ?? []).length > 1)
       throw new Stop({ code: 'several' });
-    if (parts.length === 5) throw new Stop({ code: 'encrypted-token' });
+    // The second part, a key, may be empty.
+    if (/^[\w-]+\.[\w-]*(\.[\w-]+){3}$/.test(compact)) throw new Stop({ code: 'encrypted-token' });
     const [header = '', payload = '', signature = ''] = parts;
     const other = around.find((one) => one.code === 'scheme-other');
     if (parts.length === 1 && other) throw new Stop({ code: 'scheme', scheme: other.scheme });

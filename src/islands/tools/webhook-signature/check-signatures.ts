@@ -32,8 +32,20 @@ export const MOST_SIGNATURES = 20;
 /** Characters of a signature of 1024 bits, the shortest one; lines of a longer one are shorter. */
 const SHORTEST = 172;
 
+/**
+ * Whole signatures in a text that names the header and has the marks of a program or a command around it; empty where it
+ * has none.
+ */
+function signaturesIn(text: string): string[] {
+  if (!/signature/i.test(text) || !/["'[\](){}\\]|=>/.test(text)) return [];
+  const runs = text.match(/[\w+/=-]{172,}/g) ?? [];
+  return runs.map((run) => run.replace(/^\w{0,30}=/, '')).filter((run) => run.length % 4 === 0);
+}
+
 /** The value of the header in what a program or a log shows: a list, all headers, an option of a command. */
 function listOf(text: string): string {
+  const whole = signaturesIn(text);
+  if (whole.length > 0) return whole.join(',');
   const json = /^[[{]/.test(text) ? valueOf(text) : undefined;
   if (Array.isArray(json)) return json.join(',');
   if (isObject(json))

@@ -38,11 +38,12 @@ function ofBytes(bytes: number[]): string {
   return new TextDecoder().decode(Uint8Array.from(bytes));
 }
 
-/** The text of bytes as Python prints them, with `\\xc3\\xa9` for a character beyond ASCII. */
-function pythonBytes(text: string): string | undefined {
-  const [, inner] = /b(['"])(.*)\1/s.exec(text)?.slice(1) ?? [];
-  if (inner === undefined || !/\\x[\da-f]{2}/.test(inner)) return undefined;
-  return inner.replace(/(?:\\x[\da-f]{2})+/g, (run) =>
+/** The text of bytes as Python and nginx print them, with `\\xc3\\xa9` for a character beyond ASCII. */
+function escapedBytes(text: string): string | undefined {
+  // The logs of nginx have the quotation marks in this form, too.
+  const inner = /\\x22/.test(text) ? text : /b(['"])(.*)\1/s.exec(text)?.[2];
+  if (inner === undefined || !/\\x[\da-f]{2}/i.test(inner)) return undefined;
+  return inner.replace(/(?:\\x[\da-f]{2})+/gi, (run) =>
     ofBytes(
       run
         .slice(2)
@@ -89,7 +90,7 @@ function fromText(text: string): [Wrapping, string] | undefined {
   if (/^\{\s*&(?:quot|#34);/.test(text)) return ['log', withoutEntities(text)];
   // Text that begins like a body has a fault, which is shown.
   if (/^\{(?!\s*\\)/.test(text)) return undefined;
-  const [found] = jsonIn(pythonBytes(text) ?? text);
+  const [found] = jsonIn(escapedBytes(text) ?? text);
   return found === undefined ? undefined : ['log', found];
 }
 
