@@ -120,15 +120,17 @@ async function byNpx(archive: Buffer): Promise<string> {
   }
 }
 
-for (const [folder, usage] of [
-  ['', 'Usage:'],
-  ['zh', '用法：'],
-] as const)
-  test(`simulator.tgz of /${folder} runs by npx, without another package`, async () => {
-    const archive = readFileSync(path.join(BUILD, folder, 'simulator.tgz'));
-    expect(await byNpx(archive)).toContain(usage);
-  });
+test.describe('simulator.tgz', { tag: '@all' }, () => {
+  for (const [folder, usage] of [
+    ['', 'Usage:'],
+    ['zh', '用法：'],
+  ] as const)
+    test(`of /${folder} runs by npx, without another package`, async () => {
+      const archive = readFileSync(path.join(BUILD, folder, 'simulator.tgz'));
+      expect(await byNpx(archive)).toContain(usage);
+    });
 
-test('an archive without the program is noticed', async () => {
-  await expect(byNpx(Buffer.from('no archive'))).rejects.toThrow();
+  test('an archive without the program is noticed', async () => {
+    await expect(byNpx(Buffer.from('no archive'))).rejects.toThrow();
+  });
 });

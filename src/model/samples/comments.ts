@@ -23,6 +23,8 @@ export function translateComments(
   // A short text may be the end of a longer one.
   const entries = [...translations].sort(([one], [other]) => other.length - one.length);
   return entries.reduce((result, [english, chinese]) => {
+    // Most samples have few of the texts, and a search for one that is not there takes long.
+    if (!result.includes(english.split(' ', 1)[0] ?? '')) return result;
     const words = english.split(' ').map(escaped);
     const text = words.join(`(?: +|(${BETWEEN}))`);
     const comment = new RegExp(`(${BEFORE})${text}${AFTER}`, 'gm');
