@@ -120,24 +120,26 @@ function isHome({ home = [] }: Rule, file: string): boolean {
 }
 
 /**
- * The rules that a text states in its own words.
+ * Finds the rules that a text states in its own words.
  * @param rules the whole record: what a text contains word for word is not its own
- * @returns IDs of the rules
+ * @returns a function from a text to the IDs of the rules
  */
-export function statedRules(text: RuleText, rules: readonly Rule[], locale: Locale): string[] {
+export function findStated(rules: readonly Rule[], locale: Locale): (text: RuleText) => string[] {
   const record = rules
     .flatMap((rule) => [rule.text[locale], rule.short?.[locale] ?? ''])
     .map(plain)
     .filter((known) => known !== '')
     .sort((a, b) => b.length - a.length);
-  const own = record.reduce((rest, known) => rest.replaceAll(known, ' '), plain(text.text));
-  return rules
-    .filter((rule) => !isHome(rule, text.file))
-    .filter((rule) =>
-      rule.own[locale].some((pattern) => {
-        const expression = new RegExp(pattern, 'i');
-        return windows(own).some((window) => expression.test(window));
-      }),
-    )
-    .map(({ id }) => id);
+  const patterns = new Map(
+    rules.map((rule) => [rule, rule.own[locale].map((pattern) => new RegExp(pattern, 'i'))]),
+  );
+  return ({ file, text }) => {
+    const pairs = windows(record.reduce((rest, known) => rest.replaceAll(known, ' '), plain(text)));
+    return rules
+      .filter((rule) => !isHome(rule, file))
+      .filter((rule) =>
+        patterns.get(rule)?.some((pattern) => pairs.some((pair) => pattern.test(pair))),
+      )
+      .map(({ id }) => id);
+  };
 }

@@ -29,10 +29,10 @@ function commentRanges(code: string, fence: string): [start: number, end: number
         if (token.trim() !== '') codeEnd = start + token.trimEnd().length;
         return [];
       }
-      const startsLine = /(^|\n)[ \t]*$/.test(code.slice(0, start));
-      const isComment =
-        /comment$/.test(token.type) || (token.type === 'triple-quoted-string' && startsLine);
-      if (isComment) return [[start, end]];
+      const isDocstring =
+        token.type === 'triple-quoted-string' &&
+        code.slice(code.lastIndexOf('\n', start) + 1, start).trim() === '';
+      if (isDocstring || /comment$/.test(token.type)) return [[start, end]];
       codeEnd = end;
       return [];
     },

@@ -3,18 +3,19 @@ import { follow } from '../../../src/model/contract/json';
 import { readContract } from '../../../src/model/contract/load';
 import { loadRules } from '../../../src/model/rules';
 import { LOCALES, type Locale } from '../../../src/model/locale';
-import { allTexts, pageTexts, statedRules, withoutLinks } from '../../support/rule-texts';
+import { allTexts, findStated, pageTexts, withoutLinks } from '../../support/rule-texts';
 
 const rules = [...loadRules('.').values()];
+const statedIn = { en: findStated(rules, 'en'), zh: findStated(rules, 'zh') };
 
 /** The rules that one line of a page states in its own words. */
 function stated(text: string, locale: Locale = 'en', file = 'docs/page.mdx'): string[] {
-  return statedRules({ file, place: '1', text }, rules, locale);
+  return statedIn[locale]({ file, place: '1', text });
 }
 
 describe.each(LOCALES)('the rules about money (%s)', (locale) => {
   const found = allTexts(locale).flatMap((text) =>
-    statedRules(text, rules, locale).map((rule) => ({ ...text, rule })),
+    statedIn[locale](text).map((rule) => ({ ...text, rule })),
   );
 
   test('are stated in the words of src/data/rules.yaml: insert <Rule name="…" /> there', () => {
