@@ -18,11 +18,6 @@ interface Row extends FilterRow {
   element: HTMLTableRowElement;
 }
 
-/** Reads what the server wrote into an attribute. */
-function parse<T>(json: string | undefined, empty: T): T {
-  return json ? (JSON.parse(json) as T) : empty;
-}
-
 /**
  * Brings search field, selects and count above a table to life; all are in the HTML. The filter is kept in the URL, so that a
  * filtered table can be shared and the back button returns to it. A page has one such table.
@@ -78,7 +73,7 @@ class FilterTable extends HTMLElement {
     this.#rows = [...this.querySelectorAll<HTMLTableRowElement>('tbody > tr')].map((element) => ({
       element,
       text: normalize(`${element.textContent} ${element.dataset.search ?? ''}`),
-      facets: parse<Record<string, string[]>>(element.dataset.facets, {}),
+      facets: JSON.parse(element.dataset.facets ?? '{}') as Row['facets'],
     }));
     const controls = this.querySelectorAll<HTMLInputElement>('.ef-filter [disabled]');
     for (const control of controls) control.disabled = false;

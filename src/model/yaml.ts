@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import Ajv, { type ErrorObject } from 'ajv';
 import { LineCounter, parse, parseDocument, YAMLParseError } from 'yaml';
-import { kept } from './kept';
-import { fileExists, noteRead } from './reads';
+import { fileExists, noteRead, readText, untilChanged } from './reads';
 
 /**
  * Turns what a YAML file holds into data, or throws an Error `/pointer what is wrong`.
@@ -102,25 +101,15 @@ export function inFile<T>(file: string, work: () => T): T {
   }
 }
 
-/** Data by file and name of its check, with the file's time of change; checking costs far more than using. */
-const cache = kept<{ changed: number; data: unknown }>('yaml');
-
 /**
  * Reads and checks a YAML file. Cached until the file changes.
  * @param check one for each file, as the cache goes by its name; the data is shared, and not to be changed
  * @throws Error with file, line and reason
  */
 export function readYaml<T>(file: string, check: Check<T>): T {
-  noteRead(file);
-  return inFile(file, () => {
-    const changed = fs.statSync(file).mtimeMs;
-    const key = `${file} ${check.name}`;
-    const known = cache.get(key);
-    if (known?.changed === changed) return known.data as T;
-    const data = check(parse(fs.readFileSync(file, 'utf8')), file);
-    cache.set(key, { changed, data });
-    return data;
-  });
+  return inFile(file, () =>
+    untilChanged(`${file} ${check.name}`, () => check(parse(readText(file)), file)),
+  );
 }
 
 /** True if a folder has a YAML file of that name, without its ending. */

@@ -2,7 +2,7 @@ import type texts from '../../data/texts/tools.json';
 import type { Bytes } from '../../wire/base64';
 
 /** Wrappers around a key; each has a message. */
-export type KeyWrapping = 'base64' | 'json' | 'url' | 'jwk' | 'hex';
+export type KeyWrapping = keyof typeof texts.keyWrapped;
 
 /** Why a text cannot be used as the key that a field asks for; each has a message. */
 export type KeyProblem =

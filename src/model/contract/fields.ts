@@ -1,16 +1,5 @@
 import { asList, asObject, asText, isObject, pointer, type Json, type JsonObject } from './json';
-import type { Field, FieldType, KnownValue, LimitName } from './types';
-
-const BASES = ['string', 'integer', 'number', 'boolean', 'object', 'array'] as const;
-const LIMITS: readonly LimitName[] = [
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'minItems',
-  'maxItems',
-  'pattern',
-];
+import { BASES, LIMITS, type Field, type FieldType, type KnownValue } from './types';
 
 /**
  * `oneOf: [X, { type: 'null' }]`, the form in which a reference may be null, as X with "null" among its types.

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { kept } from '../kept';
 import type { Locale } from '../locale';
+import { untilChanged } from '../reads';
 import { readYaml } from '../yaml';
 import { isObject, type JsonObject } from './json';
 import { toContract } from './model';
@@ -50,41 +50,27 @@ function warnOfAhead(file: string): ((problems: string) => void) | undefined {
   };
 }
 
-/** By folder and language, with the two documents that it was made from. */
-const translations = kept<{ source: JsonObject; overlay: JsonObject; translated: JsonObject }>(
-  'translations',
-);
-
 /**
  * The contract as it is written, with the texts of one language. Cached until one of its files changes.
  * @throws Error with file and place when the contract or its overlay is invalid
  */
 export function readContract(siteDir: string, locale: Locale): JsonObject {
-  const source = readDocument(siteDir, CONTRACT_FILE);
-  if (locale === 'en') return source;
+  if (locale === 'en') return readDocument(siteDir, CONTRACT_FILE);
   const file = OVERLAY_FILES[locale];
-  const overlay = readDocument(siteDir, file);
-  const key = `${siteDir} ${locale}`;
-  const known = translations.get(key);
-  if (known?.source === source && known.overlay === overlay) return known.translated;
-  const translated = naming(file, () => applyOverlay(source, overlay, warnOfAhead(file)));
-  translations.set(key, { source, overlay, translated });
-  return translated;
+  return untilChanged(`translation ${siteDir} ${locale}`, () => {
+    const source = readDocument(siteDir, CONTRACT_FILE);
+    const overlay = readDocument(siteDir, file);
+    return naming(file, () => applyOverlay(source, overlay, warnOfAhead(file)));
+  });
 }
-
-/** By folder and language, with the document that the contract was made from. */
-const cache = kept<{ source: JsonObject; contract: Contract }>('contracts');
 
 /**
  * The contract in one language, resolved. Cached until one of its files changes.
  * @throws Error with file and place when the contract or its overlay is invalid
  */
 export function loadContract(siteDir: string, locale: Locale): Contract {
-  const source = readContract(siteDir, locale);
-  const key = `${siteDir} ${locale}`;
-  const known = cache.get(key);
-  if (known?.source === source) return known.contract;
-  const contract = naming(CONTRACT_FILE, () => toContract(source));
-  cache.set(key, { source, contract });
-  return contract;
+  return untilChanged(`contract ${siteDir} ${locale}`, () => {
+    const source = readContract(siteDir, locale);
+    return naming(CONTRACT_FILE, () => toContract(source));
+  });
 }

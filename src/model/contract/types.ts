@@ -14,17 +14,20 @@ export interface KnownValue {
   description: string;
 }
 
-export type LimitName =
-  | 'minLength'
-  | 'maxLength'
-  | 'minimum'
-  | 'maximum'
-  | 'minItems'
-  | 'maxItems'
-  | 'pattern';
+export const LIMITS = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'pattern',
+] as const;
+
+export const BASES = ['string', 'integer', 'number', 'boolean', 'object', 'array'] as const;
 
 export interface FieldType {
-  base: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array' | 'any';
+  base: (typeof BASES)[number] | 'any';
   /** `date-time`, `uri` … as in the contract. */
   format?: string;
   nullable: boolean;
@@ -41,7 +44,7 @@ export interface Field {
   unspecified?: boolean;
   /** Markdown, in the language of the contract that was loaded. */
   description: string;
-  limits: Partial<Record<LimitName, number | string>>;
+  limits: Partial<Record<(typeof LIMITS)[number], number | string>>;
   /** A closed list: other values are rejected. */
   allowed: string[];
   /** An open list: others may appear. */

@@ -1,6 +1,8 @@
 /** How the provider pages print statements: those of third parties with a mark, gaps as what to ask the provider. */
 import type { PhrasingContent, RootContent } from 'mdast';
-import { inLocale, type InLocale, type Locale } from '../../model/locale';
+import texts from '../../data/texts/providers.json';
+import { liveTexts } from '../../model/liveTexts';
+import { byLocale, inLocale, type InLocale, type Locale } from '../../model/locale';
 import { isConfirmed } from '../../model/providers/trust';
 import {
   isUnknown,
@@ -21,7 +23,11 @@ import {
   type Part,
 } from '../nodes';
 import { messagesIn, type Punctuation } from '../messages';
-import { TEXTS, type ProviderTexts } from './texts';
+
+/** Texts that the provider parts print themselves. `{name}` in a sentence is the provider. */
+const TEXTS = liveTexts('providers', texts, byLocale);
+
+type ProviderTexts = (typeof TEXTS)[Locale];
 
 export type ProviderText = InLocale<ProviderRecord>;
 

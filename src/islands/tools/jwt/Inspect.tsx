@@ -10,7 +10,6 @@ import { Columns, useFields, type Fields } from '../../shared/ui/Columns';
 import { useLocale, useShared, useToolTexts } from '../../shared/ui/context';
 import { TextArea } from '../../shared/ui/Field';
 import { Alert, Section, Verdict, type Line } from '../../shared/ui/Alert';
-import { KeyArea } from '../../shared/ui/KeyArea';
 import { useAsync } from '../../shared/ui/useAsync';
 import { useDebounced } from '../../shared/ui/useDebounced';
 import { useKey } from '../../shared/ui/useKey';
@@ -140,7 +139,12 @@ export function Inspect({ fields }: { fields: Fields<typeof NOTHING> }): ReactNo
         control={{ rows: 6 }}
         error={error || undefined}
       />
-      <KeyArea {...fieldProps('publicKey', text, values, set)} read={key} />
+      <TextArea
+        {...fieldProps('publicKey', text, values, set)}
+        control={{ rows: 4 }}
+        error={key.error}
+        note={key.note}
+      />
     </>
   );
   const signature = useSignature(token, key.key);

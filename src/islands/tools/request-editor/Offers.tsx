@@ -3,10 +3,10 @@ import type { JSONPath } from 'jsonc-parser';
 import texts from '../../../data/texts/request-editor.json';
 import type { Json } from '../../../model/contract/json';
 import { fill } from '../../../model/locale';
+import { pathOf } from '../../../wire/rules';
 import { Button } from '../../shared/ui/Buttons';
 import { useToolTexts } from '../../shared/ui/context';
 import styles from '../../shared/ui/styles.module.css';
-import { written } from './body';
 import type { Offer } from './fields';
 
 interface OffersProps {
@@ -35,7 +35,7 @@ export function KnownValues({ offer: { values, open }, onPick }: OffersProps): R
 /** Fields of the object at the caret, to put in without typing them. */
 export function AddField({ offer: { path, fields }, onPick }: OffersProps): ReactNode {
   const text = useToolTexts(texts);
-  const name = written(path);
+  const name = pathOf(path.map(String));
   if (fields.length === 0) return null;
   return (
     <div>

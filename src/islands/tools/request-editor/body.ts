@@ -1,8 +1,7 @@
-import { getNodeValue, parseTree, type JSONPath, type Node } from 'jsonc-parser';
+import { getNodeValue, parseTree, type Node } from 'jsonc-parser';
 import type { Json } from '../../../model/contract/json';
 import { ExactNumber, type SampleBody } from '../../../model/samples/literals';
 import { JsonError, parseJson } from '../../../wire/json';
-import { pathOf } from '../../../wire/rules';
 
 /** Characters that are read. Real bodies have a few thousand; a stray paste of megabytes must not freeze the page. */
 export const LARGEST = 100_000;
@@ -62,11 +61,6 @@ export function readBody(text: string): ReadBody | JsonError | Large {
 
 /** Characters of a text, from and to. */
 export type Range = readonly [start: number, end: number];
-
-/** A path as the messages name it. */
-export function written(path: JSONPath): string {
-  return pathOf(path.map(String));
-}
 
 /** The value of a field or the item of a list; of a name that stands there twice, the last one, as in JavaScript. */
 function childOf(node: Node, name: string): Node | undefined {

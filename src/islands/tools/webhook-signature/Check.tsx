@@ -8,7 +8,6 @@ import { Columns, useFields } from '../../shared/ui/Columns';
 import { useToolTexts } from '../../shared/ui/context';
 import { TextArea } from '../../shared/ui/Field';
 import { JsonArea } from '../../shared/ui/JsonArea';
-import { KeyArea } from '../../shared/ui/KeyArea';
 import { useKey } from '../../shared/ui/useKey';
 import { Parts, StringToSign } from './Breakdown';
 import { isAnyValid, useChecked, useSignatures, useTrust } from './Results';
@@ -55,7 +54,12 @@ export function Check(): ReactNode {
     <>
       <JsonArea {...fieldProps('body', text, values, set)} fault={body} />
       <TextArea {...fieldProps('header', text, values, set)} control={{ rows: 3 }} />
-      <KeyArea {...fieldProps('publicKey', text, values, set)} read={key} />
+      <TextArea
+        {...fieldProps('publicKey', text, values, set)}
+        control={{ rows: 4 }}
+        error={key.error}
+        note={key.note}
+      />
     </>
   );
   const hasBody = body.text.trim() !== '';

@@ -1,15 +1,9 @@
+import type texts from '../../../data/texts/webhook-signature.json';
 import { parseJson, type JsonValue } from '../../../wire/json';
 import { compareUtf8, joinParts, signingString } from '../../../wire/signing-string';
 
 /** Contents that senders and receivers sign by mistake; each has a message. */
-export type ContentName =
-  | 'string'
-  | 'raw'
-  | 'raw-trimmed'
-  | 'minified'
-  | 'exact'
-  | 'body-order'
-  | 'global-order';
+export type ContentName = 'string' | keyof typeof texts.content;
 
 /** One content that a signature may have been made over. */
 export interface Candidate {

@@ -1,10 +1,11 @@
+import type texts from '../../../data/texts/webhook-signature.json';
 import { isObject, type Json, type JsonObject } from '../../../model/contract/json';
 import { decodeBase64 } from '../../../wire/base64';
 import { withoutEntities } from '../../shared/pasted';
 import { findObject, jsonIn, valueOf } from '../../shared/unwrap';
 
 /** Wrappers around a body; each has a message. */
-export type Wrapping = 'bytes' | 'event' | 'base64' | 'string' | 'form' | 'log';
+export type Wrapping = keyof typeof texts.wrapped;
 
 /** A body, and what it was taken out of, the outermost first. */
 export interface Unwrapped {
