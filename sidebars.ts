@@ -1,5 +1,6 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { withMethods } from './src/config/methods';
+import { loadContract } from './src/model/contract/load';
+import { DEFAULT_LOCALE } from './src/model/locale';
 
 /**
  * The API reference and its guides, grouped by what a reader does and not by route. Categories have no pages of their own:
@@ -87,4 +88,17 @@ const sidebars: SidebarsConfig = {
   ],
 };
 
-export default withMethods(sidebars, __dirname);
+/**
+ * Gives each entry of a page about an operation the class of its method, `ef-call ef-call--post`, from which
+ * src/css/sidebar.css makes a badge. The contract says which page that is.
+ */
+function withMethods(sidebars: SidebarsConfig): SidebarsConfig {
+  const { operations } = loadContract(__dirname, DEFAULT_LOCALE);
+  const methods = new Map(Object.values(operations).map(({ page, method }) => [page, method]));
+  return JSON.parse(JSON.stringify(sidebars), (_key, item: unknown) => {
+    const method = typeof item === 'string' && methods.get(`/${item}`)?.toLowerCase();
+    return method ? { type: 'doc', id: item, className: `ef-call ef-call--${method}` } : item;
+  }) as SidebarsConfig;
+}
+
+export default withMethods(sidebars);

@@ -1,3 +1,4 @@
+/** Brings server-rendered HTML to life: custom elements, and listeners for the whole page. */
 import type { ClientModule } from '@docusaurus/types';
 import './copy';
 import './open-target';
@@ -7,7 +8,7 @@ import { offerRetry } from './offer-retry';
 import { ROUTE_EVENT } from './route';
 
 /**
- * Behavior for server-rendered content. Each custom element is loaded when a page contains one, also after a client-side
+ * Each custom element is loaded when a page contains one, also after a client-side
  * navigation; the browser then connects and disconnects it. Elements that most doc pages hold are in the main chunk (a
  * chunk of their own would be larger), and are still defined only when a page needs them.
  */
