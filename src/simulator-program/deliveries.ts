@@ -1,4 +1,6 @@
 import { createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import type { Locale } from '../model/locale';
+import { messages } from '../simulator/check';
 import { signingString } from '../wire/signing-string';
 import { headerTimestamp } from '../wire/timestamp';
 import { TIME_ZONE } from '../simulator/notices';
@@ -64,6 +66,7 @@ export class Deliveries {
     readonly keys: Keys,
     readonly options: {
       webhookUrl?: string;
+      locale: Locale;
       now: () => number;
       log: (line: string) => void;
       wait: (milliseconds: number) => Promise<unknown>;
@@ -98,7 +101,7 @@ export class Deliveries {
   }
 
   async #deliver(kind: Notice['kind'], own: string, body: string, twist: Twist): Promise<void> {
-    const { webhookUrl, now, log, wait } = this.options;
+    const { webhookUrl, locale, now, log, wait } = this.options;
     const url = webhookUrl ?? own;
     this.#count += 1;
     if (twist.delay) await wait(twist.delay);
@@ -114,7 +117,8 @@ export class Deliveries {
     this.list.splice(200);
     delivery.result = await this.#post(delivery);
     const { status, milliseconds, text } = delivery.result;
-    log(`→ ${kind} webhook ${url || '–'} ${status ?? text} ${milliseconds} ms`);
+    const line = [messages[locale].program.sends[kind], url, status ?? text];
+    log(`→ ${line.filter(Boolean).join(' ')}${status ? ` ${milliseconds} ms` : ''}`);
   }
 
   async #post({ url, headers, body }: Delivery): Promise<NonNullable<Delivery['result']>> {
@@ -125,7 +129,7 @@ export class Deliveries {
       milliseconds: Math.round(performance.now() - start),
     });
     if (url === '' || (!this.options.webhookUrl && !isLocal(url)))
-      return result('not sent: start with --webhook-url <your receiver>');
+      return result(messages[this.options.locale].program.notSent);
     try {
       const signal = AbortSignal.timeout(PATIENCE);
       const response = await fetch(url, {

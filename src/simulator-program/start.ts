@@ -87,7 +87,7 @@ export async function start(
     description,
     settings,
     state: saved?.state ?? emptyState(options.seed),
-    deliveries: new Deliveries(keys, { webhookUrl, now, log, wait }),
+    deliveries: new Deliveries(keys, { webhookUrl, locale, now, log, wait }),
     clock,
     now,
     log,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import JSZip from 'jszip';
-import { fill, type Locale } from '../../model/locale';
+import { fill, inLocale, type Locale, type Text } from '../../model/locale';
 import { guideSamples } from '../../model/samples/guides';
 import type { Download } from './downloads';
 
@@ -34,11 +34,13 @@ const POM = `<project>
 interface Server {
   name: string;
   extension: string;
-  start: string;
-  install: string;
+  start: string | Text;
+  install: string | Text;
   /** A file that names the packages. */
   needs?: { name: string; content: string };
 }
+
+const PHP_SERVER = 'PHP_CLI_SERVER_WORKERS=4 php -S 127.0.0.1:3000 server.php';
 
 /** Servers by the extension of their files. */
 const SERVERS: readonly Server[] = [
@@ -69,10 +71,14 @@ const SERVERS: readonly Server[] = [
   {
     name: 'php',
     extension: '.php',
-    start:
-      'php server.php & # the worker; stop it with: kill %1\n' +
-      'PHP_CLI_SERVER_WORKERS=4 php -S 127.0.0.1:3000 server.php',
-    install: 'rm -f state.data # the order of an earlier run',
+    start: {
+      en: `php server.php & # the worker; stop it with: kill %1\n${PHP_SERVER}`,
+      zh: `php server.php & # 后台任务；停止：kill %1\n${PHP_SERVER}`,
+    },
+    install: {
+      en: 'rm -f state.data # the order of an earlier run',
+      zh: 'rm -f state.data # 上一次运行的订单',
+    },
   },
 ];
 
@@ -88,7 +94,7 @@ export function paymentServers(siteDir: string, locale: Locale): Promise<Downloa
     'utf8',
   );
   return Promise.all(
-    SERVERS.map(async ({ name, extension, start, install, needs }) => {
+    inLocale(SERVERS, locale).map(async ({ name, extension, start, install, needs }) => {
       const code = samples(TOPICS).filter(({ file }) => file.endsWith(extension));
       const files = [
         { name: 'README.md', content: fill(readme, { start, install }) },

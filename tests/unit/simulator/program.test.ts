@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { verifySignature } from '../../../samples/guides/webhook-verify/verify.mjs';
 import { asText, type JsonObject } from '../../../src/model/contract/json';
+import { messages } from '../../../src/simulator/check';
 import { newKeys, type Delivery } from '../../../src/simulator-program/deliveries';
 import { start, type Options } from '../../../src/simulator-program/start';
 import { ALIPAY, description, CARD, exampleBody, HEADERS, NOW } from './support';
@@ -157,6 +158,18 @@ describe('webhooks', () => {
     expect(list[0]?.url).toBe('https://shop.example.com/webhooks/refund');
     expect(received).toHaveLength(1);
   });
+
+  it.each(['en', 'zh'] as const)(
+    'that are not sent are told in the language: %s',
+    async (locale) => {
+      await run({ locale });
+      await create();
+      await forward();
+      await deliveries(1);
+      const { sends, notSent } = messages[locale].program;
+      expect(lines).toContain(`→ ${sends.payment} ${notSent}`);
+    },
+  );
 });
 
 describe('faults of the network', () => {
