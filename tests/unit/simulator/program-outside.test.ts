@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it, test } from 'vitest';
 import { newKeys } from '../../../src/simulator-program/deliveries';
 import { examine } from '../../../src/simulator-program/examine';
 import { start, type Options } from '../../../src/simulator-program/start';
-import { book } from './support';
+import { description } from './support';
 
 const keys = newKeys();
 const stop: (() => void)[] = [];
@@ -21,7 +21,7 @@ afterEach(() => {
 async function run(options: Partial<Options> = {}) {
   const usual = { port: 0, host: '127.0.0.1', seed: 1, locale: 'en' as const, faults: {} };
   const started = await start(
-    book,
+    description,
     { ...usual, ...options },
     { log: () => undefined, wait: () => Promise.resolve(), keys },
   );
