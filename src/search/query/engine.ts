@@ -5,7 +5,7 @@ import { Names, nameTerms, type NamedConcept } from './names';
 import { MAX_PHRASE, Synonyms } from './synonyms';
 import { merge, Terms, type Scores } from './terms';
 import { weightOf } from './weights';
-import { STOP_WORDS, wordsOf, type QueryWord } from './words';
+import { MAX_WORDS, STOP_WORDS, wordsOf, type QueryWord } from './words';
 
 /** A entry that was found, best first. */
 export interface Found {
@@ -70,7 +70,22 @@ export class Engine {
   }
 
   words(query: string): QueryWord[] {
-    return wordsOf(this.normalize(query), this.#dictionary);
+    // Nobody sees a soft hyphen or a character of no width, and no word has one.
+    const words = wordsOf(this.normalize(query.replace(/\p{Cf}/gu, '')), this.#dictionary);
+    const isKnown = words.some((word) => this.#occurs(word));
+    return words
+      .flatMap((word) => {
+        const { text } = word;
+        const isPath = /[./]/.test(text) && (!isKnown || text.includes('_')) && !this.#occurs(word);
+        return isPath ? wordsOf(text.replace(/[./]/g, ' '), this.#dictionary) : [word];
+      })
+      .slice(0, MAX_WORDS);
+  }
+
+  /** Whether a word, or a longer one that begins like it, is in the index. */
+  #occurs(word: QueryWord): boolean {
+    if (word.isHan) return this.#han(word).size > 0;
+    return this.#terms.exact(word.term).size > 0 || this.#terms.prefix(word.term).size > 0;
   }
 
   /** Terms that are marked in what was found: the words, their other forms, and what means the same. */

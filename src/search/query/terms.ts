@@ -8,8 +8,11 @@ export type Scores = Map<number, number>;
 const BOOST = { name: 5, also: 2.5, page: 2, text: 1 };
 type Field = keyof typeof BOOST;
 
-/** Letters of a typed word for each typing error that is forgiven. */
+/** Letters of a typed word for each typing error that is forgiven, and how many errors are: more, and a key is like any word. */
 const LETTERS_PER_ERROR = 5;
+const MAX_ERRORS = 4;
+/** Letters of the longest word that anybody types. */
+const LONGEST = 60;
 const PREFIX_WEIGHT = 0.6;
 const ERROR_WEIGHT = 0.5;
 const STEM_WEIGHT = 0.9;
@@ -81,8 +84,8 @@ export class Terms {
 
   /** Entries with a word that differs by typing errors. */
   similar(term: string): Scores {
-    const errors = Math.floor(term.length / LETTERS_PER_ERROR);
-    if (errors === 0 || /\d/.test(term)) return new Map();
+    const errors = Math.min(MAX_ERRORS, Math.floor(term.length / LETTERS_PER_ERROR));
+    if (errors === 0 || term.length > LONGEST || /\d/.test(term)) return new Map();
     const scores = merge(new Map(), this.#find(term, { fuzzy: errors }), ERROR_WEIGHT);
     for (const variant of swapped(term)) merge(scores, this.exact(variant), ERROR_WEIGHT);
     return scores;

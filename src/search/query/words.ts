@@ -7,7 +7,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   `${questions.english} ${questions.chinese}`.split(' '),
 );
 /** Pasted text goes on for ever; what comes after these words does not change what is found. */
-const MAX_WORDS = 24;
+export const MAX_WORDS = 24;
 
 export interface QueryWord {
   /** As it was typed. */

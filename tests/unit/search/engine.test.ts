@@ -82,6 +82,9 @@ describe('finds first', () => {
     ['full width', 'ｗｅｂｈｏｏｋ', '/webhooks'],
     ['a question', 'how do I create a transaction?', '/create'],
     ['words of page and section', 'webhook signature', '/webhooks#signature'],
+    ['the path of a field', 'event.payload.order.external_identifier', '/create#body-external_identifier'],
+    ['a pointer', '$.order/external_identifier', '/create#body-external_identifier'],
+    ['a character of no width within a word', '退\u200b款', '/退款'],
   ])('%s', (_, query, url) => {
     expect(urls(query)[0]).toBe(url);
   });
@@ -105,6 +108,8 @@ describe('never', () => {
   test('forgives more than one error in five letters', () => {
     expect(urls('wexxook')).toEqual([]);
     expect(urls('stps')).toEqual([]);
+    expect(urls('a'.repeat(2000))).toEqual([]);
+    expect(urls('qx'.repeat(15))).toEqual([]);
   });
 
   test.each([
