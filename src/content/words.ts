@@ -23,8 +23,23 @@ function attributesOf(node: JsxNode, context: WordContext): Record<string, strin
   return Object.fromEntries(entries);
 }
 
+/**
+ * Attributes that note which names a word asks for. An attribute that it doesn't ask for is a wrong name, and the page would show
+ * something else than its writer wanted.
+ */
+function noting(attributes: Record<string, string>, asked: Set<string>): Record<string, string> {
+  return new Proxy(attributes, {
+    get(all, name: string) {
+      asked.add(name);
+      return Object.hasOwn(all, name) ? all[name] : undefined;
+    },
+  });
+}
+
 /** Docusaurus' own components that MDX may use without an import. */
 const STOCK_COMPONENTS = ['Head', 'Details'];
+
+const WORD_NAMES = Object.keys(WORDS).map((word) => word.toLowerCase());
 
 /**
  * MDX reports an unknown component only when the page is rendered, without file and line.
@@ -33,7 +48,9 @@ const STOCK_COMPONENTS = ['Head', 'Details'];
 function checkComponent({ name }: JsxNode, code: string, context: WordContext): void {
   const known = [...COMPONENT_WORDS, ...STOCK_COMPONENTS, ...(code.match(/\w+/g) ?? [])];
   const [root = ''] = name?.split('.') ?? [];
-  if (!/^[A-Z]/.test(root) || known.includes(root)) return;
+  // HTML has tables, and no element with the name of another word.
+  const isMeant = root !== 'table' && WORD_NAMES.includes(root.toLowerCase());
+  if (known.includes(root) || (!/^[A-Z]/.test(root) && !isMeant)) return;
   const all = [...Object.keys(WORDS), ...COMPONENT_WORDS, ...STOCK_COMPONENTS].sort();
   context.fail(
     `There is no such word. There are: ${all.join(', ')}. Any other component must be imported.`,
@@ -60,12 +77,15 @@ export function wordsTransformer(options: WordsOptions): Transformer<Root> {
         inline: node.type === 'mdxJsxTextElement',
         fail: (reason) => file.fail(`<${node.name}>: ${reason}`, node.position),
       };
-      const word = node.name ? WORDS[node.name] : undefined;
+      const word = node.name && Object.hasOwn(WORDS, node.name) ? WORDS[node.name] : undefined;
       if (!word || !parent || index === undefined) {
         checkComponent(node, code, context);
         return undefined;
       }
-      const attributes = attributesOf(node, context);
+      if (node.children.length > 0) context.fail('The word makes its content itself.');
+      const asked = new Set<string>();
+      const given = attributesOf(node, context);
+      const attributes = noting(given, asked);
       const render = (made: Word | undefined) =>
         collectReads(onRead, () => made?.(attributes, context) ?? []);
       let nodes: RootContent[] = [];
@@ -78,6 +98,12 @@ export function wordsTransformer(options: WordsOptions): Transformer<Root> {
         if (file.messages.includes(error as never)) throw error;
         context.fail((error as Error).message);
       }
+      for (const name of Object.keys(given).filter((one) => !asked.has(one)))
+        context.fail(
+          asked.size === 0
+            ? 'The word has no attributes.'
+            : `No attribute "${name}" here. There are: ${[...asked].join(', ')}.`,
+        );
       parent.children.splice(index, 1, ...(nodes as typeof parent.children));
       return [SKIP, index + nodes.length];
     });

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { describe, expect, it, test } from 'vitest';
 import { wordsTransformer } from '../../../src/content/words';
 import { loadWebhookVectors } from '../../../src/model/webhookVectors';
-import { jsx } from '../../../src/words/nodes';
+import { jsx, text } from '../../../src/words/nodes';
 
 type Step = ReturnType<typeof wordsTransformer>;
 
@@ -17,8 +17,12 @@ const FILE = {
 
 /** Runs the step over a page that holds one element, below what the page imports. */
 function expand(name: string, attributes: Record<string, string> = {}, imports = ''): Root {
+  return expandNode(jsx(name, attributes), imports);
+}
+
+function expandNode(node: ReturnType<typeof jsx>, imports = ''): Root {
   const code = imports === '' ? [] : [{ type: 'mdxjsEsm' as const, value: imports }];
-  const tree: Root = { type: 'root', children: [...code, jsx(name, attributes)] };
+  const tree: Root = { type: 'root', children: [...code, node] };
   const options = { locale: 'en', siteDir: resolve('.') } as const;
   void wordsTransformer(options)(tree, FILE, () => undefined);
   return tree;
@@ -67,6 +71,28 @@ describe('words of MDX', () => {
     ['Example', { operation: 'createRefund', example: 'cash' }, /No example "cash"\. There are: /],
   ])('<%s> with an unknown name in %o stops and lists what exists', (word, attributes, message) => {
     expect(() => expand(word, { ...attributes })).toThrow(message);
+  });
+
+  it.each([
+    ['RequestSamples', { operation: 'createRefund', exmaple: 'full' }, 'operation, example'],
+    ['Example', { operation: 'createRefund', part: 'response', satus: '400' }, 'status'],
+    ['Rule', { name: 'retry-get', from: 'short' }, 'name, form'],
+  ])('<%s> with a wrong attribute in %o stops and lists what it reads', (word, given, names) => {
+    const wrong = Object.keys(given).at(-1);
+    const message = new RegExp(`No attribute "${wrong}" here\\. There are: .*${names}`);
+    expect(() => expand(word, { ...given })).toThrow(message);
+    expect(() => expand('Questions', { name: 'x' })).toThrow('The word has no attributes.');
+  });
+
+  it('do not take content, nor small letters at the beginning', () => {
+    expect(() => expandNode(jsx('Table', { name: 'error-codes' }, [text('more')]))).toThrow(
+      '<Table>: The word makes its content itself.',
+    );
+    expect(() => expand('operation', { id: 'createRefund' })).toThrow(
+      '<operation>: There is no such word.',
+    );
+    expect(expand('table', { id: 'x' }).children).toHaveLength(1);
+    expect(expand('constructor').children).toEqual([jsx('constructor')]);
   });
 
   it.each(['Checklist', 'CodeTabs', 'CopyText', 'details', 'br'])('<%s> is left alone', (name) => {
