@@ -28,7 +28,7 @@ interface Saved {
   ahead: number;
 }
 
-/** Whether a state has what those of this version have; another version may have other lists. */
+/** True when a state has what those of this version have; another version may have other lists. */
 function isState(state: object): boolean {
   const found = new Map(Object.entries(state));
   return Object.entries(emptyState(0)).every(([name, empty]) => {

@@ -82,7 +82,7 @@ export class Engine {
       .slice(0, MAX_WORDS);
   }
 
-  /** Whether a word, or a longer one that begins like it, is in the index. */
+  /** True when a word, or a longer one that begins like it, is in the index. */
   #occurs(word: QueryWord): boolean {
     if (word.isHan) return this.#han(word).size > 0;
     return this.#terms.exact(word.term).size > 0 || this.#terms.prefix(word.term).size > 0;

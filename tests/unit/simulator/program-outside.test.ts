@@ -1,4 +1,4 @@
-/** What a simulator reads from outside: files of another version or edited by hand, receivers that send without an end. */
+/** Input of a simulator from outside: files of another version or edited by hand, receivers that send without an end. */
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
@@ -32,7 +32,7 @@ async function run(options: Partial<Options> = {}) {
 describe('a state file', () => {
   const file = () => path.join(mkdtempSync(path.join(tmpdir(), 'simulator-')), 'state.json');
 
-  /** What a simulator saved, with changes. */
+  /** A saved state, with changes. */
   async function saved(changes: object): Promise<string> {
     const stateFile = file();
     await run({ stateFile });

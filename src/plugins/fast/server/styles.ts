@@ -52,7 +52,7 @@ function dropOverridden(root: Root): void {
   });
 }
 
-/** Whether a value counts for the whole page, in every window: only layers are around its rule. */
+/** True when a value counts for the whole page, in every window: only layers are around its rule. */
 function isConstant({ value, parent }: Declaration): boolean {
   if (value.includes('var(') || parent?.type !== 'rule' || (parent as Rule).selector !== ':root')
     return false;
