@@ -47,6 +47,7 @@ const PRIVATE = /^@generated\/|^@docusaurus\/[\w-]+\/(lib|src|internal)(\/|$)/;
 const PRIVATE_ALLOWED: readonly string[] = [
   'plugins/fast/client/entry.ts → @generated/entry',
   'plugins/fast/client/registry.ts → @generated/registry.js',
+  'plugins/fast/client/registry.ts → @generated/routesChunkNames',
   'islands/siteLocale.ts → @generated/i18n',
   'theme/Navbar/MobileSidebar/index.tsx → @docusaurus/theme-common/internal',
 ];

@@ -34,7 +34,7 @@ export type PageContent = (() => ReactNode) &
 
 /** True at the address of a page, with a slash at its end or without. */
 export function isAt(
-  { permalink }: PageData['metadata'],
+  { permalink }: Pick<PageData['metadata'], 'permalink'>,
   { pathname }: { pathname: string },
 ): boolean {
   return permalink.replace(/\/$/, '') === pathname.replace(/\/$/, '');

@@ -3,7 +3,13 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { startScript } from './server/startScript';
 import { toLocale } from '../../model/locale';
 import { stylesPlugin } from './server/styles';
-import { browserConfig, oneLanguage, plainOrder } from './server/trim';
+import {
+  browserConfig,
+  browserRegistry,
+  oneLanguage,
+  plainOrder,
+  withoutPages,
+} from './server/trim';
 
 export { createFeedItems } from './server/feeds';
 export { ssrTemplate } from './server/ssrTemplate';
@@ -24,8 +30,17 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 /** After minification (400), which drops comments, and before file names get the hash of their content (2500). */
 const AFTER_MINIFICATION = 1000;
 
-/** Folder of core's modules for the browser, one of which asks for every file once per link. */
+/** Folder of core's modules for the browser. */
 const CORE_CLIENT = path.join('@docusaurus', 'core', 'lib', 'client');
+
+/** Modules in it that ours replace: one asks for every file once per link, the other is turned off in the site's configuration. */
+const REPLACED = {
+  './prefetch': 'client/prefetch.ts',
+  './BaseUrlIssueBanner': 'client/nothing.ts',
+};
+
+/** What the docs plugin hands to its routes. */
+const SIDEBARS = /docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/].+\.json$/;
 
 /** Modules of the theme that order two names while the app starts. */
 const ORDERED = /@docusaurus[\\/].+[\\/](docsClientUtils|reactUtils)\.js$/;
@@ -53,7 +68,9 @@ export default function fastPlugin(context: LoadContext): Plugin {
         // The aliases of core are prefixes, and the first that matches wins.
         mergeStrategy: { 'resolve.alias': 'prepend' } as const,
       };
-      if (isServer) return { ...shared, resolve: { alias } };
+      // On both sides, so that a page that shows such a card stops the build.
+      const sidebars = { test: SIDEBARS, use: changed(withoutPages) };
+      if (isServer) return { ...shared, resolve: { alias }, module: { rules: [sidebars] } };
       return {
         ...shared,
         entry: here('client/entry.ts'),
@@ -66,21 +83,25 @@ export default function fastPlugin(context: LoadContext): Plugin {
             include: /\/main\./,
             stage: AFTER_MINIFICATION,
           }),
-          new currentBundler.instance.NormalModuleReplacementPlugin(
-            /^\.\/prefetch$/,
-            (resource: { context: string; request: string }) => {
-              if (resource.context.endsWith(CORE_CLIENT))
-                resource.request = here('client/prefetch.ts');
-            },
+          ...Object.entries(REPLACED).map(
+            ([module, ours]) =>
+              new currentBundler.instance.NormalModuleReplacementPlugin(
+                new RegExp(`^${module}$`),
+                (resource: { context: string; request: string }) => {
+                  if (resource.context.endsWith(CORE_CLIENT)) resource.request = here(ours);
+                },
+              ),
           ),
         ],
         module: {
           rules: [
+            sidebars,
             {
               test: /[\\/]src[\\/]data[\\/]texts[\\/].*\.json$/,
               use: changed((json) => oneLanguage(json, locale)),
             },
             { test: /docusaurus\.config\.mjs$/, use: changed(browserConfig) },
+            { test: /\.docusaurus[\\/]registry\.js$/, use: changed(browserRegistry) },
             { test: ORDERED, use: changed(plainOrder) },
           ],
         },
@@ -96,6 +117,8 @@ export default function fastPlugin(context: LoadContext): Plugin {
             history$: here('client/history.ts'),
             'hoist-non-react-statics$': here('client/router.ts'),
             'react-is$': here('client/router.ts'),
+            'path-to-regexp$': here('client/paths.ts'),
+            'react-helmet-async$': here('client/head.tsx'),
           },
         },
         // Stock bundles what half of all pages use, whether or not the page at hand does. Splitting by use weighs less.

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { browserConfig, oneLanguage, plainOrder } from '../../../src/plugins/fast/server/trim';
+import {
+  browserConfig,
+  browserRegistry,
+  oneLanguage,
+  plainOrder,
+  withoutPages,
+} from '../../../src/plugins/fast/server/trim';
 
 test('texts are left in one language', () => {
   const texts = JSON.stringify({
@@ -44,4 +50,29 @@ describe('an order that loads no rules of languages', () => {
   test('stops the build where nothing is ordered', () => {
     expect(() => plainOrder('x.sort()')).toThrow('no order that can be made plain');
   });
+});
+
+test('of each module of the registry, the browser is told whether it is MDX', () => {
+  const entry = (path: string) =>
+    `[() => import("${path}"), "${path}", require.resolveWeak("${path}")]`;
+  const short = (path: string, name: string) => `[() => import("${path}"), "${name}"]`;
+  const paths = {
+    '@site/docs/a.mdx': '.mdx',
+    '@site/blog/b.mdx?truncated=true': '.mdx',
+    '@theme/DocItem': '',
+  };
+  expect(browserRegistry(Object.keys(paths).map(entry).join())).toBe(
+    Object.entries(paths)
+      .map((one) => short(...one))
+      .join(),
+  );
+  expect(() => browserRegistry('export default {};')).toThrow('no modules');
+});
+
+test('sidebars come without what only cards of the theme show', () => {
+  const version = { docsSidebars: { a: [] }, docs: { b: { title: 'B' } } };
+  expect(JSON.parse(withoutPages(JSON.stringify({ version })))).toEqual({
+    version: { ...version, docs: {} },
+  });
+  expect(withoutPages('{"categoryGeneratedIndex": {}}')).toBe('{"categoryGeneratedIndex": {}}');
 });

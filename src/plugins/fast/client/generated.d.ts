@@ -21,3 +21,7 @@ declare module 'nprogress/nprogress.js' {
 declare module 'history/esm/history.js' {
   export * from 'history';
 }
+
+declare module 'react-helmet-async/lib/index.module.js' {
+  export * from 'react-helmet-async';
+}

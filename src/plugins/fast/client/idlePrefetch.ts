@@ -1,3 +1,5 @@
+import type { ClientModule } from '@docusaurus/types';
+import { followHead, isHeadOfPage } from './head';
 import { loadBar } from './nprogress';
 import { loadWords } from './words';
 
@@ -33,8 +35,9 @@ function begin(): void {
   if (isReading) return;
   isReading = true;
   for (const sign of SIGNS) window.removeEventListener(sign, begin, true);
-  // On a slow network, it could not be fetched beside the page that is slow.
+  // On a slow network, they could not be fetched beside the page that is slow.
   loadBar().catch(() => undefined);
+  followHead().catch(() => undefined);
   if (waiting.size > 0) whenIdle(work);
 }
 
@@ -42,8 +45,9 @@ function begin(): void {
  * Lets prefetching wait until there is a reader and the browser is idle. Core prefetches each link at the moment it comes into
  * view, some forty at once on a doc page, in the midst of hydration: most of the page's blocking time.
  */
-export function onRouteUpdate(): void {
-  if (prefetchNow) return;
+export const onRouteUpdate: NonNullable<ClientModule['onRouteUpdate']> = ({ previousLocation }) => {
+  if (previousLocation || !isHeadOfPage(window.location)) followHead().catch(() => undefined);
+  if (prefetchNow) return undefined;
   const { prefetch, preload } = window.docusaurus;
   prefetchNow = prefetch;
   window.docusaurus = {
@@ -56,4 +60,5 @@ export function onRouteUpdate(): void {
   };
   for (const sign of SIGNS) window.addEventListener(sign, begin, { capture: true, passive: true });
   setTimeout(begin, READING_MS);
-}
+  return undefined;
+};

@@ -1,8 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 // With its extension, the alias that leads here (../index.ts) does not match.
 import registry from '@generated/registry.js';
-import { isAt } from '../attributes';
-import { keepHead } from './head';
+import routesChunkNames from '@generated/routesChunkNames';
 import { readPage, type PageModule } from './page';
 import { loadWords } from './words';
 
@@ -15,9 +14,16 @@ function currentPage(): PageModule | undefined {
   }
 }
 
+/** Name of the chunk that has the body of a page. The key of a route is its path and a hash. */
+function chunkOf({ metadata: { permalink } }: PageModule): string | undefined {
+  return Object.entries(routesChunkNames as Record<string, { content?: string }>)
+    .filter(([key]) => key.replace(/-[^-]+$/, '') === permalink)
+    .map(([, { content }]) => content)
+    .find(Boolean);
+}
+
 const page = currentPage();
-// On a host, a page may stand in for one that isn't there: its head is not that of the app's page.
-if (page && isAt(page.metadata, window.location)) keepHead();
+const own = page && chunkOf(page);
 
 for (const [chunk, entry] of Object.entries(registry)) {
   const [load, name] = entry;
@@ -26,7 +32,7 @@ for (const [chunk, entry] of Object.entries(registry)) {
     // Core names the scripts of what it has rendered in the page, but its manifest lists them by chunk.
     entry[1] = chunk;
   }
-  if (page && name === page.metadata.source) {
+  if (page && chunk === own) {
     // The page in the document needs no chunk: its body is in the HTML and its data beside it.
     entry[0] = () => Promise.resolve(page);
   } else if (isMdx) {

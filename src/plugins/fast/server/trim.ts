@@ -12,6 +12,9 @@ export function oneLanguage(json: string, locale: Locale): string {
 const FOR_BUILD: ReadonlySet<string> = new Set([
   ...['presets', 'plugins', 'themes', 'clientModules', 'headTags', 'ssrTemplate', 'markdown'],
   ...['onBrokenLinks', 'onBrokenAnchors', 'onDuplicateRoutes', 'staticDirectories'],
+  ...['organizationName', 'projectName', 'tagline', 'i18n', 'storage', 'scripts', 'stylesheets'],
+  // Below other keys.
+  ...['v4', 'faster', 'experimental_vcs', 'prism'],
 ]);
 
 /**
@@ -20,9 +23,36 @@ const FOR_BUILD: ReadonlySet<string> = new Set([
  */
 export function browserConfig(source: string): string {
   return source.replace(/\{.*\}/s, (json) => {
-    const config = Object.entries(JSON.parse(json) as object);
-    return JSON.stringify(Object.fromEntries(config.filter(([key]) => !FOR_BUILD.has(key))));
+    return JSON.stringify(JSON.parse(json), (key, value: unknown) =>
+      FOR_BUILD.has(key) ? undefined : value,
+    );
   });
+}
+
+/** The end of a path; the list of posts asks for the beginning of a post: `hello.mdx?truncated=true`. */
+const MDX = /\.mdx?(?=\?|$)/;
+
+/**
+ * The list of modules for the browser: of the path of each, only whether it is MDX; and no IDs, which a server asks for.
+ * @param source Docusaurus' module: chunk name, loader, path and ID of each
+ * @throws {Error} when it has no such entries, so that an upgrade is noticed
+ */
+export function browserRegistry(source: string): string {
+  const entry = /, "([^"]*)", require\.resolveWeak\("[^"]*"\)/g;
+  const changed = source.replace(entry, (_, name: string) => `, "${MDX.exec(name)?.[0] ?? ''}"`);
+  if (changed === source) throw new Error('The registry has no modules that can be made short.');
+  return changed;
+}
+
+/**
+ * The sidebars of a docs plugin, without the title and the description of each of its pages, which every page would load and
+ * only cards of the theme show (`DocCard`): this site has its own.
+ * @param json what Docusaurus hands to the route of a version, or to another
+ */
+export function withoutPages(json: string): string {
+  const props = JSON.parse(json) as { version?: object };
+  if (!props.version) return json;
+  return JSON.stringify({ ...props, version: { ...props.version, docs: {} } });
 }
 
 /**

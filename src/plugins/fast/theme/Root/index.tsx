@@ -1,12 +1,11 @@
-// Around the app: says when it lives, from when on the head of the document is its.
+// Around the app: says when it lives. Core says so in the head, which is left alone until there is a reader.
 import { useEffect, type ReactNode } from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { followHead } from '../../client/head';
 
 export default function Root({ children }: { children: ReactNode }): ReactNode {
   const isBrowser = useIsBrowser();
   useEffect(() => {
-    if (isBrowser) followHead();
+    if (isBrowser) document.documentElement.dataset.hasHydrated = 'true';
   }, [isBrowser]);
   return children;
 }
