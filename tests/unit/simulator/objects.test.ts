@@ -5,13 +5,8 @@ import { ALIPAY, card, CARD, exampleBody, KEY, Simulator } from './support';
 
 test('refunds: the rest, the currency and the state of the payment', () => {
   const simulator = new Simulator();
-  const { id } = simulator.send('POST', '/v4/transactions', CARD);
-  const refund = (changes: JsonObject) =>
-    simulator.send(
-      'POST',
-      `/v4/transactions/${id}/refunds`,
-      exampleBody('createRefund', 'full', { currency: 'USD', ...changes }),
-    );
+  const { id } = simulator.pay();
+  const refund = (changes: JsonObject) => simulator.refund(id, changes);
   expect(refund({}).headers['x-simulated']).toContain('status');
   simulator.now += 1000;
   expect(refund({ amount: 1000, external_identifier: 'r1' }).status).toBe(200);
@@ -30,10 +25,10 @@ test('refunds: the rest, the currency and the state of the payment', () => {
 test('lists: filters, pages forward and back', () => {
   const simulator = new Simulator();
   for (let order = 1; order <= 5; order++)
-    simulator.send('POST', '/v4/transactions', card('4242424242424242', `order-${order}`));
-  simulator.send('POST', '/v4/transactions', ALIPAY);
+    simulator.pay(card('4242424242424242', `order-${order}`));
+  simulator.pay(ALIPAY);
   const references = (query: string) =>
-    asList(simulator.send('GET', `/v4/transactions?${query}`).json.items).map(
+    asList(simulator.get(`/v4/transactions?${query}`).json.items).map(
       (one) => asObject(one).external_identifier,
     );
   expect(references('method=card')).toEqual([
@@ -52,16 +47,13 @@ test('lists: filters, pages forward and back', () => {
   expect(
     references(`created_at_lte=${encodeURIComponent('2026-09-01T08:00:00+00:00')}`),
   ).toHaveLength(6);
-  const first = simulator.send('GET', '/v4/transactions?limit=4').json;
-  const second = simulator.send(
-    'GET',
-    `/v4/transactions?limit=4&cursor=${String(first.next_cursor)}`,
-  ).json;
+  const first = simulator.get('/v4/transactions?limit=4').json;
+  const second = simulator.get(`/v4/transactions?limit=4&cursor=${String(first.next_cursor)}`).json;
   expect([asList(second.items).length, second.next_cursor]).toEqual([2, null]);
   expect(
-    simulator.send('GET', `/v4/transactions?limit=4&cursor=${String(second.previous_cursor)}`).json,
+    simulator.get(`/v4/transactions?limit=4&cursor=${String(second.previous_cursor)}`).json,
   ).toEqual(first);
-  expect(simulator.send('GET', '/v4/transactions?cursor=abc').json.details).toMatchObject([
+  expect(simulator.get('/v4/transactions?cursor=abc').json.details).toMatchObject([
     { pointer: '/cursor', location: 'query' },
   ]);
 });
@@ -69,14 +61,12 @@ test('lists: filters, pages forward and back', () => {
 test('tokens: a charge has a reference of its own, and a declined card fails', () => {
   const simulator = new Simulator();
   const method = { type: 'card', card: { number: '4000000000000002' } };
-  const { json } = simulator.send(
-    'POST',
+  const { json } = simulator.post(
     '/v4/tokens',
     exampleBody('createToken', 'token', { payment_method: method }),
   );
   const charge = (reference: string, token = json.id, prefer?: string) =>
-    simulator.send(
-      'POST',
+    simulator.post(
       `/v4/tokens/${String(token)}/payment`,
       exampleBody('createTokenPayment', 'charge', { external_identifier: reference }),
       { prefer },
@@ -91,16 +81,11 @@ test('subscriptions: renewed, paused until a day, and ended for good', () => {
   const simulator = new Simulator();
   const missing = { payment_method: { type: 'card', token_id: 'tok_none' } };
   const create = (changes: JsonObject) =>
-    simulator.send(
-      'POST',
-      '/v4/subscriptions',
-      exampleBody('createSubscription', 'monthly', changes),
-    );
+    simulator.post('/v4/subscriptions', exampleBody('createSubscription', 'monthly', changes));
   expect(create(missing).json.details).toMatchObject([{ pointer: '/payment_method/token_id' }]);
   const id = String(create({ trial_end: '2026-09-11T00:00:00Z' }).json.id);
-  const get = () => simulator.send('GET', `/v4/subscriptions/${id}`).json;
-  const change = (body: JsonObject) =>
-    simulator.send('POST', `/v4/subscriptions/${id}/status`, body);
+  const get = () => simulator.get(`/v4/subscriptions/${id}`).json;
+  const change = (body: JsonObject) => simulator.post(`/v4/subscriptions/${id}/status`, body);
   expect(get()).toMatchObject({
     status: 'active',
     trial_end: '2026-09-11T00:00:00Z',
@@ -113,11 +98,10 @@ test('subscriptions: renewed, paused until a day, and ended for good', () => {
     current_period_end: '2026-12-01T08:00:00Z',
   });
   change({ status: 'paused', resume_at: '2026-11-20T00:00:00Z' });
-  expect(simulator.send('GET', '/v4/subscriptions?status=paused').json.items).toHaveLength(1);
+  expect(simulator.get('/v4/subscriptions?status=paused').json.items).toHaveLength(1);
   simulator.now = Date.UTC(2026, 10, 20);
   expect(get().status).toBe('active');
-  const update = simulator.send(
-    'POST',
+  const update = simulator.post(
     `/v4/subscriptions/${id}`,
     { quantity: 5, plan: { amount: 500 }, billing_cycle_anchor: 'now' },
     KEY,
@@ -131,9 +115,9 @@ test('subscriptions: renewed, paused until a day, and ended for good', () => {
     'status',
   );
   expect(change({ status: 'active' }).json.details).toMatchObject([{ pointer: '/status' }]);
-  expect(
-    simulator.send('POST', `/v4/subscriptions/${id}`, {}, { 'idempotency-key': 'k2' }).status,
-  ).toBe(400);
+  expect(simulator.post(`/v4/subscriptions/${id}`, {}, { 'idempotency-key': 'k2' }).status).toBe(
+    400,
+  );
   // A day that not every month has, and words that the description doesn't list.
   simulator.now = Date.UTC(2027, 0, 31);
   expect(create({ external_identifier: 's2' }).json.current_period_end).toBe(

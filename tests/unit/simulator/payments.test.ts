@@ -11,10 +11,10 @@ describe('what happens to a payment', () => {
     ['4000002760003184', undefined, 'simulated_waiting'],
   ])('card %s', (number, created, later) => {
     const simulator = new Simulator();
-    const { json, id } = simulator.send('POST', '/v4/transactions', card(number));
+    const { json, id } = simulator.pay(card(number));
     expect(json.status).toBe(created);
     simulator.now += 1000;
-    expect(simulator.send('GET', `/v4/transactions/${id}`).json.status).toBe(later);
+    expect(simulator.get(`/v4/transactions/${id}`).json.status).toBe(later);
     expect(simulator.notices).toHaveLength(later === 'capture_succeeded' ? 1 : 0);
   });
 
@@ -29,26 +29,24 @@ describe('what happens to a payment', () => {
       payment_method_data: data,
     };
     const body = { ...CARD, payment_method: method };
-    const { json } = new Simulator().send('POST', '/v4/transactions', body);
+    const { json } = new Simulator().pay(body);
     expect(json.status).toBe(status);
   });
 
   it('an outcome can be chosen, and an unknown one is named', () => {
     const simulator = new Simulator();
-    const { id } = simulator.send('POST', '/v4/transactions', CARD, {
+    const { id } = simulator.pay(CARD, {
       prefer: 'outcome=authorized',
     });
     simulator.now += 1e9;
-    expect(simulator.send('GET', `/v4/transactions/${id}`).json.status).toBe(
-      'authorization_succeeded',
-    );
-    const wrong = simulator.send('POST', '/v4/transactions', CARD, { prefer: 'outcome=luck' });
+    expect(simulator.get(`/v4/transactions/${id}`).json.status).toBe('authorization_succeeded');
+    const wrong = simulator.pay(CARD, { prefer: 'outcome=luck' });
     expect(wrong.json.message).toContain('success, decline');
   });
 
   it('Alipay without a return URL fails with the documented code', () => {
     const body = { ...ALIPAY, payment_method: { method: 'alipay' } };
-    const { json } = new Simulator().send('POST', '/v4/transactions', body);
+    const { json } = new Simulator().pay(body);
     expect(json).toMatchObject({
       status: 'authorization_failed',
       error_code: 'missing_redirect_url',
@@ -63,7 +61,7 @@ describe('what happens to a payment', () => {
     ['leave', 'simulated_waiting', 0, undefined],
   ] as const)('the buyer can %s at the link', (action, status, count, to) => {
     const simulator = new Simulator();
-    const { json } = simulator.send('POST', '/v4/transactions', ALIPAY);
+    const { json } = simulator.pay(ALIPAY);
     const id = String(json.id);
     expect(asObject(json.payment_method).payment_url_link).toBe(
       `${settings.origin}/_simulator/pay/${id}`,
@@ -71,7 +69,7 @@ describe('what happens to a payment', () => {
     const done = act(simulator.state, id, action, simulator.now);
     simulator.state = done.state;
     expect([done.notices.length, done.to]).toEqual([count, to]);
-    expect(simulator.send('GET', `/v4/transactions/${id}`).json.status).toBe(status);
+    expect(simulator.get(`/v4/transactions/${id}`).json.status).toBe(status);
     // Paid once, whatever the buyer does next.
     expect(act(simulator.state, id, 'pay', simulator.now).notices).toHaveLength(
       count > 0 || action === 'decline' ? 0 : 1,
@@ -80,7 +78,7 @@ describe('what happens to a payment', () => {
 
   it('a link expires, the payment does not', () => {
     const simulator = new Simulator();
-    const { json } = simulator.send('POST', '/v4/transactions', ALIPAY);
+    const { json } = simulator.pay(ALIPAY);
     const at = (now: number) => linkOf(simulator.state, String(json.id), now)?.is;
     expect([at(simulator.now), at(simulator.now + 300_000)]).toEqual(['open', 'expired']);
     expect(act(simulator.state, String(json.id), 'pay', simulator.now + 300_000).notices).toEqual(
@@ -91,8 +89,7 @@ describe('what happens to a payment', () => {
 
   it('a checkout payment has a link, and can be retrieved by its ID', () => {
     const simulator = new Simulator();
-    const { json, id } = simulator.send(
-      'POST',
+    const { json, id } = simulator.post(
       '/v4/checkout/payments',
       exampleBody('createCheckoutPayment', 'order', { external_identifier: 'order-c' }),
     );
@@ -107,25 +104,21 @@ describe('what happens to a payment', () => {
         },
       },
     ]);
-    expect(simulator.send('GET', `/v4/transactions/${id}`).status).toBe(200);
+    expect(simulator.get(`/v4/transactions/${id}`).status).toBe(200);
   });
 
   it('a disputed one has a chargeback, a delayed refund succeeds later', () => {
     const simulator = new Simulator();
-    const disputed = simulator.send('POST', '/v4/transactions', card('4000000000000259'));
-    const late = simulator.send('POST', '/v4/transactions', card('4000000000007726', 'order-2'));
+    const disputed = simulator.pay(card('4000000000000259'));
+    const late = simulator.pay(card('4000000000007726', 'order-2'));
     simulator.now += 1000;
-    const { json } = simulator.send('GET', `/v4/chargebacks?transaction_id=${disputed.id}`);
+    const { json } = simulator.get(`/v4/chargebacks?transaction_id=${disputed.id}`);
     expect(json.items).toMatchObject([{ transaction_id: disputed.id, amount: 1299 }]);
-    expect(simulator.send('GET', '/v4/chargebacks?transaction_id=x').json.items).toEqual([]);
-    const refund = simulator.send(
-      'POST',
-      `/v4/transactions/${late.id}/refunds`,
-      exampleBody('createRefund', 'full', { currency: 'USD' }),
-    );
+    expect(simulator.get('/v4/chargebacks?transaction_id=x').json.items).toEqual([]);
+    const refund = simulator.refund(late.id);
     expect(refund.json.status).toBe('processing');
     simulator.now += 60_000;
-    expect(simulator.send('GET', `/v4/refunds/${refund.id}`).json.status).toBe('succeeded');
+    expect(simulator.get(`/v4/refunds/${refund.id}`).json.status).toBe('succeeded');
     expect(simulator.notices.at(-1)?.body).toMatchObject({
       merchant_transaction_id: 'refund-12345',
       original_transaction_id: 'order-2',
@@ -134,9 +127,9 @@ describe('what happens to a payment', () => {
 
   it('parcels of a payment that is not paid are rejected in the documented way', () => {
     const simulator = new Simulator();
-    const { id } = simulator.send('POST', '/v4/transactions', CARD);
+    const { id } = simulator.pay();
     const upload = (body = exampleBody('createShipments', 'parcel')) =>
-      simulator.send('POST', `/v4/transactions/${id}/shipments`, body).json.return_code;
+      simulator.post(`/v4/transactions/${id}/shipments`, body).json.return_code;
     expect(upload()).toBe('FAIL');
     simulator.now += 1000;
     expect([upload(), upload({ shipments: [] }), upload({ shipments: [{}] })]).toEqual([

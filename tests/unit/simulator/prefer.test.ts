@@ -6,23 +6,19 @@ import { description, settings, CARD, exampleBody, HEADERS, KEY, Simulator } fro
 describe('idempotency', () => {
   it('returns the stored response for 24 hours, and the key can then be used again', () => {
     const simulator = new Simulator();
-    const first = simulator.send('POST', '/v4/transactions', CARD, KEY);
+    const first = simulator.pay(CARD, KEY);
     simulator.now += 23 * 3_600_000;
-    expect(simulator.send('POST', '/v4/transactions', CARD, KEY).body).toBe(first.body);
+    expect(simulator.pay(CARD, KEY).body).toBe(first.body);
     simulator.now += 3_600_000;
-    expect(simulator.send('POST', '/v4/transactions', CARD, KEY).json.code).toBe(
-      'duplicate_record',
-    );
+    expect(simulator.pay(CARD, KEY).json.code).toBe('duplicate_record');
     expect(simulator.state.transactions).toHaveLength(1);
   });
 
   it('rejects another body, says that the platform leaves the status open, and stores no failed validation', () => {
     const simulator = new Simulator();
-    expect(simulator.send('POST', '/v4/transactions', { ...CARD, amount: 1 }, KEY).status).toBe(
-      400,
-    );
-    expect(simulator.send('POST', '/v4/transactions', CARD, KEY).status).toBe(200);
-    const other = simulator.send('POST', '/v4/transactions', { ...CARD, amount: 500 }, KEY);
+    expect(simulator.pay({ ...CARD, amount: 1 }, KEY).status).toBe(400);
+    expect(simulator.pay(CARD, KEY).status).toBe(200);
+    const other = simulator.pay({ ...CARD, amount: 500 }, KEY);
     expect(other.status).toBe(400);
     expect(other.json.code).toBeUndefined();
     expect(other.headers['x-simulated']).toContain('status');
@@ -30,23 +26,17 @@ describe('idempotency', () => {
 
   it('says concurrent_request while the first request is in progress', () => {
     const simulator = new Simulator();
-    simulator.send('POST', '/v4/transactions', CARD, { ...KEY, prefer: 'fault=slow' });
-    expect(simulator.send('POST', '/v4/transactions', CARD, KEY).json.code).toBe(
-      'concurrent_request',
-    );
+    simulator.pay(CARD, { ...KEY, prefer: 'fault=slow' });
+    expect(simulator.pay(CARD, KEY).json.code).toBe('concurrent_request');
     simulator.now += 5000;
-    expect(simulator.send('POST', '/v4/transactions', CARD, KEY).status).toBe(200);
+    expect(simulator.pay(CARD, KEY).status).toBe(200);
   });
 
   it('keeps no card, neither in an object nor with a key', () => {
     const simulator = new Simulator();
-    simulator.send('POST', '/v4/transactions', CARD, KEY);
+    simulator.pay(CARD, KEY);
     const method = { type: 'card', card: { number: '4242424242424242', cvc: '123' } };
-    simulator.send(
-      'POST',
-      '/v4/tokens',
-      exampleBody('createToken', 'token', { payment_method: method }),
-    );
+    simulator.post('/v4/tokens', exampleBody('createToken', 'token', { payment_method: method }));
     expect(simulator.state.tokens).toHaveLength(1);
     expect(JSON.stringify(simulator.state)).not.toMatch(/4242|"123"|cvc/);
   });
@@ -54,7 +44,7 @@ describe('idempotency', () => {
 
 describe('Prefer', () => {
   const simulator = new Simulator();
-  const send = (prefer: string) => simulator.send('POST', '/v4/transactions', CARD, { prefer });
+  const send = (prefer: string) => simulator.pay(CARD, { prefer });
 
   it('code and example choose an example of the page, and nothing is created', () => {
     expect(send('example=declined').json.status).toBe('authorization_failed');
@@ -77,14 +67,12 @@ describe('Prefer', () => {
       [429, 'whole'],
     ]);
     expect(simulator.state.transactions).toEqual([]);
-    const lost = simulator.send('POST', '/v4/transactions', CARD, {
+    const lost = simulator.pay(CARD, {
       ...KEY,
       prefer: 'fault=lost-after',
     });
     expect(lost.delivery).toBe('none');
-    expect(simulator.send('POST', '/v4/transactions', CARD, KEY).json.id).toBe(
-      simulator.state.transactions[0]?.id,
-    );
+    expect(simulator.pay(CARD, KEY).json.id).toBe(simulator.state.transactions[0]?.id);
     expect(send('fault=502-after').headers['content-type']).toBe('text/html');
     expect(send('fault=nonsense').json.message).toContain('lost-before');
   });
@@ -111,7 +99,7 @@ describe('Prefer', () => {
 
   it('a webhook can come before the response, and carries its fault', () => {
     const early = new Simulator();
-    early.send('POST', '/v4/transactions', CARD, { prefer: 'fault=webhook-early' });
+    early.pay(CARD, { prefer: 'fault=webhook-early' });
     expect(early.notices).toMatchObject([{ fault: 'webhook-early' }]);
   });
 });

@@ -51,7 +51,7 @@ describe('the requests of the reference pages', () => {
 describe('access', () => {
   const simulator = new Simulator();
   const status = (authorization: string | undefined, url = '/v4/transactions') =>
-    simulator.send('GET', url, undefined, { authorization }).status;
+    simulator.get(url, { authorization }).status;
 
   it.each<[string, string | undefined, number]>([
     ['no token', undefined, 401],
@@ -67,29 +67,24 @@ describe('access', () => {
   ])('%s', (_, authorization, expected) => expect(status(authorization)).toBe(expected));
 
   it('the path and the method have to be documented', () => {
-    expect(simulator.send('GET', '/v4/nothing').json.code).toBe('not_found');
+    expect(simulator.get('/v4/nothing').json.code).toBe('not_found');
     expect(simulator.send('DELETE', '/v4/transactions').json.code).toBe('method_not_allowed');
-    expect(simulator.send('GET', '/v4/transactions/%E0%A4%A').status).toBe(404);
+    expect(simulator.get('/v4/transactions/%E0%A4%A').status).toBe(404);
   });
 
   it('an object belongs to its merchant account', () => {
-    const { id } = simulator.send('POST', '/v4/transactions', CARD);
+    const { id } = simulator.pay();
     const other = { 'x-merchant-account-id': 'other' };
-    expect(simulator.send('GET', `/v4/transactions/${id}`).status).toBe(200);
-    expect(simulator.send('GET', `/v4/transactions/${id}`, undefined, other).status).toBe(404);
-    expect(simulator.send('GET', '/v4/transactions', undefined, other).json.items).toEqual([]);
+    expect(simulator.get(`/v4/transactions/${id}`).status).toBe(200);
+    expect(simulator.get(`/v4/transactions/${id}`, other).status).toBe(404);
+    expect(simulator.get('/v4/transactions', other).json.items).toEqual([]);
   });
 });
 
 describe('errors', () => {
   it('name each field, its place on the page and in the body', () => {
     const simulator = new Simulator();
-    const { json } = simulator.send(
-      'POST',
-      '/v4/transactions',
-      { ...CARD, amount: '12.99' },
-      { 'x-forwarded-for': undefined },
-    );
+    const { json } = simulator.pay({ ...CARD, amount: '12.99' }, { 'x-forwarded-for': undefined });
     expect(asList(json.details)).toMatchObject([
       {
         pointer: '/x-forwarded-for',

@@ -25,7 +25,7 @@ const CARDS = ['4242424242424242', '4000000000000002', '4000002760003184', '4000
 export function broken(simulator: Simulator, { transactions, refunds, wrong }: Ledger): string[] {
   const found = [...wrong];
   for (const id of transactions.keys()) {
-    const { json } = simulator.send('GET', `/v4/transactions/${id}`);
+    const { json } = simulator.get(`/v4/transactions/${id}`);
     const given = asList(everyPage(simulator, `/v4/transactions/${id}/refunds`)).map(asObject);
     const own = [...refunds.values()].filter((refund) => refund.transaction_id === id);
     const ids = (list: JsonObject[]) =>
@@ -58,7 +58,7 @@ function everyPage(simulator: Simulator, url: string) {
   let cursor: string | null = '';
   while (cursor !== null) {
     const next: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-    const { json } = simulator.send('GET', `${url}?limit=3${next}`);
+    const { json } = simulator.get(`${url}?limit=3${next}`);
     items.push(...asList(json.items));
     cursor = typeof json.next_cursor === 'string' ? json.next_cursor : null;
   }
@@ -79,7 +79,7 @@ function play(seed: number, steps = 25): { simulator: Simulator; ledger: Ledger 
   const sent: { url: string; body: JsonObject; key: string }[] = [];
 
   function post(id: string, url: string, body: JsonObject, key: string): void {
-    const response = simulator.send('POST', url, body, { 'idempotency-key': key });
+    const response = simulator.post(url, body, { 'idempotency-key': key });
     ledger.wrong.push(...wrongWith(id, response));
     const known = ledger.stored.get(key);
     if (known !== undefined && known !== response.body)

@@ -91,6 +91,9 @@ export function parametersOf(id: string, place: string): JsonObject[] {
     .filter((parameter) => parameter.in === place);
 }
 
+type Headers = Readonly<Record<string, string | undefined>>;
+type Sent = SimResponse & { json: JsonObject; id: string };
+
 /** A simulator that remembers, with a clock that only the test moves. */
 export class Simulator {
   state: State;
@@ -102,12 +105,7 @@ export class Simulator {
   }
 
   /** Sends a request, and checks that its response is as documented. */
-  send(
-    method: string,
-    url: string,
-    body?: Json,
-    headers: Readonly<Record<string, string | undefined>> = {},
-  ): SimResponse & { json: JsonObject; id: string } {
+  send(method: string, url: string, body?: Json, headers: Headers = {}): Sent {
     const text = body === undefined ? '' : JSON.stringify(body);
     const request = { method, url, headers: { ...HEADERS, ...headers }, body: text };
     const { state, response, notices } = handle(
@@ -122,6 +120,25 @@ export class Simulator {
     const isJson = response.headers['content-type']?.startsWith('application/json');
     const json = isJson ? asObject(JSON.parse(response.body) as Json) : {};
     return { ...response, json, id: asText(json.id) };
+  }
+
+  get(url: string, headers: Headers = {}): Sent {
+    return this.send('GET', url, undefined, headers);
+  }
+
+  post(url: string, body: Json, headers: Headers = {}): Sent {
+    return this.send('POST', url, body, headers);
+  }
+
+  /** Creates a transaction: that of the reference page, unless there is another. */
+  pay(body: Json = CARD, headers: Headers = {}): Sent {
+    return this.post('/v4/transactions', body, headers);
+  }
+
+  /** Refunds a payment in USD, as the reference page does but for the changes. */
+  refund(id: string, changes: JsonObject = {}): Sent {
+    const body = exampleBody('createRefund', 'full', { currency: 'USD', ...changes });
+    return this.post(`/v4/transactions/${id}/refunds`, body);
   }
 }
 
