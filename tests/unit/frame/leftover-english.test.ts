@@ -10,26 +10,17 @@ function problemsOf(body: string, file = 'zh/page.html'): string[] {
 
 describe('English left on a Chinese page', () => {
   test.each([
-    ['<title>Errors | EFundFlow Docs</title>', 'title is in English: "Errors | EFundFlow Docs"'],
-    ['<svg><title>Payment flow</title></svg>', 'title is in English: "Payment flow"'],
-    ['<nav aria-label="Main"></nav>', 'ariaLabel of nav is in English: "Main"'],
-    [
-      '<a aria-label="Link to 错误码" href="#x">#</a>',
-      'ariaLabel of a is in English: "Link to 错误码"',
-    ],
-    [
-      '<p aria-description="Opens a dialog"></p>',
-      'aria-description of p is in English: "Opens a dialog"',
-    ],
-    ['<img alt="Logo" src="/x.svg">', 'alt of img is in English: "Logo"'],
-    ['<input placeholder="Search">', 'placeholder of input is in English: "Search"'],
-    ['<button title="Copy">复制</button>', 'title of button is in English: "Copy"'],
-    [
-      '<select><optgroup label="Cards"></optgroup></select>',
-      'label of optgroup is in English: "Cards"',
-    ],
-  ])('%s', (body, problem) => {
-    expect(problemsOf(body)).toEqual([problem]);
+    ['<title>Errors | EFundFlow Docs</title>', 'title'],
+    ['<svg><title>Payment flow</title></svg>', 'title'],
+    ['<nav aria-label="Main"></nav>', 'ariaLabel of nav'],
+    ['<a aria-label="Link to 错误码" href="#x">#</a>', 'ariaLabel of a'],
+    ['<p aria-description="Opens a dialog"></p>', 'aria-description of p'],
+    ['<img alt="Logo" src="/x.svg">', 'alt of img'],
+    ['<input placeholder="Search">', 'placeholder of input'],
+    ['<button title="Copy">复制</button>', 'title of button'],
+    ['<select><optgroup label="Cards"></optgroup></select>', 'label of optgroup'],
+  ])('%s', (body, place) => {
+    expect(problemsOf(body)).toEqual([expect.stringContaining(`${place} is in English: "`)]);
   });
 
   test.each([
