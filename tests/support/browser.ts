@@ -45,27 +45,6 @@ function tryRun(command: string, args: string[]): string | undefined {
   }
 }
 
-/** @returns undefined when Playwright has not fetched its headless shell */
-async function launchOwn(): Promise<Browser | undefined> {
-  try {
-    return await chromium.launch({ args: FLAGS });
-  } catch (error) {
-    if ((error as Error).message.includes("Executable doesn't exist")) return undefined;
-    throw error;
-  }
-}
-
-/** The one that is wanted, else `CHROME_PATH`, else a headless shell, else a whole browser of the system. */
-async function tryLaunch(wanted?: string): Promise<Browser | undefined> {
-  const chosen = wanted ?? process.env.CHROME_PATH ?? findOnPath(SHELLS);
-  if (chosen) return chromium.launch({ executablePath: chosen, args: FLAGS });
-  const system = findOnPath(BROWSERS);
-  if (!system) return launchOwn();
-  // Without the libraries that it needs, the shell does not start, and the system's browser does.
-  const own = await launchOwn().catch(() => undefined);
-  return own ?? chromium.launch({ executablePath: system, args: FLAGS });
-}
-
 /**
  * The browser of the tests: `CHROME_PATH`, else a headless shell of the system, else a whole browser of the system.
  * @returns undefined where Playwright's own is to be used
@@ -79,7 +58,8 @@ export function findChromium(): string | undefined {
 /** True if the tests would run in a browser without a window, or in the one that was chosen. */
 async function hasShell(): Promise<boolean> {
   if (process.env.CHROME_PATH ?? findOnPath(SHELLS)) return true;
-  const own = await launchOwn().catch(() => undefined);
+  // Without the libraries that it needs, Playwright's own does not start.
+  const own = await chromium.launch({ args: FLAGS }).catch(() => undefined);
   await own?.close();
   return own !== undefined;
 }
@@ -120,13 +100,11 @@ export async function ensureBrowser(): Promise<void> {
 
 /**
  * Starts a headless Chromium; see {@link ensureBrowser} for where it comes from.
- * @param wanted path of another one
- * @throws {Error} when there is none
+ * @param executablePath another one than that of the tests
+ * @throws {Error} when there is none, with what to do
  */
-export async function launchBrowser(wanted?: string): Promise<Browser> {
-  const browser = await tryLaunch(wanted);
-  if (!browser) throw new Error(`There is no Chromium. ${INSTALL}, or set CHROME_PATH.`);
-  return browser;
+export function launchBrowser(executablePath = findChromium()): Promise<Browser> {
+  return chromium.launch({ executablePath, args: FLAGS });
 }
 
 /**
