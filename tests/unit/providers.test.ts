@@ -8,7 +8,6 @@ import { stringify } from 'yaml';
 import { formatCardNumber } from '../../src/words/nodes';
 import { checkProvider, loadProviders } from '../../src/model/providers/load';
 import { PROVIDER_PARTS, renderProvider } from '../../src/words/providers/render';
-import { providerWords } from '../../src/words/providers';
 import { isConfirmed, isOfficial } from '../../src/model/providers/trust';
 import { providerTitle, type ProviderRecord } from '../../src/model/providers/types';
 import { DIR, find, LOCALES, nodesOf, raw, records, ROOT, words } from '../support/providers';
@@ -259,23 +258,5 @@ describe('parts', () => {
     const [text, copy] = ['4111 1111 1111 1111', '4111111111111111'];
     expect(copies).toContainEqual({ text, copy, kind: 'card' });
     expect(formatCardNumber('370000000000002')).toBe('3700 000000 00002');
-  });
-});
-
-describe('words in MDX', () => {
-  const context = {
-    locale: 'en' as const,
-    siteDir: ROOT,
-    fail: (reason: string): never => {
-      throw new Error(reason);
-    },
-  };
-  const expand = (attributes: Record<string, string>) =>
-    providerWords.Provider?.(attributes, context) ?? [];
-
-  it('stop the build with what exists when a name is wrong', () => {
-    expect(words(expand({ id: 'onlypay', part: 'links' }))).toContain('Ask OnlyPay');
-    expect(() => expand({ id: 'paypal', part: 'links' })).toThrow(/paypal.*adyen.*worldpay/);
-    expect(() => expand({ id: 'stripe', part: 'prices' })).toThrow(/prices.*capabilities/);
   });
 });

@@ -8,7 +8,7 @@ import { checkDiagram, DIAGRAMS_DIR, loadDiagram, type Diagram } from '../../../
 import { signingString } from '../../../src/wire/signing-string';
 import { inLocale, LOCALES, type Locale } from '../../../src/model/locale';
 import { yamlNames } from '../../../src/model/yaml';
-import { diagramWords, renderDiagram } from '../../../src/words/diagrams';
+import { renderDiagram } from '../../../src/words/diagrams';
 
 const DIR = path.resolve(DIAGRAMS_DIR);
 const DIAGRAMS = yamlNames(DIR).map((name) => [name, loadDiagram(DIR, name)] as const);
@@ -126,20 +126,6 @@ it('the example of the signature has the pairs and the string of its body', () =
   const { string: text } = signingString(body);
   expect(joined).toBe(text);
   expect(pairs?.split(/ +/)).toEqual(text.split('&'));
-});
-
-describe('the word <Diagram>', () => {
-  it('stops the build at an unknown name and lists the diagrams', () => {
-    const fail = (reason: string): never => {
-      throw new Error(reason);
-    };
-    expect(() =>
-      diagramWords.Diagram?.(
-        { name: 'payment' },
-        { locale: 'en', siteDir: path.resolve('.'), fail },
-      ),
-    ).toThrow(/No diagram "payment"\. There are: back-off, card-flow, checkout-flow/);
-  });
 });
 
 describe('a faulty diagram is refused with path and reason', () => {

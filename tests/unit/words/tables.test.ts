@@ -3,12 +3,10 @@ import { toString } from 'mdast-util-to-string';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { tableWords } from '../../../src/words/tables';
 import { loadTable, tableNames } from '../../../src/model/tables/load';
 import { LOCALES, type Locale } from '../../../src/model/locale';
 import { inlineMarkdown } from '../../../src/words/nodes';
 import { renderTable } from '../../../src/words/tables/render';
-import type { WordContext } from '../../../src/words/word';
 
 const DIR = path.resolve('src/data');
 
@@ -34,14 +32,6 @@ function elements(name: string, locale: Locale): Element[] {
   });
   return found;
 }
-
-const context: WordContext = {
-  locale: 'en',
-  siteDir: path.resolve('.'),
-  fail: (reason) => {
-    throw new Error(reason);
-  },
-};
 
 describe.each(tableNames(DIR))('%s', (name) => {
   it('has one linkable row per entry, with the same anchors in both languages', () => {
@@ -92,14 +82,7 @@ describe.each(tableNames(DIR))('%s', (name) => {
   });
 });
 
-describe('the word <Table>', () => {
-  it('stops the build at an unknown name and lists the tables', () => {
-    expect(() => tableWords.Table?.({ name: 'eror-codes' }, context)).toThrow(
-      /No table "eror-codes"\. There are: error-codes, http-errors, .*thailand-banks/,
-    );
-    expect(() => tableWords.Table?.({}, context)).toThrow(/No table ""/);
-  });
-
+describe('a table', () => {
   it('finds a method by its name in the other language', () => {
     const [first] = elements('payment-methods', 'en').filter(
       (element) => element.name === 'Anchored',

@@ -61,6 +61,15 @@ describe('words of MDX', () => {
   });
 
   it.each([
+    [
+      'Table',
+      { name: 'eror-codes' },
+      /No table "eror-codes"\. There are: error-codes, http-errors, /,
+    ],
+    ['Table', {}, /No table ""/],
+    ['Diagram', { name: 'payment' }, /No diagram "payment"\. There are: back-off, card-flow, /],
+    ['Provider', { id: 'paypal', part: 'links' }, /No provider "paypal".*adyen.*worldpay/],
+    ['Provider', { id: 'stripe', part: 'prices' }, /No part "prices".*capabilities/],
     ['Tool', { name: 'jwts' }, /No tool "jwts"\. There are: .*webhook-signature/],
     ['GuideSamples', { name: 'sign-jwt' }, /No samples "sign-jwt"\. There are: .*jwt-sign/],
     [
