@@ -5,20 +5,19 @@ import path from 'node:path';
 import { expect, test, BUILD } from './support/test';
 import { filesNaming, findUnused, listFiles } from './support/file-references';
 
-const buildDir = BUILD;
 const staticFiles = new Set(listFiles('static'));
 /** Where sources and packages lie while a site is built, here or in CI, whoever built it. */
 const MACHINE = [process.cwd(), homedir() + path.sep, 'file:///', '/node_modules/.cache/'];
 
 test.describe('the build', () => {
   test('holds no file that nothing asks for', () => {
-    const { all, unused } = findUnused(buildDir, staticFiles);
+    const { all, unused } = findUnused(BUILD, staticFiles);
     expect(all.length).toBeGreaterThan(200);
     expect(unused).toEqual([]);
   });
 
   test('names no folder of the machine that built it', () => {
-    expect(filesNaming(buildDir, MACHINE)).toEqual([]);
+    expect(filesNaming(BUILD, MACHINE)).toEqual([]);
   });
 
   // Safari before 16.4 reads no script at all that has such an expression in it; no compiler takes it out.

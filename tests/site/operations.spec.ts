@@ -43,6 +43,20 @@ test('each operation and webhook has a page of its own, in each language', () =>
   expect(operations.map(({ path }) => path).sort()).toEqual(paths.sort());
 });
 
+test('each operation can be edited, and nothing else', () => {
+  const named = operationsOf(readContract()).filter(({ webhook }) => !webhook);
+  const wanted = named.flatMap(({ id, operation }) =>
+    ['', '/zh'].map((base) => `${base}${String(operation['x-page'])} ${id}`),
+  );
+  const buttons = pages.flatMap(({ path, tree }) =>
+    findAll(tree, 'button')
+      .map((button) => attribute(button, 'dataEdit'))
+      .filter((id) => id !== undefined)
+      .map((id) => `${path} ${id}`),
+  );
+  expect(buttons.sort()).toEqual(wanted.sort());
+});
+
 for (const page of operations)
   test.describe(page.path, () => {
     const isWebhook = page.path.endsWith('-webhooks');

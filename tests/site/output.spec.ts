@@ -26,15 +26,14 @@ import {
 } from './support/page-rules';
 import { PAGES } from './support/routes';
 
-const buildDir = BUILD;
-const pages = readBuiltPages(buildDir);
+const pages = readBuiltPages(BUILD);
 /** Made by the first test that asks: parsing all pages takes a second. */
 let build: Build | undefined;
 
 function describeBuild(all: readonly BuiltPage[]): Build {
-  const files = readdirSync(buildDir, { recursive: true, withFileTypes: true })
+  const files = readdirSync(BUILD, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(buildDir, path.join(entry.parentPath, entry.name)));
+    .map((entry) => path.relative(BUILD, path.join(entry.parentPath, entry.name)));
   return {
     pages: new Map(all.map((page) => [page.path, page])),
     anchors: new Map(all.map((page) => [page.path, new Set(idsOf(page))])),
@@ -95,7 +94,7 @@ for (const locale of ['en', 'zh'] as const) {
     }
 
     test('are in the sitemap, and nothing else is', () => {
-      const file = path.join(buildDir, locale === 'zh' ? 'zh' : '', 'sitemap.xml');
+      const file = path.join(BUILD, locale === 'zh' ? 'zh' : '', 'sitemap.xml');
       const listed = [...readFileSync(file, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)];
       expect(listed.map(([, url = '']) => new URL(url).pathname).sort()).toEqual(
         own
@@ -157,7 +156,7 @@ const DAMAGE: readonly [change: (html: string) => string, report: string][] = [
 
 test.describe('the rules', () => {
   // A short page: each test parses it anew.
-  const html = readFileSync(path.join(buildDir, 'pagination.html'), 'utf8');
+  const html = readFileSync(path.join(BUILD, 'pagination.html'), 'utf8');
 
   for (const [index, [change, report]] of DAMAGE.entries()) {
     test(`report a page that breaks them (${index})`, () => {
@@ -168,7 +167,7 @@ test.describe('the rules', () => {
   }
 
   test('report an English page in the place of a Chinese one', () => {
-    const english = readFileSync(path.join(buildDir, 'pagination.html'), 'utf8');
+    const english = readFileSync(path.join(BUILD, 'pagination.html'), 'utf8');
     const page = parsePage('zh/pagination.html', english);
     expect(problemsOf(page)).toEqual(
       expect.arrayContaining([

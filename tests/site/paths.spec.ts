@@ -25,8 +25,10 @@ test('a key pair is made, and is one', async () => {
 
 test('a notice is signed, and the signature verified', async () => {
   const text = webhook.en;
-  const { tool, requests, problems } = await openTool(site, 'webhook-signature');
-  await tool.getByRole('tab', { name: text.tabSign }).click();
+  const { page, tool, requests, problems } = await openTool(site, 'webhook-signature');
+  await tool.getByRole('tab', { name: text.tabCheck }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tool.getByRole('tab', { name: text.tabSign, selected: true })).toBeVisible();
   await tool.getByLabel(text.sign.body, { exact: true }).fill('{"b":1,"a":"ü"}');
   await tool.getByRole('button', { name: text.sign.makeKey }).click();
   const publicKey = await output(tool, text.sign.publicKey).innerText();
@@ -78,8 +80,10 @@ for (const [start, query, target] of [
     await expect(page.locator('.ef-hit').first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
+    await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL((url) => url.pathname === target);
+    await expect(page.locator('.ef-search__panel')).toHaveCount(0);
     expect(problems).toEqual(SILENT);
   });
 }

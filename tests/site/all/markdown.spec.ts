@@ -29,8 +29,7 @@ const lengthOf = ({ text, frontMatter }: MarkdownText) =>
   text.replaceAll(new URL(String(frontMatter.url)).origin, '').length;
 const ORIGIN = 'https://docs.efundflow.com';
 
-const buildDir = BUILD;
-const pages = readBuiltPages(buildDir).filter(({ file }) => !/(404|search)\.html$/.test(file));
+const pages = readBuiltPages(BUILD).filter(({ file }) => !/(404|search)\.html$/.test(file));
 const byPath = new Map(pages.map((page) => [page.path, page]));
 const ids = new Map(pages.map((page) => [page.path, new Set(idsOf(page))]));
 
@@ -45,8 +44,8 @@ function linkProblems(version: MarkdownText): string[] {
     if (origin !== ORIGIN) return [];
     if (byPath.has(pathname) && pathname !== '/') return [`${link}: the page, not its Markdown`];
     if (
-      !existsSync(path.join(buildDir, pathname)) &&
-      !existsSync(path.join(buildDir, `${pathname}.html`))
+      !existsSync(path.join(BUILD, pathname)) &&
+      !existsSync(path.join(BUILD, `${pathname}.html`))
     )
       return [`${link}: no such file`];
     const place = decodeURIComponent(hash.slice(1));
@@ -76,7 +75,7 @@ function headProblems(page: BuiltPage, version: MarkdownText): string[] {
 }
 
 function problemsOf(page: BuiltPage): string[] {
-  const versions = readMarkdown(buildDir, page);
+  const versions = readMarkdown(BUILD, page);
   const [main] = versions;
   if (!main) return ['no Markdown'];
   return [
@@ -99,15 +98,15 @@ for (const page of pages) {
 }
 
 test('the search page has no Markdown and names none', () => {
-  expect(existsSync(path.join(buildDir, 'search.md'))).toBe(false);
-  expect(readFileSync(path.join(buildDir, 'search.html'), 'utf8')).not.toContain('text/markdown');
+  expect(existsSync(path.join(BUILD, 'search.md'))).toBe(false);
+  expect(readFileSync(path.join(BUILD, 'search.html'), 'utf8')).not.toContain('text/markdown');
 });
 
 test('both editions have the same files of samples', () => {
   const named = (locale: string) =>
     pages
       .filter((page) => page.locale === locale)
-      .flatMap((page) => readMarkdown(buildDir, page).map(({ file }) => file.replace(/^zh\//, '')))
+      .flatMap((page) => readMarkdown(BUILD, page).map(({ file }) => file.replace(/^zh\//, '')))
       .sort();
   expect(named('en')).toContain('webhooks/signatures.go.md');
   expect(named('zh')).toEqual(named('en'));
@@ -234,7 +233,7 @@ test.describe('the menu of a page', () => {
       await page.keyboard.press('Enter');
       const button = page.locator('.ef-page-menu button');
       await expect.poll(() => button.textContent()).toBe(done);
-      const text = readFileSync(path.join(buildDir, version), 'utf8');
+      const text = readFileSync(path.join(BUILD, version), 'utf8');
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
       await page.keyboard.press('Escape');
       expect(await page.locator('.ef-page-menu[open]').count()).toBe(0);

@@ -1,76 +1,20 @@
 /** Editing a request on the page of its operation; its logic: tests/unit/islands/request-*.test.ts. */
-import { expect, test, BUILD, fail } from '../support/test';
-import { loadContract } from '../../../src/model/contract/load';
-import type { Field } from '../../../src/model/contract/types';
+import { expect, test } from '../support/test';
 import { fill } from '../../../src/model/locale';
 import { editor as messages } from '../../support/tool-texts';
-import { attribute, findAll, readBuiltPages } from '../support/built-pages';
 import { editorOf, openEditor, samplesOn, selectedIn, stored } from '../support/editor';
 import { CREATE, WIDE } from '../support/reading';
 import { SAVE_DATA, useSite, waitForApp, type OpenOptions } from '../support/site';
 
 const site = useSite();
-const buildDir = BUILD;
 const text = messages.en;
 
 const onCreate = (options: OpenOptions = {}) =>
   site.open(CREATE, { viewport: WIDE, connection: SAVE_DATA, ...options });
 
-test.describe('every operation', () => {
-  const pages = readBuiltPages(buildDir);
-  const idsOn = (route: string) => {
-    const page = pages.find(({ path: served }) => served === route) ?? fail(route);
-    return {
-      page,
-      ids: new Set(findAll(page.tree, '*').map((element) => attribute(element, 'id'))),
-    };
-  };
-
-  function anchors(fields: readonly Field[], base: string): string[] {
-    return fields.flatMap(({ name, children }) => [
-      `${base}-${base === 'header' ? name.toLowerCase() : name}`,
-      ...anchors(children, `${base}-${name}`),
-    ]);
-  }
-
-  for (const locale of ['en', 'zh'] as const) {
-    test(`${locale}: can be edited, and has the fields that are linked`, () => {
-      const operations = Object.values(loadContract(process.cwd(), locale).operations);
-      for (const { id, page: route, parameters, body } of operations) {
-        const { page, ids } = idsOn(locale === 'en' ? route : `/zh${route}`);
-        const buttons = findAll(page.tree, 'button').map((button) => attribute(button, 'dataEdit'));
-        expect(
-          buttons.filter((value) => value !== undefined),
-          route,
-        ).toEqual([id]);
-        const wanted = [
-          ...Object.entries(parameters).flatMap(([place, fields]) => anchors(fields, place)),
-          ...anchors(body?.fields ?? [], 'body'),
-          ...(body ? ['body'] : []),
-        ];
-        expect(
-          wanted.filter((anchor) => !ids.has(anchor)),
-          route,
-        ).toEqual([]);
-      }
-    });
-  }
-
-  test('nothing but an operation has the button', () => {
-    const routes = Object.values(loadContract(process.cwd(), 'en').operations).map(
-      (one) => one.page,
-    );
-    const found = pages.filter(
-      ({ tree, locale }) =>
-        locale === 'en' && findAll(tree, 'button').some((button) => attribute(button, 'dataEdit')),
-    );
-    expect(found.map(({ path: route }) => route).sort()).toEqual(routes.sort());
-  });
-
-  test('without script the button is not there', async () => {
-    const { page } = await onCreate({ javaScriptEnabled: false });
-    expect(await page.locator('[data-edit]').isVisible()).toBe(false);
-  });
+test('without script the button is not there', async () => {
+  const { page } = await onCreate({ javaScriptEnabled: false });
+  expect(await page.locator('[data-edit]').isVisible()).toBe(false);
 });
 
 test.describe('a request', () => {
