@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
-import { DESKTOP, isSameDocument, markDocument, PHONE, useSite, waitForApp } from '../support/site';
+import { DESKTOP, PHONE, useSite, waitForApp } from '../support/site';
 
 const site = useSite();
 
@@ -23,27 +23,6 @@ test.describe('navbar', () => {
     await expect.poll(top).toBeLessThanOrEqual(0);
     await page.mouse.wheel(0, -300);
     await expect.poll(top).toBeGreaterThan(0);
-  });
-
-  test('has the brand, the three sections, the source code, search, colour mode and languages', async () => {
-    const { page } = await site.open('/overview', { viewport: DESKTOP });
-    const navbar = page.locator('.navbar');
-    for (const name of ['API Reference', 'Connections', 'Blog']) {
-      expect(await navbar.getByRole('link', { name, exact: true }).count(), name).toBe(1);
-    }
-    expect(await navbar.locator('a[href="https://github.com/EFundFlow"]').count()).toBe(1);
-    await expect(navbar.locator('.navbar__brand')).toHaveAttribute('href', '/');
-    expect(
-      await navbar.locator('input[type="search"], .navbar__search-input').count(),
-    ).toBeGreaterThan(0);
-  });
-
-  test('changes the language and stays on the page', async () => {
-    const { page } = await site.open('/refunds/get', { viewport: DESKTOP });
-    await page.locator('.navbar .dropdown').hover();
-    await page.getByRole('link', { name: '简体中文' }).click();
-    await page.waitForURL('**/zh/refunds/get');
-    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('zh-CN');
   });
 });
 
@@ -165,19 +144,6 @@ test.describe('reading', () => {
       .toBe(false);
     // Else the browser lays out the page for each frame of the animation.
     await expect(sidebar.locator('.menu__list').first()).toHaveCSS('transition-duration', '1e-05s');
-  });
-
-  test('links in the text change the page without loading it anew', async () => {
-    const { page, problems } = await site.open('/authentication', { viewport: DESKTOP });
-    await markDocument(page);
-    await page.locator('[data-body] a[href="/jwts"]').first().click();
-    await page.waitForURL('**/jwts');
-    await page.getByRole('heading', { level: 1, name: /JSON Web Tokens/ }).waitFor();
-    expect(await isSameDocument(page)).toBe(true);
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: /Authentication/ }).waitFor();
-    await page.locator('[data-body] a[href="/jwts"]').first().waitFor();
-    expect(problems.console).toEqual([]);
   });
 });
 

@@ -1,29 +1,23 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../support/test';
 import {
   DESKTOP,
-  isSameDocument,
-  markDocument,
   navigate,
   SAVE_DATA,
   useSite,
   waitForApp,
   waitForIdle,
+  type OpenPage,
 } from '../support/site';
 
 const site = useSite();
 
-interface QuietPage {
-  page: Page;
-  context: BrowserContext;
-}
-
 /** A page from which nothing is loaded ahead. */
-async function openQuietly(path: string): Promise<QuietPage> {
+async function openQuietly(path: string): Promise<OpenPage> {
   const options = { viewport: DESKTOP, connection: SAVE_DATA };
-  const { page, context } = await site.open(path, options);
-  await waitForIdle(page);
-  return { page, context };
+  const opened = await site.open(path, options);
+  await waitForIdle(opened.page);
+  return opened;
 }
 
 /** URLs of the chunk files that a navigation to the page needs and that are not loaded yet. */
@@ -90,28 +84,6 @@ test.describe('a page that crashes', () => {
 });
 
 test.describe('a chunk that does not arrive', () => {
-  test('on navigation: the page is loaded anew from the server', async () => {
-    const chunks = await chunksOf('/blog/archive');
-    expect(chunks).not.toEqual([]);
-    const { page, context } = await openQuietly('/other/thailand-banks');
-    await markDocument(page);
-    let cut = true;
-    for (const url of chunks) {
-      await context.route(url, (route) => (cut ? route.abort() : route.continue()));
-    }
-    // The network is back once the page itself is requested, or its own chunks would be cut as well.
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) cut = false;
-    });
-    const reloaded = page.waitForEvent('domcontentloaded');
-    await navigate(page, '/blog/archive');
-    await reloaded;
-    await waitForApp(page);
-    expect(new URL(page.url()).pathname).toBe('/blog/archive');
-    expect(await isSameDocument(page)).toBe(false);
-    await expect(page.locator('h1')).toHaveCount(1);
-  });
-
   for (const [prefix, label] of [
     ['', 'Retry'],
     ['/zh', '重试'],

@@ -29,12 +29,7 @@ async function openOnHost(path: string, options: OpenOptions = {}): Promise<Open
 test.describe('an address that a host redirects, on one that does not', () => {
   for (const [address, path] of [
     ['/overview/index.html', '/overview'],
-    ['/overview.html', '/overview'],
-    ['/connections/stripe/card/index.html', '/connections/stripe/card'],
     ['/zh/refunds/get.html', '/zh/refunds/get'],
-    ['/zh/blog/index.html', '/zh/blog'],
-    ['/blog/hello-world/index.html', '/blog/hello-world'],
-    ['/blog/hello-world.html', '/blog/hello-world'],
     ['/zh/index.html', '/zh/'],
     ['/index.html', '/'],
   ] as const)
@@ -99,9 +94,12 @@ test.describe('a file that fails once', () => {
     await page.goto(`${host().origin}/jwts`);
     await waitForApp(page);
     await waitForIdle(page);
+    await markDocument(page);
     const failed = failOnce(status, which);
     await navigate(page, path);
     await expectPage(page, path);
+    // After 408 the browser itself asks once more.
+    if (which === 'all' && status !== 408) expect(await isSameDocument(page)).toBe(false);
     // It may have been loaded anew; a navigation before the app has started would go unnoticed.
     await waitForApp(page);
     // And nothing of it is remembered.
@@ -223,34 +221,31 @@ test.describe('out of reach', () => {
   });
 });
 
-for (const state of ['offline', 'after a deployment']) {
-  test.describe(`a group of the sidebar, ${state}`, () => {
-    /** Entries of a group, from a page where the group is open without JavaScript. */
-    function entriesOf(path: string): string[] {
-      const group = findAll(builtPage(path).tree, 'li')
-        .filter((item) => attribute(item, 'className')?.includes('sidebar-item-category'))
-        .find((item) => findAll(item, 'a').some((link) => attribute(link, 'href') === path));
-      return findAll(group ?? builtPage(path).tree, 'ul')
-        .flatMap((list) => findAll(list, 'a'))
-        .map((link) => attribute(link, 'href') ?? '');
-    }
-
-    test('opens with all its entries', async () => {
-      const expected = entriesOf('/webhooks/payload');
-      expect(expected.length).toBeGreaterThan(4);
-      const { page, context } = await openOnHost('/overview', { connection: SAVE_DATA });
-      await waitForIdle(page);
-      if (state === 'offline') await context.setOffline(true);
-      else host().deploy();
-      const group = page.locator('.theme-doc-sidebar-menu > li', { hasText: 'Webhooks' });
-      await group.getByRole('button', { name: 'Webhooks', exact: true }).click();
-      const entries = group.locator('ul a');
-      await expect
-        .poll(() => entries.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
-        .toEqual(expected);
-    });
-  });
+/** Entries of a group of the sidebar, from a page where the group is open without JavaScript. */
+function entriesOf(path: string): string[] {
+  const group = findAll(builtPage(path).tree, 'li')
+    .filter((item) => attribute(item, 'className')?.includes('sidebar-item-category'))
+    .find((item) => findAll(item, 'a').some((link) => attribute(link, 'href') === path));
+  return findAll(group ?? builtPage(path).tree, 'ul')
+    .flatMap((list) => findAll(list, 'a'))
+    .map((link) => attribute(link, 'href') ?? '');
 }
+
+for (const state of ['offline', 'after a deployment'])
+  test(`a group of the sidebar, ${state}, opens with all its entries`, async () => {
+    const expected = entriesOf('/webhooks/payload');
+    expect(expected.length).toBeGreaterThan(4);
+    const { page, context } = await openOnHost('/overview', { connection: SAVE_DATA });
+    await waitForIdle(page);
+    if (state === 'offline') await context.setOffline(true);
+    else host().deploy();
+    const group = page.locator('.theme-doc-sidebar-menu > li', { hasText: 'Webhooks' });
+    await group.getByRole('button', { name: 'Webhooks', exact: true }).click();
+    const entries = group.locator('ul a');
+    await expect
+      .poll(() => entries.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+      .toEqual(expected);
+  });
 
 test.describe('a deployment while a page is open', () => {
   async function expectNext(from: string, to: string): Promise<void> {

@@ -156,22 +156,6 @@ test.describe('the menu of languages', () => {
   });
 });
 
-test.describe('the home page', () => {
-  for (const path of ['/', '/zh/']) {
-    test(`${path} holds no word of a failure`, async () => {
-      const { page } = await site.open(path);
-      await page.waitForLoadState('load');
-      const text = await page.evaluate(() => {
-        const copy = document.body.cloneNode(true) as HTMLElement;
-        copy.querySelectorAll('script').forEach((script) => script.remove());
-        return copy.textContent;
-      });
-      expect(text).toContain('EFundFlow');
-      expect(text).not.toMatch(/did not load properly|wrong site baseUrl/);
-    });
-  }
-});
-
 test.describe('a page that is reached by a click', () => {
   const kinds = onePerKind(readBuiltPages(BUILD), 'en').map(({ path }) => path);
 

@@ -1,41 +1,10 @@
-/** Addresses: those that are no page, those of another form, and what a page needs no JavaScript for. */
+/** Addresses that break URLs, and what a page needs no JavaScript for. Which addresses there are: `hosting.spec.ts`. */
 import { expect, test, BUILD } from '../support/test';
 import { onePerKind, readBuiltPages } from '../support/built-pages';
 import { useSite, waitForApp } from '../support/site';
 
 const site = useSite();
 const pages = readBuiltPages(BUILD);
-
-for (const [path, language, heading] of [
-  ['/no-such-page', 'en', 'Page Not Found'],
-  ['/transactions', 'en', 'Page Not Found'],
-  ['/blog/tags/other', 'en', 'Page Not Found'],
-  ['/zh/no-such-page', 'zh-CN', '未找到页面'],
-  ['/zh/connections/stripe', 'zh-CN', '未找到页面'],
-] as const) {
-  test(`${path} is not found, in ${language}`, async () => {
-    const { page } = await site.open('/404.html');
-    const response = await page.goto(site.origin + path);
-    await waitForApp(page);
-    expect(response?.status()).toBe(404);
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-    expect(await page.locator('h1').innerText()).toBe(heading);
-  });
-}
-
-for (const address of [
-  '/overview.html',
-  '/overview/index.html',
-  '/zh/refunds/get.html',
-  '/zh/refunds/get/index.html',
-]) {
-  test(`${address} leads to the page without ending`, async () => {
-    const { page } = await site.open(address);
-    const expected = address.replace(/(\/index)?\.html$/, '');
-    expect(new URL(page.url()).pathname).toBe(expected);
-    expect(await page.locator('h1').count()).toBe(1);
-  });
-}
 
 for (const address of [
   '/transactions/create#%',
