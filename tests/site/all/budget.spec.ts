@@ -23,13 +23,12 @@ const OVERVIEWS = new Set(['/overview', '/zh/overview']);
 const KILOBYTE = 1000;
 
 const site = useSite();
-const buildDir = BUILD;
-const files = new Set(listFiles(buildDir));
-const pages = readBuiltPages(buildDir);
+const files = new Set(listFiles(BUILD));
+const pages = readBuiltPages(BUILD);
 
 /** Bytes of a file on the way: the build contains what hosts send. */
 function compressedSize(file: string): number {
-  const full = path.join(buildDir, file);
+  const full = path.join(BUILD, file);
   return statSync(existsSync(`${full}.br`) ? `${full}.br` : full).size;
 }
 
@@ -84,7 +83,7 @@ function excess(weight: Weight, limits: Weight, visited: readonly string[]): str
 }
 
 function showsTool(file: string): boolean {
-  return readFileSync(path.join(buildDir, file), 'utf8').includes('<ef-tool');
+  return readFileSync(path.join(BUILD, file), 'utf8').includes('<ef-tool');
 }
 
 /** The search page loads its index, and a page that shows a tool loads the tool: what those weigh is not the page's. */
@@ -107,19 +106,9 @@ async function expectWithin(address: string, limits: Weight): Promise<void> {
   expect(visited).toEqual(expect.arrayContaining(named));
 }
 
-const titleOf = ([address]: readonly [string, Weight]) =>
-  `a first visit of ${address} is within the limits`;
-/** Most changes make all pages heavier: three of each language show it. */
-for (const locale of ['en', 'zh'] as const) {
-  const rows = measured(locale);
-  const isThird = (_: unknown, index: number) => index % Math.ceil(rows.length / 3) === 1;
-  for (const row of rows.filter(isThird)) {
-    test(titleOf(row), () => expectWithin(...row));
-  }
-  for (const row of rows.filter((row, index) => !isThird(row, index))) {
-    test(titleOf(row), () => expectWithin(...row));
-  }
-}
+for (const locale of ['en', 'zh'] as const)
+  for (const [address, limits] of measured(locale))
+    test(`a first visit of ${address} is within the limits`, () => expectWithin(address, limits));
 
 test('more than a limit is reported', () => {
   const visited = ['main.js', 'chunk.js', 'styles.css', 'page.html'];
