@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/test';
 import { recordShifts, shifts } from '../support/shifts';
-import { DESKTOP, SAVE_DATA, useSite } from '../support/site';
+import { DESKTOP, SAVE_DATA, useSite, waitForFrames } from '../support/site';
 
 const site = useSite();
 const LOW = { width: 1280, height: 720 };
@@ -65,10 +65,7 @@ async function shiftsOf(path: string, viewport: typeof LOW, style = ''): Promise
   await page.goto(origin + path, { waitUntil: 'commit' });
   for (; allowed < count; allowed += 1, onAllowed()) {
     await page.waitForFunction(hasPart, allowed - 1);
-    // Until it has been drawn.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await waitForFrames(page);
   }
   await page.waitForLoadState('load');
   expect(count, 'parts').toBeGreaterThan(2);

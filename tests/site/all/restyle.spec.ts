@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
-import { DESKTOP, useSite, waitForApp } from '../support/site';
+import { DESKTOP, useSite, waitForFrames } from '../support/site';
 
 const site = useSite();
 
@@ -26,20 +26,14 @@ async function restyled(page: Page, act: () => Promise<void>): Promise<number> {
     traceConfig: { includedCategories: ['devtools.timeline'] },
   });
   await act();
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await waitForFrames(page);
   await session.send('Tracing.end');
   await ended;
   await session.detach();
   return Math.max(...events.map(({ args }) => args?.elementCount ?? 0));
 }
 
-async function open(): Promise<{ page: Page; close: () => Promise<void> }> {
-  const { page, context } = await site.open('/transactions/create', { viewport: DESKTOP });
-  await waitForApp(page);
-  return { page, close: () => context.close() };
-}
+const open = () => site.open('/transactions/create', { viewport: DESKTOP });
 
 /** Shows each language once, so that all code has been laid out, and then another one. */
 async function restyledByTab(page: Page): Promise<{ most: number; samples: number }> {
@@ -51,15 +45,14 @@ async function restyledByTab(page: Page): Promise<{ most: number; samples: numbe
 }
 
 test('another language restyles a part of the samples', async () => {
-  const { page, close } = await open();
+  const { page } = await open();
   const { most, samples } = await restyledByTab(page);
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThan(samples / 4);
-  await close();
 });
 
 test('a rule that asks the samples for what is in sight is found', async () => {
-  const { page, close } = await open();
+  const { page } = await open();
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -69,11 +62,10 @@ test('a rule that asks the samples for what is in sight is found', async () => {
   });
   const { most, samples } = await restyledByTab(page);
   expect(most).toBeGreaterThanOrEqual(samples / 4);
-  await close();
 });
 
 test('a field that is pointed at restyles its lines', async () => {
-  const { page, close } = await open();
+  const { page } = await open();
   const names = page.locator('.api-field__name:visible');
   const first = names.nth(0);
   await expect(async () => {
@@ -84,7 +76,6 @@ test('a field that is pointed at restyles its lines', async () => {
   const most = await restyled(page, () => names.nth(1).hover());
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThan(100);
-  await close();
 });
 
 /** Tabs that say the contrary of what the panel in sight shows. */
@@ -105,12 +96,11 @@ function wrongTabs(page: Page): Promise<string[]> {
 for (const address of ['/transactions/create', '/zh/webhooks/signatures'])
   test(`${address} says whether the code in sight is long, with script and without`, async () => {
     for (const javaScriptEnabled of [false, true]) {
-      const { page, context } = await site.open(address, { viewport: DESKTOP, javaScriptEnabled });
+      const { page } = await site.open(address, { viewport: DESKTOP, javaScriptEnabled });
       expect(await page.locator('ef-code-tabs').count()).toBeGreaterThan(0);
       expect(await wrongTabs(page)).toEqual([]);
       const first = page.locator('ef-code-tabs').first();
       await first.evaluate((tabs) => tabs.toggleAttribute('data-more'));
       expect(await wrongTabs(page), 'this test finds a wrong one').toHaveLength(1);
-      await context.close();
     }
   });

@@ -4,20 +4,17 @@ import { expect, test } from '../support/test';
 import { expectPage } from '../support/expect-page';
 import { useHost, type HostRequest } from '../support/host';
 import { recordNotFound, seenNotFound } from '../support/not-found';
-import { DESKTOP, SAVE_DATA, useSite, waitForApp, waitForIdle } from '../support/site';
+import {
+  DESKTOP,
+  SAVE_DATA,
+  useSite,
+  waitForApp,
+  waitForFrames,
+  waitForIdle,
+} from '../support/site';
 
 const site = useSite();
 const host = useHost();
-
-/** Content that has arrived is on the screen. */
-async function waitForFrames(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => done()));
-      }),
-  );
-}
 
 /** A page from which nothing was loaded ahead. */
 async function openQuietly(path: string): Promise<Page> {

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, BUILD } from '../support/test';
 import { onePerKind, readBuiltPages, type Locale } from '../support/built-pages';
 import { useHost, type Trouble } from '../support/host';
-import { DESKTOP, SAVE_DATA, useSite, waitForApp, waitForIdle } from '../support/site';
+import { DESKTOP, SAVE_DATA, useSite, waitForIdle } from '../support/site';
 
 const site = useSite();
 const host = useHost();
@@ -30,11 +30,8 @@ function pathsOf(locale: Locale): string[] {
 }
 
 async function open(path: string): Promise<Page> {
-  const context = await site.newContext({ viewport: DESKTOP, connection: SAVE_DATA });
-  const page = await context.newPage();
-  await page.goto(host().origin + path);
-  await waitForApp(page);
-  return page;
+  const options = { viewport: DESKTOP, connection: SAVE_DATA };
+  return (await site.open(host().origin + path, options)).page;
 }
 
 /** Uses everything on the page that loads something later: search, tools, the menu of the page, filters. */

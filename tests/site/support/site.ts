@@ -48,6 +48,13 @@ export async function waitForApp(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
 }
 
+/** Waits until all that has arrived or changed is on the screen. */
+export async function waitForFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
 /** Waits until what the page has put off (next frames, idle time) is done, and no request is under way. */
 export async function waitForIdle(page: Page): Promise<void> {
   await page.evaluate(
