@@ -1,20 +1,19 @@
 /** The tool on /errors in a browser; what it finds in the data: tests/unit/islands/error-response.test.ts. */
-import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test';
-import type { Locale } from '../../../src/model/locale';
+import { LOCALES } from '../../../src/model/locale';
 import { errorGuide } from '../../../src/plugins/contract/errors';
 import { errors as messages } from '../../support/tool-texts';
 import { shared } from '../../../src/wire/messages';
 import { useSite } from '../support/site';
-import { fieldMessage, openTool } from '../support/tools';
+import { fieldMessage, openTool, paste } from '../support/tools';
 
 const site = useSite();
 const guides = { en: errorGuide('.', 'en'), zh: errorGuide('.', 'zh') };
 
-function testResponse(locale: Locale): void {
+for (const locale of LOCALES) {
   const text = messages[locale];
 
-  test('has its code, retry and next step, and its fields lead to their pages', async () => {
+  test(`an error response (${locale}) has its code, retry and next step, and its fields lead to their pages`, async () => {
     const { page, context, tool, requests, problems } = await openTool(
       site,
       'error-response',
@@ -44,7 +43,7 @@ function testResponse(locale: Locale): void {
     }
   });
 
-  test('of a server depends on the operation; a code that nobody lists says so', async () => {
+  test(`an error of a server (${locale}) depends on the operation; a code that nobody lists says so`, async () => {
     const { tool } = await openTool(site, 'error-response', locale);
     const body = tool.getByLabel(text.response, { exact: true });
     const handling = tool.getByRole('region', { name: text.handling });
@@ -61,22 +60,6 @@ function testResponse(locale: Locale): void {
     expect(await handling.count()).toBe(0);
   });
 }
-test.describe('an error response in en', () => testResponse('en'));
-test.describe('an error response in zh', () => testResponse('zh'));
-
-/** Sets what no keyboard types: too long for one, or half of a character. */
-async function paste(field: Locator, unit: string | number, times: number): Promise<void> {
-  await field.evaluate(
-    (area, [one, count]) => {
-      const text = typeof one === 'number' ? String.fromCharCode(one) : one;
-      const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
-      set?.call(area, text.repeat(count));
-      area.dispatchEvent(new Event('input', { bubbles: true }));
-    },
-    [unit, times] as const,
-  );
-}
-
 test.describe('hostile input', () => {
   const text = messages.en;
 
@@ -99,7 +82,7 @@ test.describe('hostile input', () => {
     expect(await body.evaluate((area) => (area as HTMLTextAreaElement).selectionStart)).toBe(12);
     await body.fill('['.repeat(10_000));
     await expect.poll(() => fieldMessage(body)).toContain(shared.en.json.depth);
-    await paste(body, 0xd800, 1);
+    await paste(body, '\ud800');
     await expect.poll(() => fieldMessage(body)).toContain(shared.en.json.encoding);
     await body.fill('{"code":"not_found","status":404}');
     await tool.getByRole('region', { name: text.handling }).waitFor();
@@ -110,7 +93,7 @@ test.describe('hostile input', () => {
   test('ten megabytes have a message, and the page lives on', async () => {
     const { tool } = await openTool(site, 'error-response');
     const body = tool.getByLabel(text.response, { exact: true });
-    await paste(body, '[1,', 3_500_000);
+    await paste(body, '[1,'.repeat(3_500_000));
     await expect.poll(() => fieldMessage(body)).toContain('10500000');
     await body.fill('{"code":"not_found"}');
     await tool.getByRole('region', { name: text.handling }).waitFor();

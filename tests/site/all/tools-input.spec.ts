@@ -1,25 +1,18 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test';
-import { parse } from 'yaml';
 import { jwt, webhook } from '../../support/tool-texts';
 import { shared } from '../../../src/wire/messages';
 import { useSite } from '../support/site';
-import { fieldMessage, openTool, output } from '../support/tools';
+import { fieldMessage, openTool, output, paste } from '../support/tools';
 
 const site = useSite();
 const text = webhook.en;
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const spki = publicKey.export({ type: 'spki', format: 'pem' }).toString();
-const vectors = (
-  parse(readFileSync('src/data/webhook-vectors.yaml', 'utf8')) as {
-    vectors: { id: string; body: string; string: string }[];
-  }
-).vectors;
 
-function signed(content: string, hash = 'sha1', key = privateKey): string {
-  return sign(hash, Buffer.from(content), key).toString('base64');
+function signed(content: string): string {
+  return sign('sha1', Buffer.from(content), privateKey).toString('base64');
 }
 
 function field(tool: Locator, label: string): Locator {
@@ -27,27 +20,6 @@ function field(tool: Locator, label: string): Locator {
 }
 
 test.describe('signature check', () => {
-  /** All vectors have a unit test (signing-string): for a change, one shows that the tool is connected. */
-  async function expectAgreement(some: typeof vectors): Promise<void> {
-    const { tool, requests } = await openTool(site, 'webhook-signature');
-    await field(tool, text.publicKey).fill(spki);
-    for (const { id, body, string } of some) {
-      await field(tool, text.body).fill(body);
-      await field(tool, text.header).fill(`${signed('x')}, ${signed(string)}`);
-      await tool.getByText(text.anyValid).waitFor();
-      // A text area knows line feeds only; the vectors have no others.
-      if (string === '') await tool.getByText(text.stringEmpty).waitFor();
-      else
-        await expect
-          .poll(() => output(tool, text.string).textContent(), { message: id })
-          .toBe(string);
-      await field(tool, text.header).fill(signed(`${string}&`));
-      await tool.getByText(text.noneValid).waitFor();
-    }
-    expect(requests).toEqual([]);
-  }
-  test('agrees with a published vector', () => expectAgreement(vectors.slice(0, 1)));
-
   test('with more than 20 signatures does not say no before all are checked', async () => {
     const { tool } = await openTool(site, 'webhook-signature');
     await field(tool, text.body).fill('{"a":1}');
@@ -99,22 +71,6 @@ test.describe('wrong input', () => {
     await expect(key).not.toHaveAttribute('aria-invalid');
   });
 
-  test('broken JSON has a position that can be jumped to', async () => {
-    const { tool } = await openTool(site, 'webhook-signature');
-    const body = field(tool, text.body);
-    await body.fill('{\n  "a": 1,\n  "b": oops\n}');
-    await expect.poll(() => fieldMessage(body)).toContain('Line 3, column 8');
-    await expect(body).toHaveAttribute('aria-invalid', 'true');
-    await tool.getByRole('button', { name: shared.en.showPosition }).click();
-    const at = () =>
-      body.evaluate((area) => {
-        const { value, selectionStart } = area as HTMLTextAreaElement;
-        const focused = document.activeElement === area;
-        return focused ? value.slice(selectionStart, selectionStart + 4) : '';
-      });
-    await expect.poll(at).toBe('oops');
-  });
-
   test('in the form is named on signing; other tabs keep what was typed', async () => {
     const { tool } = await openTool(site, 'jwt');
     const { build } = jwt.en;
@@ -134,30 +90,11 @@ test.describe('wrong input', () => {
     await expect(field(tool, build.keyId)).toHaveValue('typed');
   });
 
-  test('claims nested 6,000 deep are named; the rest of the tool stays', async () => {
-    const { tool, problems } = await openTool(site, 'jwt', 'zh');
-    await tool.getByRole('tab', { name: jwt.zh.tabBuild }).click();
-    await field(tool, jwt.zh.build.keyId).fill('typed');
-    await tool.getByRole('tab', { name: jwt.zh.tabInspect }).click();
-    const input = field(tool, jwt.zh.inspect.token);
-    const claims = `{"a":${'['.repeat(6000)}${']'.repeat(6000)}}`;
-    await input.fill(`e30.${Buffer.from(claims).toString('base64url')}.c2ln`);
-    await expect.poll(() => fieldMessage(input)).toContain(shared.zh.json.depth);
-    await tool.getByRole('tab', { name: jwt.zh.tabBuild }).click();
-    await expect(field(tool, jwt.zh.build.keyId)).toHaveValue('typed');
-    expect(problems.console).toEqual([]);
-  });
-
   test('a character that cannot be seen has its code point and name', async () => {
     const { tool } = await openTool(site, 'jwt');
     const input = field(tool, jwt.en.inspect.token);
     await input.fill('e30.e3\u200b0.c2ln');
     await expect.poll(() => fieldMessage(input)).toContain('U+200B (zero-width space)');
-    const key = field(tool, jwt.en.inspect.publicKey);
-    await key.fill(spki.replace('A', '\u202e'));
-    await expect.poll(() => fieldMessage(key)).toContain('U+202E (right-to-left override)');
-    await key.fill(spki.replace('A', '😀'));
-    await expect.poll(() => fieldMessage(key)).toContain('“😀” (U+1F600)');
   });
 
   test('a token is marked stale as long as the form differs from what was signed', async () => {
@@ -209,18 +146,11 @@ test.describe('hostile input', () => {
   test('ten megabytes and ten thousand levels do not freeze the page', async () => {
     const { page, tool } = await openTool(site, 'webhook-signature');
     const body = field(tool, text.body);
-    // Set as a paste does, in one piece; typing it would take hours.
-    const paste = (value: string): Promise<void> =>
-      body.evaluate((area, pasted) => {
-        const setter = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
-        setter?.call(area, pasted);
-        area.dispatchEvent(new Event('input', { bubbles: true }));
-      }, value);
-    await paste(`{"a":"${'x y '.repeat(2_500_000)}"}`);
+    await paste(body, `{"a":"${'x y '.repeat(2_500_000)}"}`);
     await expect.poll(() => fieldMessage(body)).toContain('far larger than a webhook');
-    await paste('{"a":'.repeat(10_000));
+    await paste(body, '{"a":'.repeat(10_000));
     await expect.poll(() => fieldMessage(body)).toContain(shared.en.json.depth);
-    await paste(`{"a":[${'{"k":1.5},'.repeat(90_000)}{}]}`);
+    await paste(body, `{"a":[${'{"k":1.5},'.repeat(90_000)}{}]}`);
     await tool.getByText('(90000)').waitFor();
     await expect(tool.locator('tbody tr')).toHaveCount(200);
     await field(tool, text.publicKey).fill('A'.repeat(1_000_000));
