@@ -5,7 +5,7 @@ import { findViolations } from '../support/a11y';
 import { jwt, webhook } from '../../support/tool-texts';
 import { shared } from '../../../src/wire/messages';
 import { PHONE, useSite } from '../support/site';
-import { output, reachTool, TOOL_PAGES } from '../support/tools';
+import { reachTool, TOOL_PAGES } from '../support/tools';
 
 const site = useSite();
 const CREATE = '/transactions/create';
@@ -114,55 +114,4 @@ test('a link opens a folded test vector', async () => {
   }, id);
   // It may lie in another one, which is opened, too.
   await expect(page.locator(`#${id}`)).toBeVisible();
-});
-
-test.describe('the signature tool', () => {
-  async function boxes(viewport: typeof WIDE) {
-    const page = await open(TOOL_PAGES['webhook-signature'], viewport);
-    const tool = await reachTool(page, 'webhook-signature');
-    const boxOf = async (part: ReturnType<typeof tool.getByText>) => {
-      const { x = NaN, y = NaN, width = NaN, height = NaN } = (await part.boundingBox()) ?? {};
-      return { x, y, width, right: x + width, bottom: y + height };
-    };
-    return { tool, boxOf, field: await boxOf(tool.getByLabel(webhook.en.body, { exact: true })) };
-  }
-
-  test('has inputs and results side by side from 1280 pixels on, and below them every part as it is', async () => {
-    const { tool, boxOf, field } = await boxes(LAPTOP);
-    await tool.getByRole('button', { name: shared.en.loadSample }).click();
-    const parts = tool.getByRole('table').first();
-    await parts.waitFor();
-    expect((await boxOf(output(tool, webhook.en.string))).x).toBeGreaterThan(field.right);
-    expect((await boxOf(parts)).width).toBeGreaterThan(2 * field.width);
-    const lines = await parts
-      .locator('td span')
-      .evaluateAll((cells) => cells.map((cell) => cell.getClientRects().length));
-    expect(new Set(lines)).toEqual(new Set([1]));
-  });
-
-  for (const viewport of [WIDE, PHONE])
-    test(`has its empty result where the result will be, at ${viewport.width} px`, async () => {
-      const { tool, boxOf, field } = await boxes(viewport);
-      const panel = await boxOf(tool.getByText(shared.en.idle));
-      const key = await boxOf(tool.getByLabel(webhook.en.publicKey));
-      if (viewport === PHONE) expect(panel.y).toBeGreaterThan(key.y);
-      else {
-        expect(panel.x).toBeGreaterThan(field.right);
-        expect(panel.bottom).toBeGreaterThan(key.y);
-      }
-    });
-});
-
-test('the fields of a form are in line, and short choices are short', async () => {
-  const page = await open(TOOL_PAGES.jwt, WIDE);
-  const tool = await reachTool(page, 'jwt');
-  await tool.getByRole('tab', { name: jwt.en.tabBuild }).click();
-  const { keyId, merchantId, issuer, lifetime } = jwt.en.build;
-  const boxes = await Promise.all(
-    [keyId, merchantId, issuer, lifetime].map((label) =>
-      tool.getByLabel(label, { exact: true }).boundingBox(),
-    ),
-  );
-  expect(boxes.map((box) => box?.y)).toEqual([0, 0, 2, 2].map((at) => boxes[at]?.y));
-  expect(boxes[3]?.width).toBeLessThanOrEqual(256);
 });
