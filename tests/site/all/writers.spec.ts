@@ -2,14 +2,14 @@
  * Features of Docusaurus that writers know work in a page, on a first visit as well as after a click; and the same build is
  * right for a host that publishes it below a folder.
  */
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import type { Project } from '../../build/support/project';
+import { listFiles } from '../support/file-references';
 import { startHost, type Host } from '../support/host';
 import { DESKTOP, isSameDocument, markDocument, useSite, type OpenPage } from '../support/site';
-import { testPublished } from '../support/published';
 import { BASE, buildWriters, createWritersProject, LINKS } from '../support/writers-project';
 
 const site = useSite();
@@ -155,4 +155,43 @@ test.describe('on the way', () => {
   });
 });
 
-testPublished(() => ({ dir: project.dir, cold, rebuild: () => buildWriters(project) }));
+test.describe('the output', () => {
+  const read = (file: string) => readFileSync(path.join(cold, file), 'utf8');
+
+  /** Docusaurus takes them from the client build, which has no module for doc pages here. */
+  for (const pattern of [
+    /<img[^>]* src="?\/docs(\/assets\/images\/[^" ]+)/,
+    /<a [^>]*href="?\/docs(\/assets\/files\/[^" ]+)/,
+  ])
+    test(`has the picture of a doc page: ${pattern}`, () => {
+      const address = pattern.exec(read('overview.html'))?.[1];
+      expect(address).toMatch(/picture/);
+      expect(existsSync(path.join(cold, address ?? ''))).toBe(true);
+    });
+
+  test('has the size of the picture, so that nothing moves when it arrives', () => {
+    const picture = /<img[^>]*picture[^>]*>/.exec(read('overview.html'))?.[0];
+    expect(picture).toMatch(/width="?1200"? height="?630/);
+  });
+
+  test('has navbar items of each documented kind', () => {
+    for (const kind of ['Tokens', 'HTML', 'Version', 'Version menu', 'Menu', 'Nested'])
+      expect(read('overview.html')).toContain(`${kind} item`);
+  });
+
+  test('built once more is the same, byte for byte, with the same times', () => {
+    const warm = buildWriters(project);
+    const files = listFiles(cold);
+    expect(files.length).toBeGreaterThan(200);
+    expect(listFiles(warm)).toEqual(files);
+    const times = files.map((file) => statSync(path.join(cold, file)).mtimeMs);
+    const different = files.filter((file, index) => {
+      const again = path.join(warm, file);
+      if (!readFileSync(path.join(cold, file)).equals(readFileSync(again))) return true;
+      return statSync(again).mtimeMs !== times[index];
+    });
+    expect(different).toEqual([]);
+    // Hosts tell files of equal size apart by their times.
+    expect(new Set(times).size).toBeGreaterThan(0.9 * times.length);
+  });
+});

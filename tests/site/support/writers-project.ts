@@ -60,10 +60,6 @@ export const LINKS = {
 
 /** Other text of the overview. */
 const OVERVIEW = `
-The page says \`<meta http-equiv="Content-Security-Policy" content="">\`.
-
-<a href="/openapi.yaml" download>YAML</a> and [JSON](pathname:///openapi.json).
-
 ![A picture](./picture.png)
 
 [The file](./picture.png)
