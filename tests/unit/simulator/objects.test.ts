@@ -1,7 +1,7 @@
 /** Refunds, lists, tokens and subscriptions, as their pages describe them. */
 import { expect, test } from 'vitest';
 import { asList, asObject, type JsonObject } from '../../../src/model/contract/json';
-import { ALIPAY, card, CARD, exampleBody, KEY, Simulator } from './support';
+import { ALIPAY, card, exampleBody, KEY, Simulator } from './support';
 
 test('refunds: the rest, the currency and the state of the payment', () => {
   const simulator = new Simulator();
