@@ -1,6 +1,6 @@
 /** The simulator in the process of the tests, as `node simulator.mjs` starts it for readers. */
 import { check } from '../../src/simulator-program/report';
-import { start, type Options, type Surroundings } from '../../src/simulator-program/start';
+import { start, type Options, type Environment } from '../../src/simulator-program/start';
 import { description } from '../../tests/unit/simulator/support';
 
 export interface Simulator {
@@ -22,13 +22,13 @@ const wait = () => Promise.resolve();
 
 export async function startSimulator(
   options: Partial<Options> = {},
-  surroundings: Partial<Surroundings> = {},
+  environment: Partial<Environment> = {},
 ): Promise<Simulator> {
   const lines: string[] = [];
   const { running, origin } = await start(
     description,
     { port: 0, host: '127.0.0.1', seed: 1, locale: 'en', faults: {}, ...options },
-    { log: (line) => void lines.push(line), wait, ...surroundings },
+    { log: (line) => void lines.push(line), wait, ...environment },
   );
   return {
     origin,

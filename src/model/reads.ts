@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { kept } from './kept';
+import { processMap } from './processMap';
 
 /** Listener for each file, or folder of names, that was read or looked for. */
 export type OnRead = (file: string) => void;
@@ -39,7 +39,7 @@ export function readText(file: string): string {
 }
 
 /** By name, with the time of each file that was read. */
-const results = kept<{ times: Map<string, number | undefined>; result: unknown }>('results');
+const results = processMap<{ times: Map<string, number | undefined>; result: unknown }>('results');
 
 function timeOf(file: string): number | undefined {
   return fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs;

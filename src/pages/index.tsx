@@ -12,7 +12,7 @@ import Providers from './_home/providers.mdx';
 import Request from './_home/request.mdx';
 import Response from './_home/response.mdx';
 
-/** Content that words make of the facts. */
+/** Lists that words make of the facts, and the first request with its response. */
 const CONTENT = { Figures, Operations, PaymentPath, Providers, Request, Response };
 
 /** The home page: metadata and layout; the sections are in src/components/home. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { kept } from '../model/kept';
+import { processMap } from '../model/processMap';
 
 const run = promisify(execFile);
 
@@ -18,7 +18,7 @@ const WATCHED = [
 /** Under `npm start -- --locale zh`: names the Chinese that is behind its English, now and after each edit, and goes on. */
 export default function behindPlugin({ siteDir, i18n }: LoadContext): Plugin {
   // A save of a Chinese page reloads the whole site, this plugin among it, and leaves its English as it was.
-  const lists = kept<string>('behind');
+  const lists = processMap<string>('behind');
   let isReloaded = lists.has(siteDir);
   const isShown = process.env.NODE_ENV === 'development' && i18n.currentLocale === 'zh';
   return {

@@ -50,7 +50,7 @@ function isLocal(url: string): boolean {
 }
 
 /** How one delivery differs from a plain one. */
-export interface Twist {
+export interface Variation {
   isWrong?: boolean;
   delay?: number;
 }
@@ -91,21 +91,26 @@ export class Deliveries {
     }
   }
 
-  async send({ kind, url: own, body }: Notice, twist: Twist = {}): Promise<void> {
-    await this.#deliver(kind, own ?? '', JSON.stringify(body), twist);
+  async send({ kind, url: own, body }: Notice, variation: Variation = {}): Promise<void> {
+    await this.#deliver(kind, own ?? '', JSON.stringify(body), variation);
   }
 
   /** Sends a webhook of the list once more. */
-  async again({ kind, url, body }: Delivery, twist: Twist = {}): Promise<void> {
-    await this.#deliver(kind, url, body, twist);
+  async again({ kind, url, body }: Delivery, variation: Variation = {}): Promise<void> {
+    await this.#deliver(kind, url, body, variation);
   }
 
-  async #deliver(kind: Notice['kind'], own: string, body: string, twist: Twist): Promise<void> {
+  async #deliver(
+    kind: Notice['kind'],
+    own: string,
+    body: string,
+    variation: Variation,
+  ): Promise<void> {
     const { webhookUrl, locale, now, log, wait } = this.options;
     const url = webhookUrl ?? own;
     this.#count += 1;
-    if (twist.delay) await wait(twist.delay);
-    const signed = twist.isWrong ? body.replace(/\d(?=[^\d]*$)/, (digit) => `${digit}0`) : body;
+    if (variation.delay) await wait(variation.delay);
+    const signed = variation.isWrong ? body.replace(/\d(?=[^\d]*$)/, (digit) => `${digit}0`) : body;
     const headers = {
       'content-type': 'application/json',
       timestamp: headerTimestamp(new Date(now()), TIME_ZONE),

@@ -183,12 +183,12 @@ function isFine(expected: Case['expected'], reply: Reply): boolean {
   return isAcknowledged(reply) || (expected === 'either' && UNREAD.includes(status));
 }
 
-let stranger: Keys | undefined;
+let unknown: Keys | undefined;
 
 /** A key pair that no receiver knows; made when it is needed, because that takes a while. */
-function strangersKeys(): Keys {
-  stranger ??= newKeys();
-  return stranger;
+function unknownKeys(): Keys {
+  unknown ??= newKeys();
+  return unknown;
 }
 
 /** Sends a receiver what may come, and some things that must not pass. */
@@ -199,7 +199,7 @@ export async function examine(
 ): Promise<Finding[]> {
   const plain = event();
   const findings: Finding[] = [];
-  for (const one of cases(signatureOf(plain, strangersKeys()))) {
+  for (const one of cases(signatureOf(plain, unknownKeys()))) {
     const { name, expected, page, signatures, times = 1 } = one;
     // A changed body has the signature of the body before the change.
     const right =

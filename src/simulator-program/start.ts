@@ -52,7 +52,7 @@ function load(file: string | undefined): (Saved & { key: KeyObject }) | undefine
 }
 
 /** Environment of a simulator. */
-export interface Surroundings {
+export interface Environment {
   /** Gets one line for each request and webhook. */
   log: (line: string) => void;
   /** The clock of the machine. */
@@ -67,7 +67,7 @@ export interface Surroundings {
 export async function start(
   description: ApiDescription,
   options: Options,
-  { log, time = Date.now, wait = setTimeout, keys: given }: Surroundings,
+  { log, time = Date.now, wait = setTimeout, keys: given }: Environment,
 ): Promise<{ running: SimulatorServer; origin: string; publicKey: string }> {
   const saved = load(options.stateFile);
   const keys = saved ? keysOf(saved.key) : (given ?? newKeys());

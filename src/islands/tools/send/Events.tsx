@@ -2,7 +2,7 @@ import React, { type ReactNode } from 'react';
 import texts from '../../../data/texts/send.json';
 import { CopyButton } from '../../shared/ui/Buttons';
 import { useToolTexts } from '../../shared/ui/context';
-import { handOver } from '../../shared/handed';
+import { handOver } from '../../shared/webhook-handover';
 import { PageLink } from '../../shared/ui/PageLink';
 import styles from '../../shared/ui/styles.module.css';
 import { Code } from './Code';

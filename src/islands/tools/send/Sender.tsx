@@ -90,7 +90,7 @@ export function Sender({ samples, top, editor, ref }: SenderProps): ReactNode {
 
   async function send(): Promise<void> {
     const { text: body, typed } = editor.read();
-    const since = visit.known.events.length;
+    const since = visit.state.events.length;
     const { response } = await visit.do({
       do: 'send',
       request: requestOf(operation, { text: body, typed }, visit.token),
@@ -116,7 +116,7 @@ export function Sender({ samples, top, editor, ref }: SenderProps): ReactNode {
     const link = sent && resourceOf(sent.body, now)?.link;
     flushSync(() => {
       setSent((before) => before && { ...before, to });
-      setSpoken((link && visit.known.guide?.pay.is[link]) ?? '');
+      setSpoken((link && visit.state.guide?.pay.is[link]) ?? '');
     });
     if (document.activeElement === document.body)
       samples.querySelector<HTMLElement>('[data-next]')?.focus();

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { Guide, Report, SentEvent, Task, Resource } from './page-simulator';
 import { forget, store, stored } from './storage';
-import type { Numbered } from './worker';
+import type { NumberedTask } from './worker';
 
 /** Milliseconds: what happens by then is waited for; the reader moves the clock to anything later. */
 const SOON = 5000;
 
 /** Everything that pages know of a visit. */
-export interface Known {
+export interface VisitState {
   guide: Guide | undefined;
   resources: readonly Resource[];
   /** All that were sent in this visit, the latest last. */
@@ -17,14 +17,14 @@ export interface Known {
   isWaiting: boolean;
 }
 
-type Answer = { number: number } & ({ report: Report; guide?: Guide } | { failure: string });
+type WorkerReply = { number: number } & ({ report: Report; guide?: Guide } | { failure: string });
 
 interface Waiting {
   done: (report: Report) => void;
   fail: (error: Error) => void;
 }
 
-const NOTHING: Known = {
+const NOTHING: VisitState = {
   guide: undefined,
   resources: [],
   events: [],
@@ -43,7 +43,7 @@ function notArrived(): Error {
 
 /** One simulator for all pages of a visit. */
 class Visit {
-  known = NOTHING;
+  state = NOTHING;
   /** Token typed by the reader. It is in this memory alone. */
   token = '';
   /** Object that a link to another page is about, and the operation there. */
@@ -75,13 +75,13 @@ class Visit {
     await this.open();
     await this.#do({ do: 'reset', seed: seed() });
     forget();
-    this.#know({ events: [] });
+    this.#setState({ events: [] });
   }
 
   #do(task: Task): Promise<Report> {
     const worker = (this.#worker ??= this.#start());
     this.#count += 1;
-    const numbered: Numbered = { number: this.#count, task };
+    const numbered: NumberedTask = { number: this.#count, task };
     return new Promise((done, fail) => {
       this.#waiting.set(numbered.number, { done, fail });
       worker.postMessage(numbered);
@@ -92,7 +92,7 @@ class Visit {
     const worker = new Worker(
       /* webpackChunkName: "simulator" */ new URL('./worker.ts', import.meta.url),
     );
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => this.#settle(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => this.#settle(data));
     worker.addEventListener('error', () => {
       worker.terminate();
       this.#worker = undefined;
@@ -103,38 +103,38 @@ class Visit {
     return worker;
   }
 
-  #settle(answer: Answer): void {
-    const waiting = this.#waiting.get(answer.number);
-    this.#waiting.delete(answer.number);
-    if ('failure' in answer) {
-      waiting?.fail(new Error(answer.failure));
+  #settle(reply: WorkerReply): void {
+    const waiting = this.#waiting.get(reply.number);
+    this.#waiting.delete(reply.number);
+    if ('failure' in reply) {
+      waiting?.fail(new Error(reply.failure));
       return;
     }
-    const { report, guide = this.known.guide } = answer;
+    const { report, guide = this.state.guide } = reply;
     const { memory, resources, events, publicKey, next } = report;
     // An empty memory is no draft to come back to.
     if (memory.state.count > 0) store(memory);
     clearTimeout(this.#timer);
     const isSoon = next !== undefined && next <= SOON;
     if (isSoon) this.#timer = setTimeout(() => void this.do({ do: 'wait' }), next);
-    this.#know({
+    this.#setState({
       guide,
       resources,
       publicKey,
-      events: [...this.known.events, ...events],
+      events: [...this.state.events, ...events],
       isWaiting: next !== undefined && !isSoon,
     });
     waiting?.done(report);
   }
 
-  #know(changes: Partial<Known>): void {
-    this.known = { ...this.known, ...changes };
+  #setState(changes: Partial<VisitState>): void {
+    this.state = { ...this.state, ...changes };
     for (const listener of this.#listeners) listener();
   }
 }
 
 export const visit = new Visit();
 
-export function useVisit(): Known {
-  return useSyncExternalStore(visit.subscribe, () => visit.known);
+export function useVisit(): VisitState {
+  return useSyncExternalStore(visit.subscribe, () => visit.state);
 }

@@ -3,7 +3,7 @@ import description from '@simulator/index.js';
 import { PageSimulator, guideOf, type Task } from './page-simulator';
 
 /** A task with its number, which its result bears, too. */
-export interface Numbered {
+export interface NumberedTask {
   number: number;
   task: Task;
 }
@@ -12,7 +12,7 @@ const simulator = new PageSimulator(description);
 /** One task after the other: a webhook is signed before the next request changes anything. */
 let last: Promise<unknown> = Promise.resolve();
 
-addEventListener('message', ({ data: { number, task } }: MessageEvent<Numbered>) => {
+addEventListener('message', ({ data: { number, task } }: MessageEvent<NumberedTask>) => {
   last = last
     .then(() => simulator.do(task))
     .then(

@@ -1,7 +1,7 @@
 import React, { useState, type ReactNode } from 'react';
 import texts from '../../../data/texts/webhook-signature.json';
 import { fieldProps } from '../../shared/fieldProps';
-import { takeWebhook } from '../../shared/handed';
+import { takeWebhook } from '../../shared/webhook-handover';
 import { generateKeyPair } from '../../shared/rsa';
 import { Alert, Lines, Section, Verdict } from '../../shared/ui/Alert';
 import { Columns, useFields } from '../../shared/ui/Columns';

@@ -1,5 +1,5 @@
 declare global {
-  var efundflowKept: Map<string, Map<string, unknown>> | undefined;
+  var efundflowMaps: Map<string, Map<string, unknown>> | undefined;
 }
 
 /**
@@ -7,9 +7,9 @@ declare global {
  * each sidebar and each reload of the site: what a module keeps for itself is read and checked again each time.
  * @param name of the map, the same for everyone who asks for it
  */
-export function kept<T>(name: string): Map<string, T> {
-  globalThis.efundflowKept ??= new Map();
-  const known = globalThis.efundflowKept.get(name) ?? new Map<string, unknown>();
-  globalThis.efundflowKept.set(name, known);
+export function processMap<T>(name: string): Map<string, T> {
+  globalThis.efundflowMaps ??= new Map();
+  const known = globalThis.efundflowMaps.get(name) ?? new Map<string, unknown>();
+  globalThis.efundflowMaps.set(name, known);
   return known as Map<string, T>;
 }
