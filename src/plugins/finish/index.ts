@@ -49,7 +49,11 @@ async function finishFeeds(outDir: string, site: Site): Promise<void> {
 }
 
 /** Makes a whole build ready for any host: headers, redirects, robots.txt, security.txt, feeds, compressed forms. */
-async function finishBuild(outDir: string, facts: Omit<Site, 'policy'>): Promise<void> {
+async function finishBuild(
+  outDir: string,
+  facts: Omit<Site, 'policy'>,
+  cacheDir: string,
+): Promise<void> {
   const site: Site = { ...facts, policy: await policyOf(outDir, facts.languages) };
   for (const [name, content] of Object.entries(PUBLISHED))
     await writeFile(path.join(outDir, name), content(site));
@@ -65,7 +69,10 @@ async function finishBuild(outDir: string, facts: Omit<Site, 'policy'>): Promise
   await writeFile(path.join(beside, 'nginx-headers.conf'), nginxHeaders(site));
   const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  await finishFiles(files.map(({ parentPath, name }) => path.join(parentPath, name)));
+  await finishFiles(
+    files.map(({ parentPath, name }) => path.join(parentPath, name)),
+    cacheDir,
+  );
 }
 
 /**
@@ -104,7 +111,9 @@ export default function finishPlugin({
             locale === i18n.defaultLocale ? '' : `${locale}/`,
             i18n.localeConfigs[locale]?.htmlLang ?? locale,
           ]);
-          await finishBuild(outDir, { url, baseUrl, languages, tags: Object.fromEntries(tags) });
+          const site = { url, baseUrl, languages, tags: Object.fromEntries(tags) };
+          const cacheDir = path.join(siteDir, 'node_modules', '.cache', 'efundflow-compressed');
+          await finishBuild(outDir, site, cacheDir);
         });
     },
   };
