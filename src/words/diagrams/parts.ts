@@ -15,9 +15,7 @@ export function line(above: Inline): Inline {
 }
 
 export function item(part: { code?: string; text: string }, messages: Messages): Part<Inline>[] {
-  const above = part.code !== undefined && [
-    line(code(part.code)),
-    unseen(messages.punctuation.dash),
-  ];
+  const { dash } = messages.punctuation;
+  const above = part.code !== undefined && [line(code(part.code)), unseen(dash)];
   return [above, inlineMarkdown(part.text)];
 }

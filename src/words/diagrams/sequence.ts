@@ -28,7 +28,7 @@ export const sequence: Draw<Sequence> = ({ lanes, steps }, messages) => {
       element('span', `ef-dia__item${isOwn ? ' ef-dia__box' : ''}`, item(step, messages)),
     ];
     const style = { ...place(from, to), ...(step.optional && { '--dash': 'dashed' }) };
-    return element('li', 'ef-dia__step', parts, { style });
+    return element('li', `ef-dia__step${step.optional ? ' ef-dia__some' : ''}`, parts, { style });
   });
   const heads = lanes.map((lane) => element('b', 'ef-dia__lane ef-dia__box', [lane.name]));
   const style = { '--lanes': lanes.length };
