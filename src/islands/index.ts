@@ -22,7 +22,7 @@ const LOADERS: Record<string, () => Promise<unknown>> = {
 };
 
 /** First signs of a reader who points at something. */
-const POINTING = ['mousemove', 'focusin'] as const;
+const POINTING = ['mousemove', 'focusin', 'touchstart'] as const;
 
 /** An extra: without it nothing is tinted. */
 function loadPointing(): void {

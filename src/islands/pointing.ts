@@ -4,6 +4,7 @@
  * that no code needs marks, and what the request editor writes works alike.
  */
 import { fieldAnchor } from '../model/contract/anchors';
+import { ROUTE_EVENT } from './route';
 
 /** A key at the beginning of a line: `"amount": 1`, `amount: 1`, `'amount' => 1`. */
 const KEY = /^\s*["']?([\w-]+)["']?\s*(?::|=>)/;
@@ -148,6 +149,14 @@ function onKey(event: KeyboardEvent): void {
   else point(fieldOf(next), next);
 }
 
+/** A key, or a touch, gives the focus to steps that code of the page does: others have nothing to show. */
+function offerSteps(): void {
+  for (const step of document.querySelectorAll<HTMLElement>(STEP))
+    if (linesOf(step).length > 0) step.tabIndex = 0;
+}
+
+offerSteps();
+window.addEventListener(ROUTE_EVENT, offerSteps);
 document.addEventListener('mousemove', onPoint);
 document.addEventListener('focusin', onPoint);
 document.addEventListener('click', onClick);

@@ -96,13 +96,34 @@ test('the keyboard does the same', async () => {
   expect(new URL(page.url()).hash).toBe('#response-200-id');
 });
 
+const step = (page: Page, path: string) =>
+  page.locator('.ef-dia__step', { has: page.locator(`code:text-is("${path}")`) });
+
 test('a step of a drawing tints the lines that do it', async () => {
   const { page } = await site.open('/overview', { viewport: WIDE });
-  const step = (path: string) =>
-    page.locator('.ef-dia__step', { has: page.locator(`code:text-is("${path}")`) });
-  await point(page, step('POST /v4/transactions'));
+  await point(page, step(page, 'POST /v4/transactions'));
   const lines = await page.locator('.line[data-lit]').allInnerTexts();
   for (const text of lines) expect(text).toMatch(/\/v4\/transactions(?!\/)/);
-  await step('200').hover();
+  await step(page, '200').hover();
   expect(await page.locator('[data-lit]').count()).toBe(0);
+});
+
+test('the Tab key goes to the steps that code does, and tints it', async () => {
+  const { page } = await site.open('/overview', { viewport: WIDE });
+  await page.locator('h1').hover();
+  const steps = page.locator('.ef-dia__step[tabindex]');
+  await steps.first().focus();
+  await page.keyboard.press('Tab');
+  await expect(step(page, 'GET /v4/transactions/{id}')).toBeFocused();
+  const lines = await page.locator('.line[data-lit]').allInnerTexts();
+  expect(lines.join('\n')).toMatch(/\/v4\/transactions\/\S/);
+  await expect(step(page, '200')).not.toHaveAttribute('tabindex');
+});
+
+test('a touch of a step tints the code that does it', async () => {
+  const { page } = await site.open('/overview', { viewport: WIDE, hasTouch: true });
+  await page.touchscreen.tap(1, 450);
+  await page.locator('.ef-dia__step[tabindex]').first().waitFor();
+  await step(page, 'POST /v4/transactions').tap();
+  await expect(page.locator('.line[data-lit]').first()).toBeAttached();
 });
