@@ -16,6 +16,20 @@ export function parseHtml(html: string): Root {
   return parser.parse(html);
 }
 
+/** All elements in the order of the page; those in templates are not among them. Selectors ask each element more than its name. */
+export function elementsIn(tree: Root): Element[] {
+  const found: Element[] = [];
+  function add({ children }: Root | Element): void {
+    for (const child of children) {
+      if (child.type !== 'element') continue;
+      found.push(child);
+      add(child);
+    }
+  }
+  add(tree);
+  return found;
+}
+
 /** The head, and what is inside of `<main>`: menus and footer are half of a page. */
 const NEEDED = /^[\s\S]*?<\/head>|<main[\s>][\s\S]*<\/main>/g;
 const PRE = /<pre[\s>][\s\S]*?<\/pre>/g;

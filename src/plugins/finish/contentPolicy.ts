@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { attribute, parseHtml, select, selectAll } from '../../html/read';
+import { attribute, elementsIn, parseHtml, select } from '../../html/read';
 import type { Insertion } from './insertions';
 
 /**
@@ -16,12 +16,14 @@ const EXCERPT = 100;
 
 /** Scripts that a browser runs, and those in templates, which come to life as soon as a script clones them. */
 function runningScripts(tree: Root): string[] {
+  const elements = elementsIn(tree);
   return [
-    ...selectAll('script:not([src])', tree)
+    ...elements
+      .filter(({ tagName, properties }) => tagName === 'script' && properties.src === undefined)
       .filter((script) => RUNS.test(attribute(script, 'type')?.trim() ?? ''))
       .map((script) => toString(script)),
-    ...selectAll('template', tree).flatMap(({ content }) =>
-      content ? runningScripts(content) : [],
+    ...elements.flatMap(({ tagName, content }) =>
+      tagName === 'template' && content ? runningScripts(content) : [],
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { copiesIn } from '../../html/samples';
-import { NOT_CONTENT, select, selectAll, textOf } from '../../html/read';
+import { elementsIn, NOT_CONTENT, select, selectAll, textOf } from '../../html/read';
 
 /** A text that is put into the source of a page. */
 export interface Insertion {
@@ -29,7 +29,7 @@ const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$
  */
 export function endTags(html: string, tree: Root): Insertion[] {
   // The innermost first.
-  return selectAll('*', tree)
+  return elementsIn(tree)
     .reverse()
     .flatMap(({ tagName, data, position }) => {
       const own = data?.position;
