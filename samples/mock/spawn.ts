@@ -19,10 +19,18 @@ export function spawnMock(port: number): ChildProcess {
   return spawn(process.execPath, args, { cwd: ROOT, stdio: 'ignore' });
 }
 
-/** Waits until a mock responds. */
-export function waitForMock(port: number): Promise<void> {
+/**
+ * Waits until a mock responds.
+ * @throws {Error} when its process ended instead, or after the limit of a test
+ */
+export async function waitForMock(port: number, mock?: ChildProcess): Promise<void> {
+  const hasEnded = (): boolean => typeof mock?.exitCode === 'number';
   const responds = async () => (await fetch(`http://127.0.0.1:${port}/v4/transactions`)).status > 0;
-  return until(responds, () => 'The mock does not respond.');
+  await until(
+    async () => hasEnded() || responds(),
+    () => 'The mock does not respond.',
+  );
+  if (hasEnded()) throw new Error(`The mock ended with ${mock?.exitCode}.`);
 }
 
 /** Port of the mock that all tests share, once it responds. It keeps nothing, so that no test disturbs another. */
