@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { expect, test, BUILD } from '../support/test';
 import { FULL_SHEET } from '../../../src/plugins/fast/server/styles';
+import { doSteps } from '../support/layout/steps';
 import { useSite } from '../support/site';
 import { differences, installSheets, lostRules, lostRulesOf } from '../support/sheets';
 
@@ -61,124 +61,60 @@ test.describe('pages at rest', () => {
   }
 });
 
-type Step = [name: string, reach: (page: Page) => Promise<unknown>];
-
-const PHONE_MENU: Step[] = [
-  ['side panel', (page) => page.locator('.navbar__toggle').click()],
-  ['its main menu', (page) => page.locator('.navbar-sidebar__back').click()],
+/** What a reader does, in the steps of `layout.yaml`. */
+const JOURNEYS: [address: string, viewport: typeof DESKTOP, steps: string[]][] = [
   [
-    'languages in it',
-    (page) =>
-      page.locator('.navbar-sidebar__item:not([inert]) .menu__link--sublist').last().click(),
-  ],
-];
-
-const JOURNEYS: [address: string, viewport: typeof DESKTOP, steps: Step[]][] = [
-  ['/authentication', PHONE, PHONE_MENU],
-  [
-    '/jwts',
+    '/authentication',
     PHONE,
-    [['table of contents', (page) => page.locator('.theme-doc-toc-mobile button').click()]],
+    [
+      'click .navbar__toggle',
+      'click .navbar-sidebar__back',
+      'click .navbar-sidebar__item:not([inert]) .menu__link--sublist >> nth=-1',
+    ],
   ],
+  ['/jwts', PHONE, ['click .theme-doc-toc-mobile button']],
   [
     '/overview',
     DESKTOP,
     [
-      ['link that skips to the content', (page) => page.keyboard.press('Tab')],
-      ['languages', (page) => page.locator('.navbar .dropdown').hover()],
-      [
-        'category opened',
-        (page) =>
-          page.locator('.theme-doc-sidebar-menu').getByRole('button', { name: 'Refunds' }).click(),
-      ],
-      [
-        'color mode',
-        (page) => page.locator('.navbar button[class*="toggleButton"]').first().click(),
-      ],
-      ['announcement closed', (page) => page.locator('.theme-announcement-bar button').click()],
-      ['search', (page) => page.keyboard.press('Control+k')],
-      [
-        'search results',
-        async (page) => {
-          await page.locator('.navbar input').pressSequentially('refund');
-          await page.locator('.navbar .ef-hit').first().waitFor();
-          await page.keyboard.press('ArrowDown');
-        },
-      ],
-      [
-        'no search results',
-        async (page) => {
-          await page.locator('.navbar input').fill('');
-          await page.locator('.navbar input').pressSequentially('qqqxxxqqq');
-          await page.locator('.navbar .ef-search__popular').first().waitFor();
-        },
-      ],
+      'press Tab',
+      'hover .navbar .dropdown',
+      'click .theme-doc-sidebar-menu >> role=button[name=/Refunds/]',
+      'click .navbar button[class*="toggleButton"]',
+      'click .theme-announcement-bar button',
+      'press Control+k',
+      'type refund into .navbar input',
+      'wait for .navbar .ef-hit',
+      'press ArrowDown',
+      'type qqqxxxqqq into .navbar input',
+      'wait for .navbar .ef-search__popular',
     ],
   ],
   [
     '/transactions/create',
     DESKTOP,
     [
-      [
-        'another language, code copied',
-        async (page) => {
-          await page.locator('.ef-tabs__list [role=tab]').nth(1).click();
-          await page.locator('.ef-tabs__panel:not([hidden]) [data-copy]').first().click();
-          await page.locator('[data-state=copied]').first().waitFor();
-        },
-      ],
-      [
-        'fields unfolded, another example',
-        async (page) => {
-          await page.evaluate(() =>
-            document
-              .querySelectorAll<HTMLDetailsElement>('details:not(.ef-page-menu)')
-              .forEach((one) => (one.open = true)),
-          );
-          await page.locator('.api-choice select').selectOption('1');
-        },
-      ],
-      [
-        'back to top',
-        async (page) => {
-          await page.mouse.move(640, 500);
-          await page.mouse.wheel(0, 2000);
-          await page.waitForFunction(() => window.scrollY > 500);
-          await page.mouse.wheel(0, -200);
-          await page.locator('[class*="backToTopButtonShow"]').waitFor();
-        },
-      ],
+      'click .ef-tabs__list [role=tab] >> nth=1',
+      'click .ef-tabs__panel:not([hidden]) [data-copy]',
+      'wait for [data-state=copied]',
+      'open details:not(.ef-page-menu)',
+      'choose 1 in .api-choice select',
+      'scroll 2000',
+      'scroll 1500',
+      'wait for [class*="backToTopButtonShow"]',
     ],
   ],
   [
     '/other/error-codes',
     PHONE,
-    [
-      ['table filtered', (page) => page.locator('.ef-filter input').first().fill('card')],
-      [
-        'no match',
-        (page) => page.locator('.ef-filter input').first().fill('nothing has this name'),
-      ],
-    ],
+    ['type card into .ef-filter input', 'type nothing has this name into .ef-filter input'],
   ],
-  [
-    '/connections/stripe/overview',
-    DESKTOP,
-    [['item ticked', (page) => page.locator('.ef-checklist__box').first().click()]],
-  ],
-  ['/search?q=refund', DESKTOP, [['results', (page) => page.locator('.ef-hit').first().waitFor()]]],
+  ['/connections/stripe/overview', DESKTOP, ['click .ef-checklist__box']],
+  ['/search?q=refund', DESKTOP, ['wait for .ef-hit']],
   [
     '/webhooks/generator-rsa-pair',
     DESKTOP,
-    [
-      [
-        'tool used',
-        async (page) => {
-          await page.locator('ef-tool[data-ready] button').first().click();
-          await page.locator('ef-tool textarea, ef-tool pre').first().waitFor();
-        },
-      ],
-    ],
+    ['click ef-tool[data-ready] button', 'wait for ef-tool :is(textarea, pre)'],
   ],
 ];
 
@@ -186,10 +122,8 @@ test.describe('what scripts make of a page', () => {
   for (const [address, viewport, steps] of JOURNEYS) {
     test(`${address}`, async () => {
       const { page } = await open(address, viewport);
-      for (const [name, reach] of steps) {
-        await reach(page);
-        expect(await lostRules(page), name).toEqual([]);
-      }
+      for (const step of steps)
+        await doSteps(page, [step], async () => expect(await lostRules(page), step).toEqual([]));
       expect(await differences(page), 'at the end').toEqual([]);
     });
   }

@@ -32,6 +32,7 @@ export const STEPS: readonly Step[] = [
   },
   { name: 'check X', form: /^check (.+)$/, run: (page, selector) => at(page, selector).check() },
   { name: 'focus X', form: /^focus (.+)$/, run: (page, selector) => at(page, selector).focus() },
+  { name: 'hover X', form: /^hover (.+)$/, run: (page, selector) => at(page, selector).hover() },
   { name: 'press KEY', form: /^press (\S+)$/, run: (page, key) => page.keyboard.press(key) },
   {
     name: 'type TEXT into X',
@@ -90,8 +91,9 @@ export async function doSteps(
       await check(`after a click on ${(await target.textContent()) ?? step}`);
     }
     const found = STEPS.find(({ form }) => form.test(step));
-    const [, first = '', second = ''] = found?.form.exec(step) ?? [];
-    await found?.run(page, first, second);
+    if (!found) throw new Error(`No step is written "${step}".`);
+    const [, first = '', second = ''] = found.form.exec(step) ?? [];
+    await found.run(page, first, second);
   }
   await check('');
 }
