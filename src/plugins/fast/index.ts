@@ -39,7 +39,7 @@ const REPLACED = {
   './BaseUrlIssueBanner': 'client/nothing.ts',
 };
 
-/** What the docs plugin hands to its routes. */
+/** Data that the docs plugin hands to its routes. */
 const SIDEBARS = /docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/].+\.json$/;
 
 /** Modules of the theme that order two names while the app starts. */

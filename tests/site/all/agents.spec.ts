@@ -159,7 +159,7 @@ test.describe('a reader that has only llms.txt', () => {
  * Tasks of developers, done by a program that reads `llms.txt` and follows links in Markdown alone: which documents it needs, in
  * both languages, and that it finds in them what the task takes.
  */
-// What fits into one reading, with `llms.txt`.
+// Length that fits into one reading, with `llms.txt`.
 const MAX_DOCUMENTS = 6;
 const MAX_BYTES = 60_000;
 

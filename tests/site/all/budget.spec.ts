@@ -14,8 +14,8 @@ type Weight = Record<'script' | 'style' | 'all', number>;
  * To see which part grew: `npx docusaurus build --bundle-analyzer`.
  */
 const LIMITS = {
-  en: { script: 112.3, style: 21.5, all: 150.3 },
-  zh: { script: 114.7, style: 21.5, all: 154.7 },
+  en: { script: 112.9, style: 21.5, all: 150.9 },
+  zh: { script: 115, style: 21.5, all: 155.3 },
 } satisfies Record<string, Weight>;
 /** Extra weight of the overview: it contains a whole server, in two languages, and a glossary. */
 const OVERVIEW = 18.5;

@@ -61,7 +61,7 @@ test.describe('pages at rest', () => {
   }
 });
 
-/** What a reader does, in the steps of `layout.yaml`. */
+/** Actions of a reader, in the steps of `layout.yaml`. */
 const JOURNEYS: [address: string, viewport: typeof DESKTOP, steps: string[]][] = [
   [
     '/authentication',
