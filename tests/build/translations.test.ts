@@ -1,4 +1,8 @@
-/** Texts of the theme: everything that Docusaurus extracts from the source has its Chinese, and nothing is left over. */
+/**
+ * Texts of the theme: everything that Docusaurus extracts from the source has its Chinese, and nothing is left over.
+ *
+ * @module-tag all
+ */
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type Project } from './support/project';

@@ -2,12 +2,21 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import sidebars from '../../../sidebars';
 import { behind, confirm, report } from '../../../scripts/i18n.mjs';
 import { filesUnder } from '../../../scripts/terms/texts.mjs';
 import { textProblems } from '../../support/interface-texts';
 
 test('all Chinese was compared with its present English', () => {
   expect(report(behind('.'))).toEqual([]);
+});
+
+test('every group of the sidebar has its Chinese', () => {
+  const file = 'i18n/zh/docusaurus-plugin-content-docs/current.json';
+  const translated = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object);
+  const groups = sidebars.docsSidebar as { label: string }[];
+  const keys = groups.map(({ label }) => `sidebar.docsSidebar.category.${label}`);
+  expect(keys.filter((key) => !translated.includes(key))).toEqual([]);
 });
 
 describe('the texts of the interface', () => {

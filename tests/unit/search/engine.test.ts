@@ -82,7 +82,11 @@ describe('finds first', () => {
     ['full width', 'ｗｅｂｈｏｏｋ', '/webhooks'],
     ['a question', 'how do I create a transaction?', '/create'],
     ['words of page and section', 'webhook signature', '/webhooks#signature'],
-    ['the path of a field', 'event.payload.order.external_identifier', '/create#body-external_identifier'],
+    [
+      'the path of a field',
+      'event.payload.order.external_identifier',
+      '/create#body-external_identifier',
+    ],
     ['a pointer', '$.order/external_identifier', '/create#body-external_identifier'],
     ['a character of no width within a word', '退\u200b款', '/退款'],
   ])('%s', (_, query, url) => {
