@@ -1,4 +1,4 @@
-import React, { type ReactNode } from 'react';
+import React, { Fragment, type ReactNode } from 'react';
 import Interpolate from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { MDXProvider } from '@mdx-js/react';
@@ -57,6 +57,11 @@ function Exchange({ text, content }: ExchangeProps): ReactNode {
   );
 }
 
+/** Parts of a title, each on a line of its own if need be: WebKit keeps Chinese lists whole with their commas. */
+function breakable(title: string): string[] {
+  return title.replaceAll('、', '、\n').split('\n');
+}
+
 /** Lead of the home page: the platform, where to go first, and the first request beside them. */
 export default function Hero({ text, content }: HomeProps): ReactNode {
   const { hero, exchange } = text;
@@ -65,7 +70,12 @@ export default function Hero({ text, content }: HomeProps): ReactNode {
       <div className={clsx(styles.section, styles.inner)}>
         <div>
           <Heading as="h1" className={styles.title}>
-            {hero.title}
+            {breakable(hero.title).map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && <wbr />}
+                {part}
+              </Fragment>
+            ))}
           </Heading>
           <p className={styles.lead}>{hero.lead}</p>
           <p className={clsx('ef-row', styles.actions)}>
