@@ -63,7 +63,10 @@ export interface Environment {
   keys?: Keys;
 }
 
-/** Starts a simulator. */
+/**
+ * Starts a simulator.
+ * @throws {Error} when the state file is not one, or can't be written
+ */
 export async function start(
   description: ApiDescription,
   options: Options,
@@ -82,17 +85,25 @@ export async function start(
     writeFileSync(`${stateFile}.new`, JSON.stringify(content), { mode: 0o600 });
     renameSync(`${stateFile}.new`, stateFile);
   };
+  const state = saved?.state ?? emptyState(options.seed);
+  save(state);
   const settings = { origin: '', docs: description.docs, locale, faults };
   const running = new SimulatorServer({
     description,
     settings,
-    state: saved?.state ?? emptyState(options.seed),
+    state,
     deliveries: new Deliveries(keys, { webhookUrl, locale, now, log, wait }),
     clock,
     now,
     log,
     wait,
-    onChange: save,
+    onChange: (changed) => {
+      try {
+        save(changed);
+      } catch (error) {
+        log(`--state ${stateFile}: ${(error as Error).message}`);
+      }
+    },
   });
   await new Promise<void>((done, fail) => {
     running.server.once('error', fail).listen(options.port, options.host, done);

@@ -13,7 +13,7 @@ export const SLOW = 5000;
 
 /** True if the request must not take effect. */
 export function isBefore(fault: string | undefined): boolean {
-  return fault === '429' || fault?.endsWith('-before') === true;
+  return FAULTS.some((one) => one === fault && /^429$|-before$/.test(one));
 }
 
 /** The fault that a request asks for, or one that the seed chooses at the given rates. */

@@ -74,7 +74,8 @@ describe('Prefer', () => {
     expect(lost.delivery).toBe('none');
     expect(simulator.pay(CARD, KEY).json.id).toBe(simulator.state.transactions[0]?.id);
     expect(send('fault=502-after').headers['content-type']).toBe('text/html');
-    expect(send('fault=nonsense').json.message).toContain('lost-before');
+    for (const wrong of ['nonsense', 'nonsense-before'])
+      expect(send(`fault=${wrong}`).json.message).toContain('lost-before');
   });
 
   it('faults come at their rates, the same for the same seed', () => {

@@ -1,6 +1,6 @@
 /** Input of a simulator from outside: files of another version or edited by hand, receivers that send without an end. */
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,12 +18,12 @@ afterEach(() => {
   for (const end of stop.splice(0)) end();
 });
 
-async function run(options: Partial<Options> = {}) {
+async function run(options: Partial<Options> = {}, lines: string[] = []) {
   const usual = { port: 0, host: '127.0.0.1', seed: 1, locale: 'en' as const, faults: {} };
   const started = await start(
     description,
     { ...usual, ...options },
-    { log: () => undefined, wait: () => Promise.resolve(), keys },
+    { log: (line) => lines.push(line), wait: () => Promise.resolve(), keys },
   );
   stop.push(() => started.running.server.close());
   return started.running;
@@ -43,6 +43,16 @@ describe('a state file', () => {
 
   it('is read', async () => {
     await expect(run({ stateFile: await saved({}) })).resolves.toBeDefined();
+  });
+
+  it('that can be written no longer is said, and the simulator goes on', async () => {
+    const stateFile = file();
+    const lines: string[] = [];
+    const running = await run({ stateFile }, lines);
+    rmSync(path.dirname(stateFile), { recursive: true });
+    running.tick();
+    expect(lines).toEqual([expect.stringMatching(/^--state .*state.json: ENOENT/)]);
+    await expect(run({ stateFile })).rejects.toThrow('ENOENT');
   });
 
   it.each([
