@@ -41,6 +41,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: FLAGS },
     screenshot: 'only-on-failure',
+    // What never comes is not waited for until the test ends: a few of such would take all the time that CI has.
+    actionTimeout: LIMIT / 5,
     // Recording costs more than most tests, pictures most of all; one that failed is recorded with `--trace on`.
     trace: isAll ? { mode: 'retain-on-failure', screenshots: false } : 'off',
   },

@@ -236,6 +236,8 @@ test.describe('the not-found page', () => {
       await list.first().waitFor();
       await expect(page.locator('main input')).toHaveValue(words);
       expect(await list.first().getAttribute('href')).toBe(target);
+      const left = async (part: string) => (await page.locator(part).first().boundingBox())?.x;
+      expect(await left('main section li span')).toBe(await left('main section h2'));
       await page.locator('main form button').click();
       await page.waitForURL((url) => url.pathname.endsWith('/search'));
     });
