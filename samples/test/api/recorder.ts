@@ -64,7 +64,10 @@ export async function startRecorder(
     forward.end(body);
   }
 
-  const server = createServer((incoming, outgoing) => void handle(incoming, outgoing));
+  // A sample that ends in the middle of a request gets no response.
+  const server = createServer((incoming, outgoing) => {
+    handle(incoming, outgoing).catch(() => outgoing.destroy());
+  });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return {

@@ -87,7 +87,8 @@ async function startForwarder(target: () => string): Promise<string> {
       const body = await buffer(incoming);
       const response = await fetch(target(), { method: 'POST', headers, body });
       outgoing.writeHead(response.status).end(await response.text());
-    })();
+      // The shop has ended with its test.
+    })().catch(() => outgoing.writeHead(502).end());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -77,7 +77,7 @@ async function startEditor(mockPort: number, plans: Map<string, Plan>) {
           /^status=(\d+)$/.exec(String(headers.prefer)) ?? [];
         outgoing.writeHead(Number(status), { 'content-type': 'application/json' });
         outgoing.end(JSON.stringify(body));
-      })();
+      })().catch(() => outgoing.destroy());
     });
     forward.on('error', () => outgoing.writeHead(502).end());
     incoming.pipe(forward);
