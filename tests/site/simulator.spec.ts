@@ -72,7 +72,7 @@ for (const [option, message] of [
   ['--locale fr', '--locale: en, zh'],
   ['check nowhere', 'Usage:'],
 ] as const)
-  test(`simulator.mjs ${option} says what is wrong`, async () => {
+  test(`simulator.mjs ${option} says what is wrong`, { tag: '@all' }, async () => {
     const args = [published(''), ...option.split(' ')];
     const failed = promisify(execFile)(process.execPath, args);
     await expect(failed).rejects.toMatchObject({ code: 2 });

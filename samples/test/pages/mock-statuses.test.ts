@@ -1,3 +1,8 @@
+/**
+ * The mock server from the sources: each documented status, with its own body.
+ *
+ * @module-tag all
+ */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';

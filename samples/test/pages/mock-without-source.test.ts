@@ -1,3 +1,8 @@
+/**
+ * The command of /environments that starts a mock server from the published file alone.
+ *
+ * @module-tag all
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
