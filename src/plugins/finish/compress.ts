@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -31,70 +30,27 @@ async function write(file: string, content: Buffer): Promise<void> {
   await stamp(file, content);
 }
 
-/** Compressed forms of one build for the next, in which most files are the same; compressing all is a fifth of a build. */
-class Kept {
-  readonly #forms = new Map<string, Promise<Buffer>>();
-
-  constructor(private readonly dir: string) {}
-
-  async #read(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const file = path.join(this.dir, name);
-    const known = await readFile(file).catch(() => undefined);
-    if (known) return known;
-    const made = await make();
-    // Half a file would be taken for a whole one by the next build.
-    await writeFile(`${file}.new`, made);
-    await rename(`${file}.new`, file);
-    return made;
-  }
-
-  /**
-   * @param content of the file
-   * @param how the name of the way to compress it; another version of Node.js may do it in another
-   */
-  form(content: Buffer, how: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const hash = createHash('sha256').update(`${how} ${process.version} `).update(content);
-    const name = hash.digest('hex');
-    const form = this.#forms.get(name) ?? this.#read(name, make);
-    this.#forms.set(name, form);
-    return form;
-  }
-
-  /** Removes what this build did not need. */
-  async clean(): Promise<void> {
-    for (const name of await readdir(this.dir))
-      if (!this.#forms.has(name)) await rm(path.join(this.dir, name), { force: true });
-  }
-}
-
-async function stampAndCompress(file: string, kept: Kept): Promise<void> {
+async function stampAndCompress(file: string): Promise<void> {
   const content = await readFile(file);
   await stamp(file, content);
   if (!TEXT.test(file)) return;
-  const quality = ON_EVERY_PAGE.test(file) ? 11 : 10;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: ON_EVERY_PAGE.test(file) ? 11 : 10,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  const br = await kept.form(content, `br${quality}`, () => brotli(content, { params }));
-  await write(`${file}.br`, br);
+  await write(`${file}.br`, await brotli(content, { params }));
   await write(`${file}.gz`, await gzipped(content, { level: 9 }));
 }
 
 /**
  * Puts `.br` and `.gz` beside every text file, and gives every file a time made from its content.
  * @param files absolute paths
- * @param cacheDir keeps what was compressed for the next build
  */
-export async function finishFiles(files: readonly string[], cacheDir: string): Promise<void> {
-  await mkdir(cacheDir, { recursive: true });
-  const kept = new Kept(cacheDir);
+export async function finishFiles(files: readonly string[]): Promise<void> {
   const waiting = [...files];
   async function work(): Promise<void> {
-    for (let file = waiting.shift(); file; file = waiting.shift())
-      await stampAndCompress(file, kept);
+    for (let file = waiting.shift(); file; file = waiting.shift()) await stampAndCompress(file);
   }
   // One more than there are cores: while a file is read or written, the cores compress the others.
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
-  await kept.clean();
 }

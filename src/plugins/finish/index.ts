@@ -49,11 +49,7 @@ async function finishFeeds(outDir: string, site: Site): Promise<void> {
 }
 
 /** Makes a whole build ready for any host: headers, redirects, robots.txt, security.txt, feeds, compressed forms. */
-async function finishBuild(
-  outDir: string,
-  facts: Omit<Site, 'policy'>,
-  cacheDir: string,
-): Promise<void> {
+async function finishBuild(outDir: string, facts: Omit<Site, 'policy'>): Promise<void> {
   const site: Site = { ...facts, policy: await policyOf(outDir, facts.languages) };
   for (const [name, content] of Object.entries(PUBLISHED))
     await writeFile(path.join(outDir, name), content(site));
@@ -69,10 +65,7 @@ async function finishBuild(
   await writeFile(path.join(beside, 'nginx-headers.conf'), nginxHeaders(site));
   const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  await finishFiles(
-    files.map(({ parentPath, name }) => path.join(parentPath, name)),
-    cacheDir,
-  );
+  await finishFiles(files.map(({ parentPath, name }) => path.join(parentPath, name)));
 }
 
 /**
@@ -111,9 +104,7 @@ export default function finishPlugin({
             locale === i18n.defaultLocale ? '' : `${locale}/`,
             i18n.localeConfigs[locale]?.htmlLang ?? locale,
           ]);
-          const site = { url, baseUrl, languages, tags: Object.fromEntries(tags) };
-          const cacheDir = path.join(siteDir, 'node_modules', '.cache', 'efundflow-compressed');
-          await finishBuild(outDir, site, cacheDir);
+          await finishBuild(outDir, { url, baseUrl, languages, tags: Object.fromEntries(tags) });
         });
     },
   };
