@@ -7,7 +7,7 @@ import { merge, Terms, type Scores } from './terms';
 import { weightOf } from './weights';
 import { MAX_WORDS, STOP_WORDS, wordsOf, type QueryWord } from './words';
 
-/** A entry that was found, best first. */
+/** An entry that was found, best first. */
 export interface Found {
   entry: number;
   score: number;

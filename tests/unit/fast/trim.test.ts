@@ -19,8 +19,9 @@ test('texts are left in one language', () => {
 
 test('the configuration is left without what only the build reads', () => {
   const source =
-    '// note\nexport default {\n  "title": "T",\n  "presets": [["x", {}]],\n  "url": "u"\n};\n';
-  expect(browserConfig(source)).toBe('// note\nexport default {"title":"T","url":"u"};\n');
+    '// note\nexport default {\n  "title": "T",\n  "presets": [["x", {}]],\n  "themeConfig": { "prism": {}, "i18n": 1 }\n};\n';
+  const kept = '{"title":"T","themeConfig":{"i18n":1}}';
+  expect(browserConfig(source)).toBe(`// note\nexport default ${kept};\n`);
   expect(() => browserConfig('export default { title };')).toThrow();
 });
 

@@ -1,4 +1,5 @@
 /** Input of a simulator from outside: files of another version or edited by hand, receivers that send without an end. */
+import type { KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
@@ -12,6 +13,8 @@ import { start, type Options } from '../../../src/simulator-program/start';
 import { description } from './support';
 
 const keys = newKeys();
+const half = (key: KeyObject) =>
+  key.export({ type: 'pkcs8', format: 'pem' }).toString().slice(0, 200);
 const stop: (() => void)[] = [];
 
 afterEach(() => {
@@ -60,7 +63,7 @@ describe('a state file', () => {
     ['with another list', { state: { seed: 1, count: 0, payments: [] } }],
     ['with a list as state', { state: [] }],
     ['of another version', { version: 2 }],
-    ['with a damaged key', { privateKey: '-----BEGIN PRIVATE KEY-----\nMIIE' }],
+    ['with half a key', { privateKey: half(keys.privateKey) }],
     ['with a number as key', { privateKey: 5 }],
     ['without a clock', { ahead: null }],
   ])('%s is refused, by name', async (_, changes) => {

@@ -13,9 +13,13 @@ const FOR_BUILD: ReadonlySet<string> = new Set([
   ...['presets', 'plugins', 'themes', 'clientModules', 'headTags', 'ssrTemplate', 'markdown'],
   ...['onBrokenLinks', 'onBrokenAnchors', 'onDuplicateRoutes', 'staticDirectories'],
   ...['organizationName', 'projectName', 'tagline', 'i18n', 'storage', 'scripts', 'stylesheets'],
-  // Below other keys.
-  ...['v4', 'faster', 'experimental_vcs', 'prism'],
 ]);
+
+/** Such keys of keys that a browser reads. */
+const FOR_BUILD_BELOW: Readonly<Record<string, readonly string[]>> = {
+  future: ['v4', 'faster', 'experimental_vcs'],
+  themeConfig: ['prism'],
+};
 
 /**
  * The configuration for the browser, without what only the build reads.
@@ -23,9 +27,12 @@ const FOR_BUILD: ReadonlySet<string> = new Set([
  */
 export function browserConfig(source: string): string {
   return source.replace(/\{.*\}/s, (json) => {
-    return JSON.stringify(JSON.parse(json), (key, value: unknown) =>
-      FOR_BUILD.has(key) ? undefined : value,
-    );
+    const config = JSON.parse(json) as Record<string, Record<string, unknown>>;
+    for (const key of Object.keys(config)) {
+      if (FOR_BUILD.has(key)) delete config[key];
+      for (const below of FOR_BUILD_BELOW[key] ?? []) delete config[key]?.[below];
+    }
+    return JSON.stringify(config);
   });
 }
 
