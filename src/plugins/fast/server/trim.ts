@@ -28,10 +28,9 @@ const FOR_BUILD_BELOW: Readonly<Record<string, readonly string[]>> = {
 export function browserConfig(source: string): string {
   return source.replace(/\{.*\}/s, (json) => {
     const config = JSON.parse(json) as Record<string, Record<string, unknown>>;
-    for (const key of Object.keys(config)) {
-      if (FOR_BUILD.has(key)) delete config[key];
-      for (const below of FOR_BUILD_BELOW[key] ?? []) delete config[key]?.[below];
-    }
+    for (const key of FOR_BUILD) Reflect.deleteProperty(config, key);
+    for (const [key, below] of Object.entries(FOR_BUILD_BELOW))
+      for (const name of below) Reflect.deleteProperty(config[key] ?? {}, name);
     return JSON.stringify(config);
   });
 }
