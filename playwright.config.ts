@@ -36,6 +36,9 @@ export default defineConfig({
   ],
   fullyParallel: false,
   forbidOnly: true,
+  // Recording costs a fifth of all CPU: a test that fails runs once more to be recorded, and stays failed.
+  retries: isAll ? 1 : 0,
+  failOnFlakyTests: true,
   reporter: isAll ? [['list'], ['html', { open: 'never' }]] : 'line',
   use: {
     browserName: 'chromium',
@@ -43,7 +46,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // What never comes is not waited for until the test ends: a few of such would take all the time that CI has.
     actionTimeout: LIMIT / 5,
-    // Recording costs more than most tests, pictures most of all; one that failed is recorded with `--trace on`.
-    trace: isAll ? { mode: 'retain-on-failure', screenshots: false } : 'off',
+    trace: 'on-first-retry',
   },
 });
