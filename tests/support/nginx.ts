@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,7 +61,10 @@ function replaced(text: string, passage: string, by: string): string {
   return text.replaceAll(passage, by);
 }
 
-/** Writes the configuration as hosting/Dockerfile installs it, changed in nothing but port and folders. */
+/**
+ * Writes the configuration as hosting/Dockerfile installs it, changed in nothing but port and folders. It names a link to
+ * the build: the path of a clone may have spaces, quotes or `$`, which nginx reads in its own way.
+ */
 function writeConfiguration(nginx: Nginx, folder: string, buildDir: string, port: number): void {
   const main = readFileSync('hosting/nginx-main.conf', 'utf8');
   const mainHere = replaced(
@@ -80,9 +84,10 @@ function writeConfiguration(nginx: Nginx, folder: string, buildDir: string, port
     replaced(
       replaced(site, 'listen 8080;', `listen 127.0.0.1:${port};`),
       '/var/www/efundflow-docs',
-      buildDir,
+      path.join(folder, 'site'),
     ),
   );
+  symlinkSync(buildDir, path.join(folder, 'site'));
   const headers = `${buildDir}-hosting/nginx-headers.conf`;
   copyFileSync(headers, path.join(folder, 'efundflow-headers.conf'));
   if (nginx.hasBrotli)
