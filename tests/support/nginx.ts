@@ -6,7 +6,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,16 +54,24 @@ export function ensureNginx(): Nginx | undefined {
   return installed;
 }
 
+/**
+ * Puts a folder of this machine in place of another, each argument in quotes: the path may have spaces.
+ * @throws {Error} when it is not there: the configuration under test would be another one
+ */
+function moved(text: string, from: string, to: string): string {
+  const argument = new RegExp(`([^\\s;]*)${from}([^\\s;]*)`, 'g');
+  return replaced(text, from, from).replace(argument, (_, before: string, after: string) =>
+    JSON.stringify(before + to + after),
+  );
+}
+
 /** @throws {Error} when the passage is not there: the configuration under test would be another one */
 function replaced(text: string, passage: string, by: string): string {
   if (!text.includes(passage)) throw new Error(`The nginx configuration does not hold: ${passage}`);
   return text.replaceAll(passage, by);
 }
 
-/**
- * Writes the configuration as hosting/Dockerfile installs it, changed in nothing but port and folders. It names a link to
- * the build: the path of a clone may have spaces, quotes or `$`, which nginx reads in its own way.
- */
+/** Writes the configuration as hosting/Dockerfile installs it, changed in nothing but port and folders. */
 function writeConfiguration(nginx: Nginx, folder: string, buildDir: string, port: number): void {
   const main = readFileSync('hosting/nginx-main.conf', 'utf8');
   const mainHere = replaced(
@@ -76,18 +83,17 @@ function writeConfiguration(nginx: Nginx, folder: string, buildDir: string, port
   writeFileSync(
     path.join(folder, 'nginx.conf'),
     // Its workers have to read a build wherever it lies.
-    (isRoot ? 'user root;\n' : '') + replaced(mainHere, '/run/efundflow-docs', folder),
+    (isRoot ? 'user root;\n' : '') + moved(mainHere, '/run/efundflow-docs', folder),
   );
   const site = readFileSync('hosting/nginx.conf', 'utf8');
   writeFileSync(
     path.join(folder, 'efundflow-docs.conf'),
-    replaced(
+    moved(
       replaced(site, 'listen 8080;', `listen 127.0.0.1:${port};`),
       '/var/www/efundflow-docs',
-      path.join(folder, 'site'),
+      buildDir,
     ),
   );
-  symlinkSync(buildDir, path.join(folder, 'site'));
   const headers = `${buildDir}-hosting/nginx-headers.conf`;
   copyFileSync(headers, path.join(folder, 'efundflow-headers.conf'));
   if (nginx.hasBrotli)
