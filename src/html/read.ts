@@ -4,7 +4,6 @@ import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { THEME_CONTROLS } from './theme';
 
 export { select, selectAll };
 
@@ -17,7 +16,7 @@ export function parseHtml(html: string): Root {
 }
 
 /** All elements in the order of the page; those in templates are not among them. Selectors ask each element more than its name. */
-export function elementsIn(tree: Root): Element[] {
+export function elementsIn(tree: Root | Element): Element[] {
   const found: Element[] = [];
   function add({ children }: Root | Element): void {
     for (const child of children) {
@@ -39,16 +38,6 @@ export function parseContent(html: string): Root {
   const needed = html.match(NEEDED)?.join('') ?? '';
   return parseHtml(needed.replace(PRE, (block) => block.replace(/<\/?span(\s[^>]*)?>/g, '')));
 }
-
-/**
- * Elements that are content for no reader: means of the page, what has `data-skip`, and what the theme makes.
- */
-export const NOT_CONTENT = [
-  ...['script', 'style', 'template', 'noscript', 'link', 'wbr'],
-  ...['button', 'input', 'nav'],
-  '[data-skip=""]',
-  ...THEME_CONTROLS,
-].join(', ');
 
 /** An attribute as a string, by its name in hast (`hrefLang`, `dataKind`); undefined when absent. */
 export function attribute({ properties }: Element, name: string): string | undefined {

@@ -17,20 +17,3 @@ export const THEME_CLASSES = {
   /** Picture, name and title of a post's author. A class of Infima, the theme's CSS framework: there is no other name. */
   author: 'avatar',
 } as const;
-
-const { note, contents, footer, author } = THEME_CLASSES;
-
-/** Selectors of what the theme makes for the eye or the mouse. */
-export const THEME_CONTROLS: readonly string[] = [
-  `.${contents}`,
-  `.${footer}`,
-  `.${author}`,
-  `.${note} > :first-child svg`,
-  // The link of a heading to itself.
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => `${tag} > a[href^="#"][aria-label]`),
-  // The names of tabs: each panel says its own, see nameTabs in src/plugins/markdown/clean.ts.
-  '[role="tablist"]',
-  // Icons.
-  '[aria-hidden="true"]',
-  'svg:has(use)',
-];

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
+import { notContent } from '../../html/content';
+import { elementsIn, select, textOf } from '../../html/read';
 import { copiesIn } from '../../html/samples';
-import { elementsIn, NOT_CONTENT, select, selectAll, textOf } from '../../html/read';
 
 /** A text that is put into the source of a page. */
 export interface Insertion {
@@ -52,13 +53,15 @@ function hasText(element: Element): boolean {
   return !NO_TEXT.test(element.tagName) && textOf(element).replaceAll('\u200B', '') !== '';
 }
 
-/** Marks what the Markdown leaves out, by the list that it is made with, and samples that have files of their own. */
+/** Marks what the Markdown leaves out, by the conditions that it is made with, and samples that have files of their own. */
 export function ignoreMarks(tree: Root): Insertion[] {
   const main = select('main', tree);
   if (!main) return [];
-  const copies = selectAll('ef-code-tabs', main).flatMap(copiesIn);
-  const left = [...copies, ...selectAll(NOT_CONTENT, main).filter(hasText)];
-  const inside = new Set(left.flatMap((element) => selectAll('* *', element)));
+  const copies = elementsIn(main)
+    .filter(({ tagName }) => tagName === 'ef-code-tabs')
+    .flatMap(copiesIn);
+  const left = [...copies, ...[...notContent(main)].filter(hasText)];
+  const inside = new Set(left.flatMap(elementsIn));
   return left
     .filter((element) => !inside.has(element))
     .flatMap(({ data }) => {

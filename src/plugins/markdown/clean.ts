@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { attribute, mapElements, NOT_CONTENT, select, selectAll, textOf } from '../../html/read';
+import { notContent } from '../../html/content';
+import { attribute, elementsIn, mapElements, select, selectAll, textOf } from '../../html/read';
 
 /** Custom elements with a handler in handlers.ts; controls of the page have `data-skip`. Content of any other would be missing. */
 const KNOWN = ['ef-code-tabs', 'ef-tool', 'ef-checklist', 'ef-filter-table', 'ef-samples'];
@@ -37,18 +38,17 @@ function nameTabs(content: Root): void {
  */
 export function cleanContent(content: Root): Root {
   nameTabs(content);
-  const dropped = new Set(selectAll(NOT_CONTENT, content));
+  const dropped = notContent(content);
   const cleaned = mapElements(content, (element: Element) =>
     dropped.has(element) ? undefined : spaceOut(element),
   );
-  const unknown = selectAll('*', cleaned).find(
-    ({ tagName }) => tagName.includes('-') && !KNOWN.includes(tagName),
-  );
+  const elements = elementsIn(cleaned);
+  const unknown = elements.find(({ tagName }) => tagName.includes('-') && !KNOWN.includes(tagName));
   if (unknown)
     throw new Error(
       `<${unknown.tagName}> has no Markdown form: add it to src/plugins/markdown/handlers.ts`,
     );
-  const drawing = select('svg', cleaned);
+  const drawing = elements.find(({ tagName }) => tagName === 'svg');
   if (drawing) {
     const name = attribute(drawing, 'className') ?? 'without class';
     throw new Error(`<svg> (${name}) is no icon: give it aria-hidden="true", or a Markdown form`);

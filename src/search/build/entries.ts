@@ -1,7 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { KINDS, type Kind } from '../../html/attributes';
-import { attribute, NOT_CONTENT, parseContent, select, selectAll } from '../../html/read';
+import { notContent } from '../../html/content';
+import { attribute, elementsIn, parseContent, select, selectAll } from '../../html/read';
 import { THEME_CLASSES } from '../../html/theme';
 import type { SearchedPage, Entry } from '../types';
 
@@ -10,11 +11,8 @@ export interface ParsedPage extends SearchedPage {
   entries: Omit<Entry, 'page'>[];
 }
 
-/**
- * Besides what is not content: code, drawings (their text stands beside them), tags in a post's footer, and what every entry
- * of its kind repeats.
- */
-const NOT_READ = `${NOT_CONTENT}, pre, svg, footer, [data-skip="search"]`;
+/** Besides what is not content, and what every entry of its kind repeats: code, drawings (their text stands beside them), tags in a post's footer. */
+const NOT_READ = /^(pre|svg|footer)$/;
 
 const INLINE = /^(a|abbr|b|bdi|code|em|i|kbd|mark|small|span|strong|sub|sup)$/;
 const HEADING = /^h[1-6]$/;
@@ -33,7 +31,10 @@ function squeeze(text: string): string {
 }
 
 function readerOf(article: Element): Reader {
-  const skipped = new Set(selectAll(NOT_READ, article));
+  const skipped = notContent(article);
+  for (const element of elementsIn(article))
+    if (NOT_READ.test(element.tagName) || element.properties.dataSkip === 'search')
+      skipped.add(element);
   function textIn(node: ElementContent): string {
     if (node.type === 'text') return node.value;
     if (node.type !== 'element' || skipped.has(node)) return '';
