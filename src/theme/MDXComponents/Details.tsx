@@ -2,5 +2,5 @@
 import React, { type ComponentProps, type ReactNode } from 'react';
 
 export default function MDXDetails(props: ComponentProps<'details'>): ReactNode {
-  return <details {...props} className="ef-details" />;
+  return <details {...props} />;
 }
