@@ -3,7 +3,7 @@
  * The owner changes a URL here and nowhere else.
  */
 
-/** Where the source-code link of the navbar leads. */
+/** Target of the navbar's source-code link. */
 export const SOURCE_CODE_URL = 'https://github.com/EFundFlow';
 
 /**

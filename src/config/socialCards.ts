@@ -20,7 +20,7 @@ export interface SocialCard {
   title: string;
   /** Path below `static`. */
   image: string;
-  /** Words on it, for those who don't see it. */
+  /** Alternative text. */
   alt: string;
   /** Drawing of which it is a picture (scripts/cards.mts). */
   html: string;
@@ -28,7 +28,7 @@ export interface SocialCard {
   pages: string[];
 }
 
-/** An entry of a sidebar as it is written, as far as it is needed here. */
+/** Sidebar entry as written, reduced to the keys used here. */
 type Item = string | { label?: string; id?: string; link?: { id?: string }; items?: Item[] };
 
 function idsOf(item: Item): string[] {
@@ -99,7 +99,7 @@ export function checkCards({ site, blog, sections }: ReturnType<typeof socialCar
     );
 }
 
-/** Stops a build. Not `npm start`, nor `npm run write-translations`, which makes the names on the cards. */
+/** Runs on builds only: not under `npm start`, nor `npm run write-translations`, which makes the names on the cards. */
 export const socialCardsPlugin: PluginModule = () => ({
   name: 'efundflow-social-cards',
   contentLoaded() {

@@ -29,7 +29,7 @@ export const themeConfig: ThemeConfig = {
   navbar: {
     title: 'EFundFlow',
     hideOnScroll: true,
-    // No alternative text: the title beside the mark says the same.
+    // No alternative text: the title beside the logo says the same.
     logo: {
       src: 'img/logo.svg',
       srcDark: 'img/logo-dark.svg',

@@ -9,7 +9,6 @@ import { htmlTable } from '../words/tables/html';
 /** Fewer columns fit on a phone: src/css/tables.css sets them below each other. */
 const LEAST_COLUMNS = 3;
 
-/** The same table in its frame, as plain HTML. */
 function framed(table: Table): MdxJsxFlowElement {
   const [head = [], ...rows] = table.children.map((row) =>
     row.children.map((cell) => cell.children),

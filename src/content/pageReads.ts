@@ -1,6 +1,6 @@
 import type { OnRead } from '../model/reads';
 
-/** By page: what its words have read, and the compilations of it that want to know. */
+/** By page: files that its words have read, and the running compilations to tell about them. */
 const pages = new Map<string, { files: Set<string>; listeners: Map<string, OnRead> }>();
 
 function entryOf(page: string) {

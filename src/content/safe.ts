@@ -74,7 +74,6 @@ export function safeSource(): Transformer<Root> {
   };
 }
 
-/** The id of an element, typed by a writer or made by a step. */
 function idOf(node: Element | JsxElement): string | undefined {
   if (node.type === 'element') return node.properties.id as string | undefined;
   return attributesOf(node).get('id');

@@ -6,7 +6,7 @@ import { span, text } from '../words/nodes';
 /** Names with a hyphen or a space, and amounts with their currency: half of one at the end of a line is misread. */
 const UNBROKEN = /\b(?:3-D Secure|SHA-\d+|UTF-\d+|J-Pay|PCI DSS)\b|\d[\d.,]*\d [A-Z]{3}\b/g;
 
-/** Short code with a place where a line could end: half of a value is copied as if it were whole. Longer code has to fit a phone. */
+/** Short code with a possible line break: half of a value might be copied as if it were whole. Longer code must wrap to fit a phone. */
 const SHORT_CODE = /^(?=.*[\s\-/?])\S.{0,15}$/;
 
 /** Remark step: a name, an amount or a short value stays on one line. Elements and not special characters, which searches don't find. */

@@ -40,9 +40,9 @@ export type Form =
   | 'code'
   /** A line in bold. */
   | 'title'
-  /** Words before what they label, in bold. */
+  /** Label before a value, in bold. */
   | 'label'
-  /** Boxes beside each other: a line with separators. */
+  /** Boxes side by side: one line with separators. */
   | 'head'
   /** One of several examples, named by `data-label`. */
   | 'example'

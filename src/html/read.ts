@@ -1,4 +1,4 @@
-/** The one reader of finished HTML; what it asks for are elements, roles and the data attributes of attributes.ts. */
+/** The one reader of finished HTML; it relies on elements, roles and the data attributes of attributes.ts only. */
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
@@ -7,7 +7,7 @@ import { unified } from 'unified';
 
 export { select, selectAll };
 
-/** Verbose: with the place of start tags, for those who write into the source. */
+/** Verbose: with positions of start tags, for insertions into the source. */
 const parser = unified().use(rehypeParse, { verbose: true });
 
 /** A page as a browser without JavaScript reads it. */
@@ -29,11 +29,11 @@ export function elementsIn(tree: Root | Element): Element[] {
   return found;
 }
 
-/** The head, and what is inside of `<main>`: menus and footer are half of a page. */
+/** The head and the content of `<main>`: menus and footer are half of a page. */
 const NEEDED = /^[\s\S]*?<\/head>|<main[\s>][\s\S]*<\/main>/g;
 const PRE = /<pre[\s>][\s\S]*?<\/pre>/g;
 
-/** Head and main part of a page; without the colors of code, of which the parser would make a hundred thousand elements. */
+/** Head and main part of a page, without the spans of highlighted code: a hundred thousand elements otherwise. */
 export function parseContent(html: string): Root {
   const needed = html.match(NEEDED)?.join('') ?? '';
   return parseHtml(needed.replace(PRE, (block) => block.replace(/<\/?span(\s[^>]*)?>/g, '')));

@@ -30,9 +30,9 @@ export class CodeTabs extends HTMLElement {
     this.dataset.ready = '';
     const group = this.getAttribute('group');
     this.#slot = group ? createStorageSlot(STORAGE_PREFIX + group) : undefined;
-    // A menu may have been used before its script was there.
+    // A menu may have been used before its script loaded.
     this.show(this.#slot?.get() ?? this.#labelAt(this.#menu?.selectedIndex));
-    // Docusaurus tells of a change on this page, too.
+    // Docusaurus also reports changes made on this page.
     this.#stopListening = this.#slot?.listen(({ newValue }) => this.show(newValue));
   }
 
@@ -49,7 +49,7 @@ export class CodeTabs extends HTMLElement {
     panel.setAttribute('aria-labelledby', tab.id);
   }
 
-  /** From the panel: what a tab says, a page translator may have changed. */
+  /** From the panel: a page translator may have changed the text of a tab. */
   #labelAt(index = -1): string | null {
     return this.#panels[index]?.dataset.label ?? null;
   }

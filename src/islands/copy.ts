@@ -20,7 +20,7 @@ export function sayCopied(button: HTMLElement, own: string, show: (text: string)
   }, SHOWN_FOR_MS);
 }
 
-/** Copies a text for a button, and says what came of it. @param show puts a text in the place of the button's own */
+/** Copies a text for a button and reports the outcome. @param show replaces the button's text */
 export async function copyFor(
   button: HTMLElement,
   text: string,

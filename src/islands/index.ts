@@ -20,7 +20,7 @@ const LOADERS: Record<string, () => Promise<unknown>> = {
   'ef-open-all': () => import(/* webpackMode: "eager" */ './open-all'),
 };
 
-/** First signs of a reader who points at something. */
+/** Events that show a reader pointing at something. */
 const POINTING = ['mousemove', 'focusin', 'touchstart'] as const;
 
 /** An extra: without it nothing is tinted. */

@@ -33,7 +33,7 @@ export function mount(
   return root;
 }
 
-/** Place of a React root that ends with it: React would not see that the page is gone. */
+/** Element whose React root ends with it: React doesn't notice that the page is gone. */
 export class MountedElement extends HTMLElement {
   #root: Root | undefined;
 
@@ -48,7 +48,7 @@ export class MountedElement extends HTMLElement {
     });
   }
 
-  /** The reader may come back to the page as it was left: takes out what was added to it. */
+  /** Removes additions to the page: the reader may come back to it as it was left. */
   protected gone(): void {
     this.remove();
   }

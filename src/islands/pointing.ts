@@ -24,7 +24,7 @@ const fields = new WeakMap<Element, Field>();
 let pointed: Element | undefined;
 let lit: readonly Element[] = [];
 
-/** Where the fields of a body are: those of the request, or of the response with that status. */
+/** Part of the message that a code block shows: the request's body, or the response with its status. */
 function placeOf(code: Element): string {
   const response = code.closest('.api-sample--response');
   if (!response) return 'body';
@@ -33,7 +33,7 @@ function placeOf(code: Element): string {
   return status < '400' ? `response-${status}` : 'error';
 }
 
-/** The innermost field on a path of keys, of which the first may belong to the code around the body. */
+/** Innermost field on a path of keys; the first keys may belong to the code around the body. */
 function fieldAt(place: string, keys: readonly string[]): Field {
   const find = (path: readonly string[]) =>
     document.getElementById(fieldAnchor(place, path)) ?? undefined;
@@ -53,7 +53,7 @@ function isAbout(line: string, field: HTMLElement): boolean {
   return !!example && line.includes(example);
 }
 
-/** Finds the field of each line: the keys around it are those of lines above that begin further left. */
+/** Finds the field of each line: its outer keys are on lines above with less indentation. */
 function read(code: Element): void {
   const place = placeOf(code);
   const others =

@@ -33,7 +33,7 @@ class Samples extends HTMLElement {
 
   connectedCallback(): void {
     this.addEventListener('change', this.#follow);
-    // Chosen before the script was there.
+    // Chosen before the script loaded.
     const request = this.querySelector<HTMLSelectElement>('.api-choice select');
     const response = this.querySelector<HTMLSelectElement>('.api-sample--response select');
     if (request?.selectedIndex && response?.selectedIndex === 0) this.#follow({ target: request });
@@ -93,7 +93,7 @@ class Samples extends HTMLElement {
     });
   }
 
-  /** Shows a copy, with its tabs: what is chosen there is chosen on the page, too. */
+  /** Shows a copy, with its tabs: a choice there also applies to the page. */
   #open(code: HTMLElement): void {
     const shown = (code.closest('ef-code-tabs') ?? code).cloneNode(true) as HTMLElement;
     const sample = code.closest('.api-sample');

@@ -1,6 +1,6 @@
 /** A part of `llms.txt`. */
 export interface Section {
-  /** Nothing: it has the title of its first page. */
+  /** Absent: the section has the title of its first page. */
   title?: string;
   /** Paths of its pages, in the order of the sidebar. */
   pages: string[];

@@ -18,7 +18,7 @@ export function Some<Key extends string, Value extends TSchema>(
   );
 }
 
-/** The same shape with what it is for; editors show it. */
+/** The same shape with a description for editors. */
 export function about<Schema extends TSchema>(description: string, schema: Schema): Schema {
   return { ...schema, description };
 }

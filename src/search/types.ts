@@ -16,7 +16,7 @@ export interface SearchedPage {
   /** Path with the base URL, without a hash. */
   url: string;
   title: string;
-  /** Where the page stands in the navigation, outermost first. */
+  /** Breadcrumbs of the page, outermost first. */
   trail: string[];
   /** HTTP method, on the page of an operation. */
   method?: string;
@@ -32,7 +32,7 @@ export interface Entry {
   kind: EntryKind;
   /** Its own name: title, heading, field, code. */
   name: string;
-  /** The heading that it stands under; empty directly under the title. */
+  /** Heading above it; empty directly under the title. */
   section: string;
   /** Words that find it and are not shown. */
   also: string;

@@ -16,7 +16,7 @@ interface Case {
   name: Name;
   /** `either`: accepted, or not read. */
   expected: 'accept' | 'reject' | 'either';
-  /** Where the documentation explains it. */
+  /** Page of the documentation about it. */
   page: string;
   body: string;
   /** Signatures, each in a header line of its own; `undefined` stands for that of the body. */
@@ -191,7 +191,7 @@ function unknownKeys(): Keys {
   return unknown;
 }
 
-/** Sends a receiver what may come, and some things that must not pass. */
+/** Sends a receiver valid webhooks, and some that it must reject. */
 export async function examine(
   url: string,
   { sign, wait }: Examiner,

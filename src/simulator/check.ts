@@ -24,7 +24,7 @@ const jsonWords = byLocale({
 /** Characters of a body that are read; real ones have a few thousand. */
 const LARGEST = 1_000_000;
 
-/** An error about one field, with the place where it is described. */
+/** An error about one field, with a link to its description. */
 export function detail(
   { page }: DescribedOperation,
   { docs, locale }: Settings,

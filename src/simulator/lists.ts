@@ -12,7 +12,7 @@ function cursorOf(start: number): string {
   return btoa(`from ${start}`).replaceAll('=', '');
 }
 
-/** Where the page of a cursor begins; undefined for one that no response had. */
+/** Start of a cursor's page; undefined for a cursor that no response had. */
 function startOf(cursor: Json | undefined): number | undefined {
   if (cursor === undefined) return 0;
   try {

@@ -11,7 +11,7 @@ export interface DescribedOperation {
   path: string;
   page: string;
   scope: string;
-  /** By place; headers in lower case, as they arrive. */
+  /** By location; headers in lower case, as they arrive. */
   parameters: Record<ParameterPlace, { name: string; base: FieldType['base'] }[]>;
   /** Example responses by status and name. */
   examples: Record<string, Record<string, Json>>;
@@ -24,7 +24,7 @@ export interface ApiDescription {
   operations: readonly DescribedOperation[];
   /** Scenario of a test card, by the method of the request and the number. */
   cards: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Where the documentation is, without a slash at its end. */
+  /** Address of the documentation, without a slash at its end. */
   docs: string;
   /** The language to begin with. */
   locale: Locale;
@@ -32,9 +32,9 @@ export interface ApiDescription {
 
 /** Settings of one simulator. */
 export interface Settings {
-  /** Where the payment links lead, such as `http://127.0.0.1:4010`. */
+  /** Origin of payment links, such as `http://127.0.0.1:4010`. */
   origin: string;
-  /** Where the documentation is, without a slash at its end. */
+  /** Address of the documentation, without a slash at its end. */
   docs: string;
   locale: Locale;
   /** Rates of faults, by name: `faults.ts`. */
@@ -70,7 +70,7 @@ export interface Notice {
   fault?: string;
 }
 
-/** An object as it was stored: what the API returns of it, and what only the simulator knows. */
+/** A stored object: the API's view of it, and facts that only the simulator knows. */
 interface Stored {
   account: string;
   id: string;

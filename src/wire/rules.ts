@@ -1,7 +1,7 @@
 import { asList, follow, isObject, segmentsOf, type Json } from '../model/contract/json';
 import type { Rule } from '../model/contract/rules';
 
-/** The part of Ajv's errors that messages need; what breaks a rule has the same form. */
+/** The part of Ajv's errors that messages need; broken rules have the same form. */
 export interface Fault {
   keyword: string;
   /** JSON Pointer to the value at fault. */
@@ -28,7 +28,7 @@ export function typeOf(value: Json | undefined): string {
   return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 }
 
-/** A path as one writes it in code: `details[0].pointer`. */
+/** Path in code notation: `details[0].pointer`. */
 export function pathOf(segments: readonly string[]): string {
   return segments.reduce((path, segment) => {
     if (/^\d+$/.test(segment)) return `${path}[${segment}]`;

@@ -20,7 +20,7 @@ export interface Validator {
 
 /** A difference between a body and its description. */
 export interface Difference {
-  /** As one writes it in code: `payment_data.payment_amount`, `details[0].pointer`; empty for the body itself. */
+  /** In code notation: `payment_data.payment_amount`, `details[0].pointer`; empty for the body itself. */
   path: string;
   /** The same as a list, with the numbers of items. */
   names: readonly string[];
@@ -112,7 +112,7 @@ function difference(found: Found, body: Json): Difference {
 export function differences(validate: Validator, body: Json): Difference[] {
   const types = (validate(body) ? [] : (validate.errors ?? [])).map(placed);
   const rules = ruleFaults(validate.rules ?? [], body).map(placed);
-  // A field is told once: of an amount in major units the rule says more than its type, of any other field less.
+  // One message per field: about an amount in major units, the rule says more than the type; about other fields, less.
   const units = rules.filter(({ keyword }) => keyword === 'minorUnits');
   const [inUnits, inTypes] = [units, types].map((list) => new Set(list.map(({ path }) => path)));
   const all = [

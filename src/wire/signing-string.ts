@@ -2,7 +2,7 @@ import { parseJson, type JsonValue } from './json';
 import { numberText } from './number';
 
 export interface Part {
-  /** Where the value is in the body: `payment_data.payment_amount`, `items[0].z`. */
+  /** Path of the value in the body: `payment_data.payment_amount`, `items[0].z`. */
   path: string;
   key: string;
   /** The value as it is signed. */
@@ -17,7 +17,7 @@ export interface Skipped {
   reason: 'null' | 'plain-in-array' | 'array-in-array' | 'duplicate';
 }
 
-/** The string that the platform signs, and where its parts come from. */
+/** The string that the platform signs, and the sources of its parts. */
 export interface SigningString {
   string: string;
   parts: Part[];
@@ -35,7 +35,7 @@ export class SigningStringError extends Error {
   }
 }
 
-/** A UTF-16 unit by its place in the order of UTF-8: surrogates, of characters above U+FFFF, come last. */
+/** Rank of a UTF-16 unit in the order of UTF-8: surrogates (characters above U+FFFF) come last. */
 function rankOf(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;

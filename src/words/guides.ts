@@ -84,7 +84,7 @@ const tool: Word = ({ name }, context) => [
   jsx('ToolFrame', { name: pickName(TOOL_NAMES, name, 'tool', context) }),
 ];
 
-/** The way from the lead of the page to a tool that stands below its guide; the heading there has the id `tool`. */
+/** Link from the lead of the page to the tool below its guide; the tool's heading has the id `tool`. */
 const toolAction: Word = ({ name }, { locale }) => {
   const { toTool } = messagesIn(locale);
   return name !== undefined && name in toTool

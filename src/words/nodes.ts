@@ -96,7 +96,7 @@ export function spanWith(
 }
 
 interface ElementOptions {
-  /** Custom properties by their whole name: the style sheet makes places and lengths of them. */
+  /** Custom properties by full name: the style sheet computes positions and lengths from them. */
   style?: Record<string, string | number>;
   /** For the eye alone: not for screen readers, the Markdown version and the search. */
   isSeenOnly?: boolean;

@@ -10,7 +10,7 @@ import type { InLocale } from '../../model/locale';
 import styles from './styles.module.css';
 import type { HomeContent, HomeProps } from './types';
 
-/** The field of the response that the buyer's browser is sent to. */
+/** Field of the response with the URL for the buyer's browser. */
 const LINK_FIELD = 'payment_url_link';
 
 interface ExchangeProps {
@@ -18,7 +18,7 @@ interface ExchangeProps {
   content: HomeContent;
 }
 
-/** A request and its response, both out of examples of the contract (checked by tests/unit/theme/home.test.ts). */
+/** A request and its response, both from examples of the contract (checked by tests/unit/theme/home.test.ts). */
 function Exchange({ text, content }: ExchangeProps): ReactNode {
   const { Request, Response } = content;
   return (
@@ -57,7 +57,7 @@ function Exchange({ text, content }: ExchangeProps): ReactNode {
   );
 }
 
-/** Parts of a title, each on a line of its own if need be: WebKit keeps Chinese lists whole with their commas. */
+/** Parts of a title that may each start a line: WebKit doesn't break Chinese after list commas. */
 function breakable(title: string): string[] {
   return title.replaceAll('、', '、\n').split('\n');
 }

@@ -12,7 +12,6 @@ import pictures from './pictures.module.css';
 import styles from './styles.module.css';
 import type { HomeContent } from './types';
 
-/** A section under its heading. @param id of the heading */
 function Section(props: { id: string; title: string; children: ReactNode }): ReactNode {
   return (
     <section className={styles.section} aria-labelledby={props.id}>
@@ -26,13 +25,12 @@ function Section(props: { id: string; title: string; children: ReactNode }): Rea
 
 const SANDBOX_KEY = 'sk_test_';
 
-/** Where to register, which /overview#move-to-the-sandbox says in the same words, and how a key of the sandbox begins. */
+/** Registration address (the same words as /overview#move-to-the-sandbox) and prefix of sandbox keys. */
 const VALUES = {
   site: <Link to={MAIN_SITE_URL}>{new URL(MAIN_SITE_URL).host}</Link>,
   sandbox: <code>{SANDBOX_KEY}</code>,
 };
 
-/** From the account to the first payment. */
 export function Steps({ text }: { text: InLocale<typeof texts.steps> }): ReactNode {
   return (
     <Section id="home-steps" title={text.title}>
@@ -61,7 +59,7 @@ function Stations({ children }: { children?: ReactNode }): ReactNode {
   return <ol className={clsx('clean-list', pictures.stations)}>{children}</ol>;
 }
 
-/** How much there is, below the hero. */
+/** Figures below the hero. */
 export function Counted({ content: { Figures } }: { content: HomeContent }): ReactNode {
   return (
     <div className={styles.counted}>
@@ -87,7 +85,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A card that leads on as a whole; the links in it lead elsewhere. */
+/** A card that is one link as a whole; the links in it lead elsewhere. */
 function Card({ about, to, children }: CardProps): ReactNode {
   return (
     <article className={clsx('ef-card', styles.card)}>

@@ -3,7 +3,6 @@ import Hero from './Hero';
 import { Counted, QuickLinks, Sections, Steps } from './Sections';
 import type { HomeProps } from './types';
 
-/** The sections of the home page, in order. */
 export default function Home({ text, content }: HomeProps): ReactNode {
   return (
     <main>

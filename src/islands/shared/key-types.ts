@@ -16,10 +16,10 @@ export interface ParsedKey {
   /** The form it was given in. */
   format: 'spki' | 'pkcs8' | 'pkcs1';
   armor: 'pem' | 'base64';
-  /** Wrapper that it was taken out of: programs can't read it there. */
+  /** Wrapper that was removed: programs can't read the key inside it. */
   wrapped?: KeyWrapping;
   algorithm: 'RSA' | 'EC';
-  /** SPKI bytes of a public key, PKCS#8 bytes of a private one: what WebCrypto imports. */
+  /** SPKI bytes of a public key or PKCS#8 bytes of a private one, as WebCrypto imports them. */
   der: Bytes;
   /** RSA: size of the modulus in bits. EC: of the curve. */
   bits: number;

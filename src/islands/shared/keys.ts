@@ -7,7 +7,6 @@ import { findPemBlocks, normalizeKeyText, withoutQuotes } from './pem';
 
 export type { KeyProblem, ParsedKey } from './key-types';
 
-/** Result of reading a key field. */
 export type KeyResult = { ok: true; key: ParsedKey } | { ok: false; problem: KeyProblem };
 
 /** Characters. Ten times the largest RSA key in PEM; keeps a stray paste of megabytes from costing anything. */
@@ -34,7 +33,7 @@ function checkLabel(label: string, body: string): void {
   }
 }
 
-/** Takes the armor off: PEM lines or nothing around Base64. */
+/** Removes the armor: PEM lines, or none around Base64. */
 function toDer(text: string, want: 'public' | 'private'): { der: Bytes; armor: 'pem' | 'base64' } {
   const blocks = findPemBlocks(text).filter((block) => block.label !== 'EC PARAMETERS');
   const isPrivate = (label: string): boolean => label.includes('PRIVATE');
@@ -62,7 +61,7 @@ function toDer(text: string, want: 'public' | 'private'): { der: Bytes; armor: '
 /** Times that a key may be wrapped. */
 const MOST_WRAPPINGS = 3;
 
-/** Takes off what a key came in, then its armor. */
+/** Removes wrappers around a key, then its armor. */
 function unwrapped(
   text: string,
   want: 'public' | 'private',

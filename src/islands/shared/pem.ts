@@ -10,7 +10,7 @@ export interface PemBlock {
   closed: boolean;
 }
 
-/** Takes off what a mail, a diff or a listing has before each line: marks of citing, plus signs, numbers. */
+/** Removes line prefixes of mails, diffs and listings: quote marks, plus signs, numbers. */
 function withoutMarks(text: string): string {
   const [, mark = ''] = /^[ \t]*(>|\+|\d+[:|.]?[ \t])[^\n]{0,9}-----BEGIN /m.exec(text) ?? [];
   if (mark === '') return text.replace(/^[ \t]*>[> \t]*/gm, '');
@@ -42,7 +42,7 @@ export function normalizeKeyText(text: string): string {
   );
 }
 
-/** The lines of a PEM block without what a program's source has around them: `'…' +`. */
+/** Lines of a PEM block without the source code around them: `'…' +`. */
 export function withoutQuotes(body: string): string {
   return body.replace(/["'`][ \t]{0,9}[+.,;&_\\]?\s{0,9}["'`]?/g, '');
 }

@@ -6,7 +6,6 @@ import { toPem } from './pem';
 /** Hash functions that WebCrypto has for RSA. */
 export const HASHES = ['SHA-1', 'SHA-256', 'SHA-384', 'SHA-512'] as const;
 
-/** Name of a hash function, as WebCrypto writes it. */
 export type Hash = (typeof HASHES)[number];
 
 /** DigestInfo prefixes of PKCS #1 v1.5 (RFC 8017, section 9.2, note 1), in hexadecimal. */

@@ -29,7 +29,7 @@ interface Name {
   isSecret: boolean;
 }
 
-/** Verdict on a name: is it a secret itself, and are values under it stored? */
+/** Verdict on a name: whether it is a secret itself, and whether values under it are stored. */
 interface Judged {
   isDropped: boolean;
   isStored: boolean;
@@ -124,7 +124,7 @@ class Walk {
     for (const item of items) item.isDropped = true;
   }
 
-  /** The token before a colon is a name; what stands before it is the value of the name before. */
+  /** The token before a colon is a name; tokens before that are the value of the previous name. */
   #endName(): void {
     const run = this.#run;
     if (!run) return;
@@ -166,7 +166,7 @@ class Walk {
     const text = this.#text.slice(start, end);
     const value = unquoted(text);
     if (EMPTY.test(text) || this.#shown.values.has(value)) return false;
-    // A name whose colon isn't typed yet.
+    // Name without a colon yet.
     if (this.#name === OUTSIDE && this.#shown.names.has(value)) return false;
     return this.#name.isSecret || isSecretText(text, this.#shown.values);
   }

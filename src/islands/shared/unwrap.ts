@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../model/contract/json';
 import { JsonError, parseJson } from '../../wire/json';
 
-/** Places where JSON may begin in a text, and times that a text may have been escaped: what a log has, and no more. */
+/** Limits on start positions of JSON in a text and on levels of escaping: as many as logs have. */
 const [MOST_STARTS, MOST_ESCAPES] = [8, 3];
 
 /** A quotation mark as the command line of Windows and PowerShell escape it. */
@@ -13,7 +13,7 @@ export function unescapeOnce(text: string): string {
   return text.replace(/\\(["'\\/nrt])/g, (_, mark: string) => blanks[mark] ?? mark);
 }
 
-/** The JSON that a text begins with; what stands behind it is cut off. */
+/** JSON at the beginning of a text; the rest is cut off. */
 function leadingJson(text: string): string | undefined {
   try {
     parseJson(text);
@@ -49,7 +49,7 @@ export function valueOf(text: string): Json | undefined {
   }
 }
 
-/** The first result there is; what comes behind it is not looked at. */
+/** The first result; later items are not examined. */
 function firstOf<Item, Result>(
   items: readonly Item[],
   find: (item: Item) => Result | undefined,

@@ -76,7 +76,7 @@ export function strictSchema(schema: JsonObject, place: string): JsonObject {
     ...CONDITIONS,
     ...(properties.length > 0 && {
       properties: Object.fromEntries([...alternatives, ...properties]),
-      // Where the contract says that there are more, another field is no surprise.
+      // If the contract says that there are more fields, an unknown one is fine.
       additionalProperties: plain.additionalProperties === true,
     }),
     ...(isObject(plain.items) && { items: strictSchema(plain.items, `${place}[]`) }),

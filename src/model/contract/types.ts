@@ -58,7 +58,7 @@ export interface Example {
   /** Key in the contract, the same in both languages. */
   name: string;
   summary: string;
-  /** Markdown: what to know before copying it. */
+  /** Markdown: notes to read before copying it. */
   description: string;
   value: Json;
   /** For a request: name of the example of the response to it, where that is not the same name (`x-response`). */

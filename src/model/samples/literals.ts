@@ -105,7 +105,7 @@ export const JAVASCRIPT: Notation = {
   text: singleQuoted,
   constants: { null: 'null', true: 'true', false: 'false' },
   key: (name) => {
-    // As a plain name it would set the prototype.
+    // A plain `__proto__` key would set the prototype.
     if (name === '__proto__') return "['__proto__']: ";
     return `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : singleQuoted(name)}: `;
   },

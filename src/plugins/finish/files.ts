@@ -1,6 +1,6 @@
 export type Header = readonly [name: string, value: string];
 
-/** For files whose names carry a hash of what is in them. */
+/** For files whose names contain a hash of their content. */
 const CACHE_FOREVER: Header = ['Cache-Control', 'public, max-age=31536000, immutable'];
 
 /** Files whose type a host would guess wrongly or send without a charset, by the end of their name. */
@@ -88,7 +88,7 @@ export function nginxHeaders(site: Site): string {
     .join('');
 }
 
-/** Everything may be read, also that the search pages are not to be listed: what is forbidden can be listed unread. */
+/** Allows everything: crawlers must read the `noindex` of the search pages, and list blocked pages unread. */
 export function robotsFile({ url, baseUrl, languages }: Site): string {
   return [
     '# Everything may be read, by programs that search or write code, too. These lists have all pages as Markdown:',

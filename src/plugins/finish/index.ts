@@ -59,7 +59,7 @@ async function finishBuild(outDir: string, facts: Omit<Site, 'policy'>): Promise
     securityText(site, PRIVATE_REPORT_URL, Object.values(site.tags), new Date()),
   );
   await finishFeeds(outDir, site);
-  // For whoever sets up an nginx, in a folder beside the build.
+  // Files for an nginx setup, in a folder beside the build.
   const beside = `${path.resolve(outDir)}-hosting`;
   await mkdir(beside, { recursive: true });
   await writeFile(path.join(beside, 'nginx-headers.conf'), nginxHeaders(site));

@@ -5,12 +5,12 @@ import { copiesIn } from '../../html/samples';
 
 /** A text that is put into the source of a page. */
 export interface Insertion {
-  /** Place in the page, in characters. */
+  /** Position in the page, in characters. */
   at: number;
   text: string;
 }
 
-/** A page with texts put in; those for one place in the order of the list. */
+/** A page with insertions; those at one position keep the order of the list. */
 export function insert(html: string, insertions: readonly Insertion[]): string {
   let result = '';
   let from = 0;
@@ -45,7 +45,7 @@ export function endTags(html: string, tree: Root): Insertion[] {
 /** The attribute of the Agent-Friendly Documentation Spec for what is in a page and, by intention, not in its Markdown. */
 const IGNORE = ' data-markdown-ignore';
 
-/** Left alone by every reader. */
+/** Ignored by every reader. */
 const NO_TEXT = /^(button|noscript|script|style|template)$/;
 
 /** True where a reader of the source finds text; links of headings to themselves hold a space without width. */

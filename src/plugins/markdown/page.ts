@@ -16,7 +16,7 @@ import { heading, link, list, paragraph, text } from '../../words/nodes';
 /** Characters of a Markdown page, so that what reads it does not cut it off. */
 export const MAX_LENGTH = 40_000;
 
-/** Length of a Markdown page. Where the site is published does not count: a page fits for every address, or for none. */
+/** Length of a Markdown page, independent of the address that the site is published at. */
 export function contentLength(markdown: string, root: string): number {
   return markdown.replaceAll(root, '/').length;
 }
@@ -27,7 +27,7 @@ export interface PageFacts {
   description: string;
   /** Canonical address. */
   url: string;
-  /** As in the `lang` of the page. */
+  /** `lang` of the page. */
   language: string;
   locale: Locale;
 }
@@ -77,11 +77,11 @@ export function readPage(html: string): BuiltPage {
   };
 }
 
-/** Where links of the site lead, and which pages have a Markdown version. */
+/** Addresses for links, and the pages that have a Markdown version. */
 export interface Addresses {
   /** Origin of the site, without a slash at its end. */
   origin: string;
-  /** Where the site is published, all languages, with a slash at its end. */
+  /** Root of the site, for all languages, with a slash at its end. */
   root: string;
   /** Paths of all pages of this build, with the folder of the site and its language. */
   pages: ReadonlySet<string>;
@@ -123,7 +123,7 @@ function frontMatter({ title, description, url, language }: PageFacts): string {
   return `---\n${toYaml({ title, description, url, language }, { lineWidth: 0 })}---\n\n`;
 }
 
-/** Says below the title where all pages are listed, for a reader who was given this file only. */
+/** Adds a link below the title to the index of all pages, for readers who have only this file. */
 function withIndexLink(nodes: RootContent[], locale: Locale, index: string): RootContent[] {
   const note: RootContent = {
     type: 'blockquote',

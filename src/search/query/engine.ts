@@ -21,7 +21,7 @@ export interface Findings {
 
 const SYNONYM_WEIGHT = 0.75;
 const NAME_BONUS = 1;
-/** As much as the name: `Test data` on the page that the query names is before the general one. */
+/** Counts as much as the name: `Test data` on the page that the query names ranks before the general one. */
 const PATH_BONUS = 1;
 /** Weight of a word that the page has and the entry lacks. */
 const ON_PAGE = 0.35;

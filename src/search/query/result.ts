@@ -22,7 +22,7 @@ function isMarked(
   );
 }
 
-/** Where the text matches the query. */
+/** Ranges of a text that match the query. */
 function rangesOf(
   text: string,
   engine: Engine,
@@ -57,7 +57,7 @@ function cut(text: string, ranges: readonly Range[]): Marked {
   return [...pieces, text.slice(from)];
 }
 
-/** The end of a line: no word is cut, where one ends near. */
+/** End of a line, at the end of a word if one is near. */
 function endOf(text: string, most: number): number {
   if (most >= text.length) return text.length;
   const space = text.lastIndexOf(' ', most);

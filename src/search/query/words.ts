@@ -6,11 +6,11 @@ import { cutRun } from '../text/cut';
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `${questions.english} ${questions.chinese}`.split(' '),
 );
-/** Pasted text goes on for ever; what comes after these words does not change what is found. */
+/** Limit for pasted text: further words don't change the results. */
 export const MAX_WORDS = 24;
 
 export interface QueryWord {
-  /** As it was typed. */
+  /** Original spelling. */
   text: string;
   /** Lower case; parts of a compound written together. */
   term: string;

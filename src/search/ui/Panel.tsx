@@ -13,7 +13,7 @@ import Status from './Status';
 import { useOffered } from './useOffered';
 
 const LIST_ID = 'ef-search-list';
-/** As many hits as fit; the search page has all. */
+/** Hits that fit; the search page has all. */
 const LIMIT = 10;
 
 interface Props {

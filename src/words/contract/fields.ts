@@ -21,7 +21,7 @@ import type { Messages } from './messages';
 import { presenceOf, type FieldContext } from './presence';
 import { prose, proseBlocks } from './prose';
 
-/** Where the site says what a chip means. */
+/** Page that explains the labels of fields. */
 const CONVENTIONS = '/overview#conventions';
 
 /** The type in words: `string`, `array of object`, `integer or null`, with the format where there is one. */
@@ -123,14 +123,14 @@ function factLabel(label: string): PhrasingContent {
   return spanWith('api-fact__label', dataAttributes({ skip: 'search', form: 'label' }), label);
 }
 
-/** Says if a field has to be there. `Optional` is for the Markdown version: on the page, one line above the list says it. */
+/** Says if a field is required. `Optional` is for the Markdown version: on the page, a line above the list says it. */
 function presenceChip(mark: string, m: Messages): PhrasingContent {
   const className = mark === m.required ? 'api-field__required' : 'api-field__optional';
   const attributes = { hidden: mark === m.optional, ...dataAttributes({ skip: 'search' }) };
   return spanWith(className, attributes, mark);
 }
 
-/** Name, type, whether it has to be there, and limits, on one line. */
+/** Name, type, presence and limits on one line. */
 function head(field: Field, mark: string | undefined, m: Messages): RootContent {
   const chips = [
     chip('api-field__type', typeText(field.type, m)),

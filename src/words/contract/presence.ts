@@ -3,7 +3,7 @@ import type { Field } from '../../model/contract/types';
 import { text } from '../nodes';
 import type { Messages } from './messages';
 
-/** Where a list of fields stands. */
+/** Context of a list of fields. */
 export interface FieldContext {
   readonly m: Messages;
   /** Part of the message: `header`, `path`, `query`, `body`, `response-200` … Anchors begin with it. */
@@ -15,7 +15,7 @@ export interface FieldContext {
 interface Presence {
   /** Fields in the order of the page. */
   ordered: Field[];
-  /** Word beside a field's type; none where the list's summary or its silence says it. Optional fields carry no label on the page. */
+  /** Label beside a field's type; none if the list's summary says it. Optional fields have no label on the page. */
   markOf: (field: Field) => string | undefined;
   /** One line above the list. */
   summary: PhrasingContent[];

@@ -18,7 +18,7 @@ function content(part: Item, messages: Messages): Part<Inline>[] {
   return [line(code(part.code)), unseen(colon), tag(part.from), arrow(messages), tag(part.to)];
 }
 
-/** Where arrows are drawn that lead from right to left. */
+/** Style of arrows from right to left. */
 const BACK = { '--flow': 'row-reverse', '--sign': "'←'", '--left': '100%' };
 
 /** Boxes with what is in them, in a row or between two axes. */

@@ -19,7 +19,7 @@ export function renderDiagram(diagram: Diagram, locale: Locale): RootContent[] {
   const content = inLocale(diagram, locale);
   const messages = messagesIn(locale);
   const isDashed = content.kind === 'sequence' && content.steps.some(({ optional }) => optional);
-  // Some say in place of the page's text what no other text says.
+  // These diagrams hold information that the page's text doesn't repeat.
   const isText = content.kind === 'timeline' || (content.kind === 'boxes' && content.axes);
   const attributes = dataAttributes({ skip: isText ? undefined : 'search' });
   const legend = [messages.diagram.dashed, element('span', 'ef-dia__to', [])];

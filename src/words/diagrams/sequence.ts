@@ -2,11 +2,11 @@ import type { Sequence } from '../../model/diagrams';
 import { element, unseen } from '../nodes';
 import { arrow, item, type Draw } from './parts';
 
-/** Where an arrow from right to left has its number and its head; what a box on a lane has in place of an arrow. */
+/** Position of number and tip on an arrow from right to left; style of a box on a lane instead of an arrow. */
 const BACK = { '--left': 'auto', '--right': '2px', '--turn': '225deg' };
 const OWN = { '--dash': 'none', '--head': 'none', '--top': '-8px', '--bottom': 'auto' };
 
-/** Where a step is drawn: each lane has two columns, its line is between them. */
+/** Columns of a step: each lane has two, with its line between them. */
 function place(from: number, to: number): Record<string, string> {
   const [left, right] = [2 * Math.min(from, to) + 2, 2 * Math.max(from, to) + 2];
   if (left === right) return { '--columns': `${left - 1} / ${right + 1}`, ...OWN };

@@ -10,7 +10,7 @@ const rail = (parts: Inline[]) => element('span', 'ef-dia__rail', parts, { isSee
 export const timeline: Draw<Timeline> = ({ scale, ticks, rows }, { punctuation }) => {
   const measure = (value: number) => (scale === 'log' ? Math.log(value) : value);
   const [start = 0, end = 1] = [ticks[0], ticks.at(-1)].map((tick) => measure(tick?.at ?? 1));
-  /** The place of a value on the scale. */
+  /** Position of a value on the scale. */
   const at = (value: number) => `${(((measure(value) - start) / (end - start)) * 100).toFixed(2)}%`;
   const drawn = rows.map(({ text, unit = 1, marks = [], span = [] }) => {
     const values = [...marks, ...span];

@@ -34,7 +34,7 @@ function commonQuestions(context: ProviderContext): string[] {
   ];
 }
 
-/** `<Provider part="questions" />`: what to ask the provider, last what only receivers of its webhooks ask. */
+/** `<Provider part="questions" />`: questions for the provider; those about its webhooks come last. */
 export function renderQuestions(context: ProviderContext): RootContent[] {
   const { signature, delivery } = context.record.webhooks;
   const common = commonQuestions(context);

@@ -145,7 +145,7 @@ function renderErrors(context: ProviderContext): RootContent[] {
   ];
 }
 
-/** How current the page is, and what the mark means. */
+/** Date of the last check, and the meaning of the mark. */
 function checkedNote(context: ProviderContext): RootContent[] {
   const { record, locale } = context;
   if (!record.checked) return [];

@@ -1,4 +1,4 @@
-/** How the provider pages print statements: those of third parties with a mark, gaps as what to ask the provider. */
+/** Statements on provider pages: third-party ones with a mark, gaps as questions for the provider. */
 import type { PhrasingContent, RootContent } from 'mdast';
 import texts from '../../data/texts/providers.json';
 import { liveTexts } from '../../model/liveTexts';

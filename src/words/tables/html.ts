@@ -32,7 +32,7 @@ export function belowClass(column: number): string | undefined {
   return column < FIRST_LINE ? undefined : 'ef-cell--below';
 }
 
-/** A table as plain HTML; who uses it brings the frame. */
+/** A table as plain HTML; the caller adds the frame. */
 export function htmlTable(
   head: readonly Content[],
   rows: readonly RowNode[],

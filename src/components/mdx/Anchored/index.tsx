@@ -4,7 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 export interface Props extends HTMLAttributes<HTMLElement> {
   /** HTML tag to render, e.g. `tr`; `div` by default. */
   as?: string;
-  /** The anchor. Links to `#id` are checked against it at build time. */
+  /** Anchor; links to `#id` are checked at build time. */
   id: string;
 }
 

@@ -5,7 +5,6 @@ import { useTexts } from '../../../useTexts';
 export interface Props {
   /** Key under which the browser keeps the ticks; the same in every language. */
   id: string;
-  /** A Markdown list. */
   children: ReactNode;
 }
 

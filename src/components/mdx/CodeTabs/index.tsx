@@ -5,7 +5,7 @@ import type { Props as CodeBlockProps } from '../CodeBlock';
 import { hasMore } from '../CodeBlock/Frame';
 
 export interface Props {
-  /** The tabs of a group switch together on all pages, and the choice is remembered; not so in an empty group. */
+  /** Tabs of a group switch together on all pages, and the choice is remembered. An empty group does neither. */
   group?: string;
   /** Accessible name of the row of tabs; by default "Programming language". */
   label?: string;
@@ -20,7 +20,7 @@ const isCode = (child: ReactNode): child is ReactElement<CodeBlockProps> =>
 
 type Panel = ReactElement<CodeBlockProps & { 'data-label'?: string }>;
 
-/** The block itself, or the one in an element with a note below it. */
+/** The block itself, or the block inside an element with a note. */
 function codeOf(panel?: Panel): CodeBlockProps {
   if (!panel?.props['data-label']) return panel?.props ?? {};
   return Children.toArray(panel.props.children).find(isCode)?.props ?? {};

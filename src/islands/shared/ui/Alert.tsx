@@ -19,7 +19,7 @@ export function Alert({ tone, children }: { tone: AlertTone; children: ReactNode
   );
 }
 
-/** One thing that was found out. */
+/** One finding. */
 export interface Line {
   tone: AlertTone;
   text: ReactNode;
@@ -28,7 +28,6 @@ export interface Line {
 /** Tones, the gravest first. */
 const GRAVITY: readonly AlertTone[] = ['danger', 'warning', 'info', 'success'];
 
-/** Lines with a sign each. */
 export function Lines({ lines }: { lines: readonly Line[] }): ReactNode {
   const words = useShared();
   if (lines.length === 0) return null;
@@ -48,12 +47,12 @@ export function Lines({ lines }: { lines: readonly Line[] }): ReactNode {
 }
 
 interface VerdictProps {
-  /** Null while it is being found out. */
+  /** Null while it is being determined. */
   sum: Line | null;
   lines: readonly Line[];
 }
 
-/** The verdict of a tool in one box: its sum, and a line for each thing that was found out. The gravest is the box's tone. */
+/** Verdict of a tool in one box: summary, and a line per finding. The gravest finding sets the tone. */
 export function Verdict({ sum, lines }: VerdictProps): ReactNode {
   if (!sum) return null;
   const tones = [sum, ...lines].map(({ tone }) => tone);

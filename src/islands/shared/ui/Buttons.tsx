@@ -7,13 +7,13 @@ interface ButtonProps {
   children: ReactNode;
   primary?: boolean;
   small?: boolean;
-  /** Looks like a link: for what is seldom wanted. */
+  /** Looks like a link, for rare actions. */
   plain?: boolean;
   /** True while the button's work runs: it stays focusable, so the keyboard does not lose its place. */
   busy?: boolean;
-  /** Nothing to do for it now. It stays focusable, too. */
+  /** Disabled, but focusable. */
   disabled?: boolean;
-  /** Its text for a while after it has copied something. */
+  /** Temporary text after copying. */
   copied?: string;
   /** Accessible name, where the visible text alone is not unique. It must contain the visible text. */
   name?: string;

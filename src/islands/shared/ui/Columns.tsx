@@ -8,11 +8,11 @@ import { useTask } from './useTask';
 
 interface EmptyProps {
   children: ReactNode;
-  /** Gets the focus when the example has come and its button has gone. */
+  /** Receives the focus when the example has replaced its button. */
   next: RefObject<HTMLElement | null>;
 }
 
-/** The place of the results, before there are any. */
+/** Placeholder for the results. */
 function Empty({ children, next }: EmptyProps): ReactNode {
   const words = useShared();
   const box = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ function Empty({ children, next }: EmptyProps): ReactNode {
   );
 }
 
-/** Fields that are typed, and that a button fills: with an example, with nothing, or with what was there before. */
+/** Typed fields with buttons that fill them: with an example, nothing, or the previous input. */
 export interface Fields<Values> {
   name: string;
   values: Values;

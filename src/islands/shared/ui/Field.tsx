@@ -67,7 +67,6 @@ const PRIVATE = {
 interface TextProps<Control extends 'input' | 'textarea'> extends Omit<FieldProps, 'children'> {
   value: string;
   onChange: (value: string) => void;
-  /** Further attributes of the control. */
   control?: ComponentProps<Control>;
 }
 

@@ -17,7 +17,7 @@ interface OutputProps {
   file?: string;
   /** Lines may break anywhere: for one long value. */
   wrap?: boolean;
-  /** Tint of the label, for what is tinted so elsewhere, too. */
+  /** Tint of the label, if the same thing is tinted elsewhere. */
   tone?: AlertTone;
   /** The text with some of it marked. */
   children?: ReactNode;

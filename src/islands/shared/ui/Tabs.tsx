@@ -9,7 +9,7 @@ interface TabsProps<Name extends string> {
   onSelect: (name: Name) => void;
 }
 
-/** Tabs by the ARIA pattern. All panels stay mounted: what was typed in one is there when the reader returns. */
+/** Tabs by the ARIA pattern. All panels stay mounted, so input survives switching. */
 export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
   const { label, selected, onSelect } = props;
   const tabs = Object.entries(props.tabs) as [Name, (typeof props.tabs)[Name]][];

@@ -9,7 +9,7 @@ export interface Task {
   /** Why the last run failed, in words; empty when it did not. */
   failure: string;
   run: (work: () => Promise<void>) => Promise<void>;
-  /** Takes the failure away. */
+  /** Clears the failure. */
   clear: () => void;
 }
 

@@ -53,7 +53,7 @@ function Verdict({ response }: FoundProps): ReactNode {
   );
 }
 
-/** Everything that the pages say about the error. */
+/** Facts of the pages about the error. */
 function Facts({ response, operation }: FoundProps): ReactNode {
   const text = useToolTexts(texts);
   const { row, isAlike } = rowOf(guide, response) ?? {};
@@ -107,7 +107,7 @@ function Details({ response: { details }, operation }: FoundProps): ReactNode {
   );
 }
 
-/** Says of an error response what it means, whether to retry, what to do, and where its fields are described. */
+/** Explains an error response: meaning, whether to retry, what to do, and the pages of its fields. */
 export default function ErrorResponseTool(): ReactNode {
   const text = useToolTexts(texts);
   const fields = useFields('values', NOTHING, sample);

@@ -167,12 +167,12 @@ export function rowOf(
   if (status === undefined) return undefined;
   const [only, ...more] = all.filter((row) => row.status === status);
   if (only && more.length === 0) return { row: only, isAlike: false };
-  // As the pages say: any other 4xx like 400, any other 5xx like 500.
+  // Any other 4xx counts as 400, any other 5xx as 500, as on the pages.
   const like = all.find((row) => row.status === (status < 500 ? 400 : 500));
   return like && { row: like, isAlike: true };
 }
 
-/** Where a field is described: the operations that have it, or those that come closest to it. */
+/** Pages that describe a field: operations that have it, or the closest ones. */
 export function placesOf(
   { segments, location }: ErrorResponse['details'][number],
   operations: readonly FailedOperation[],

@@ -8,7 +8,6 @@ import type { DecodedToken } from './decode';
 /** Tints of header, claims and signature, as in the drawing of the page (src/data/diagrams/token-parts.yaml). */
 const TONES = ['info', 'warning', 'success'] as const;
 
-/** Between the parts. */
 const DOT = '.';
 
 /** The token with its three parts in their tints, and what the first two contain. */

@@ -7,7 +7,6 @@ import { Section } from '../../shared/ui/Alert';
 import styles from './styles.module.css';
 import { duration, lifeOf, localTime, relativeTime, type Life } from './time';
 
-/** The claim that ends it. */
 const END = 'exp';
 
 /** The life of a token from left to right, with a mark for now. */

@@ -78,7 +78,7 @@ export async function checkSignature(
   }
 }
 
-/** Lets jose verify a token with `crit`: what it demands of a server does not change the signature. */
+/** Lets jose verify a token with `crit`, whose demands on a server don't affect the signature. */
 function understood(crit: unknown): Record<string, boolean> | undefined {
   if (!Array.isArray(crit)) return undefined;
   const names = crit.filter((name): name is string => typeof name === 'string' && name !== 'b64');

@@ -47,7 +47,7 @@ export function localTime(seconds: number): string | null {
 export interface Life {
   state: 'valid' | 'early' | 'expired';
   seconds: number;
-  /** Where its life begins, and the share of it that has passed; none for a token that doesn't say when it begins. */
+  /** Claim that starts its life, and the share that has passed; absent without such a claim. */
   bar?: { from: 'nbf' | 'iat'; share: number };
 }
 

@@ -49,9 +49,9 @@ export interface EditorProps {
   frame: HTMLElement;
   /** Opens and closes the editor. */
   button: HTMLElement;
-  /** Draft typed before. */
+  /** Stored draft. */
   draft: Draft | undefined;
-  /** The reader pressed the button, and goes on here. */
+  /** The reader pressed the button: the editor takes the focus. */
   isAsked: boolean;
   /** True to begin open where there is no draft. */
   isOpen: boolean;
@@ -78,7 +78,7 @@ export function Editor(props: EditorProps): ReactNode {
   const [caret, setCaret] = useState(0);
   const [shown, setShown] = useState(choice);
   if (shown !== choice) {
-    // The place in another example means nothing in this one.
+    // Positions in another example are meaningless in this one.
     setShown(choice);
     setCaret(0);
   }
@@ -103,7 +103,7 @@ export function Editor(props: EditorProps): ReactNode {
   const checked = useMemo(() => check(request, settled, locale), [request, settled, locale]);
   const offer = checked.body && offerAt(checked.body.root, caret, fields);
 
-  // With the verdict, not after it: what is copied is what was compared.
+  // Together with the verdict: the copied code is the code that was checked.
   useLayoutEffect(() => {
     if (settled.isEdited && !checked.samples) return;
     const samples = settled.isEdited ? checked.samples : undefined;
@@ -128,7 +128,7 @@ export function Editor(props: EditorProps): ReactNode {
   useEffect(() => {
     const isNew = isAsked || !isFirst.current;
     isFirst.current = false;
-    // A finger would get a keyboard over what it came to see.
+    // On touch screens, the keyboard would cover the editor.
     if (!isOpen || !isNew || !matchMedia('(hover: hover)').matches) return;
     const first = frame.querySelector<HTMLElement>('ef-request-editor :is(textarea, input)');
     (area.current ?? first)?.focus({ preventScroll: true });

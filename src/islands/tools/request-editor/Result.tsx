@@ -70,7 +70,7 @@ interface ResultProps {
   checked: Checked;
   /** The text that was compared. */
   body: string;
-  /** Puts the caret there. */
+  /** Moves the caret to a problem. */
   onShow: (range: Range) => void;
 }
 

@@ -64,7 +64,7 @@ function checkParameters(
     values[place] = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
     for (const { name } of fields) {
       const text = typed[place][name] ?? '';
-      // RFC 9110 leaves other characters of a header to luck.
+      // RFC 9110 doesn't define other characters in headers.
       if (place === 'header' && !/^[\t -~]*$/.test(text))
         found.set(fieldAnchor(place, [name]), messages[locale].headerText);
       if (isBroken(text)) found.set(fieldAnchor(place, [name]), shared[locale].json.encoding);
@@ -79,7 +79,7 @@ function checkParameters(
 
 type Entries = [ParameterPlace, Operation['parameters'][ParameterPlace]][];
 
-/** Faults of a text that another text mends. */
+/** Faults that another text in the quotation marks fixes. */
 const TEXTUAL: readonly string[] = ['enum', 'format', 'pattern', 'constIf', 'equals', 'known'];
 
 function problemOf(

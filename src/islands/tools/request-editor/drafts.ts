@@ -54,7 +54,7 @@ export function shownBy({
   };
 }
 
-/** Where the draft of an operation is; src/islands/samples.ts looks there, too. */
+/** Storage key of an operation's draft; src/islands/samples.ts reads it, too. */
 function keyOf(operation: string): string {
   return `ef.request.${operation}`;
 }
@@ -99,6 +99,6 @@ export function storeDraft(operation: string, draft: Omit<Draft, 'left'>, shown:
     const stored = { ...draft, bodies: Object.fromEntries(bodies), typed };
     sessionStorage.setItem(keyOf(operation), JSON.stringify({ ...stored, left }));
   } catch {
-    // see takeDraft
+    // Storage is full or forbidden.
   }
 }

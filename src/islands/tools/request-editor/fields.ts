@@ -33,7 +33,7 @@ export interface Edited {
 /** Two spaces, as in the examples. */
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } };
 
-/** The description of a place; items of a list have that of the list. */
+/** Description of the value at a path; list items have that of their list. */
 function describedAt(path: JSONPath, fields: readonly OfferedField[]): OfferedField | undefined {
   let found: OfferedField | undefined;
   let below = fields;

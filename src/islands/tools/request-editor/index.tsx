@@ -56,6 +56,6 @@ export async function use(button: HTMLElement, isAsked: boolean): Promise<void> 
   const isEdit = button.dataset.edit !== undefined;
   const editor = frame && (await editorOf(frame, { isAsked: isAsked && isEdit, isOpen: isEdit }));
   if (isEdit || !editor) return;
-  // Loaded from here: what the editor has already is not loaded again.
+  // Imported here, so that modules shared with the editor aren't loaded twice.
   await (await import('../send')).send(button, editor, isAsked);
 }

@@ -14,7 +14,7 @@ interface NextProps {
   resource: Resource;
   /** ID of the operation of this page. */
   operation: string;
-  /** Where the buyer went. */
+  /** Page that the buyer was sent to. */
   to: string | undefined;
   onAct: (action: Action) => void;
   onSkip: () => void;
@@ -44,7 +44,7 @@ function Buyer({ resource: { link }, to, onAct }: NextProps): ReactNode {
   );
 }
 
-/** Ways to go on: as the buyer, and with other operations. */
+/** Next steps: as the buyer, and with other operations. */
 export function Next(props: NextProps): ReactNode {
   const text = useToolTexts(texts);
   const { guide, isWaiting } = useVisit();

@@ -43,7 +43,7 @@ export interface SenderHandle {
 
 interface SenderProps {
   samples: HTMLElement;
-  /** Place above the request's code, for the objects that it can be about. */
+  /** Element above the request's code, for objects that the request can be about. */
   top: Element;
   editor: EditorHandle;
   ref: Ref<SenderHandle>;
@@ -53,11 +53,11 @@ interface Sent {
   response: NonNullable<Report['response']>;
   body: Json;
   reference: string;
-  /** Where its code is. */
+  /** Element that shows its code. */
   place: Element | undefined;
   /** Number of the first webhook that can belong to it. */
   since: number;
-  /** Where the buyer went. */
+  /** Page that the buyer was sent to. */
   to?: string | undefined;
 }
 

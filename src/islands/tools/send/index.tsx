@@ -11,10 +11,10 @@ const NAME = 'ef-send';
 /** Start of the edition's URLs. @see https://webpack.js.org/guides/public-path/ */
 declare const __webpack_public_path__: string;
 
-/** The place below the response. */
+/** Element below the response. */
 class Send extends MountedElement {
   #isBusy = false;
-  /** Takes out what is elsewhere in the page. */
+  /** Removes its parts elsewhere on the page. */
   #clean: (() => void) | undefined;
   readonly #handle = createRef<SenderHandle>();
 

@@ -60,7 +60,7 @@ export interface Resource {
   /** The merchant's reference, or else the ID. */
   name: string;
   currency: string;
-  /** In minor units: of a transaction, what isn't refunded. */
+  /** In minor units; for a transaction, the amount not yet refunded. */
   amount: number | undefined;
   status: string;
   link: LinkState | undefined;
@@ -71,7 +71,7 @@ export interface Resource {
 /** Result of a task, and the resources after it. */
 export interface Report {
   response?: Pick<SimResponse, 'status' | 'headers' | 'body'> & { milliseconds: number };
-  /** Where the buyer goes after an action. */
+  /** Page that the buyer is sent to after an action. */
   to?: string;
   events: SentEvent[];
   resources: Resource[];

@@ -1,7 +1,7 @@
 import type { CodeTabs } from '../../code-tabs';
 import { create } from '../../create';
 
-/** The page's own place of response examples. */
+/** Tabs with the page's response examples. */
 function tabsOf(samples: Element): CodeTabs | null {
   return samples.querySelector('.api-sample--response ef-code-tabs');
 }

@@ -3,7 +3,7 @@ import { isSecret } from '../../shared/secret-names';
 import { isSecretText } from '../../shared/secret-text';
 import type { Memory } from './page-simulator';
 
-/** Where the memory of a visit is kept until the tab closes; src/islands/samples.ts looks there, too. */
+/** Storage key of a visit's memory, kept until the tab closes; src/islands/samples.ts reads it, too. */
 const KEY = 'ef.simulator';
 
 /** Form of the memory; that of another version of the site is not read. */
@@ -50,7 +50,7 @@ export function forget(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // see store
+    // Storage is forbidden.
   }
 }
 

@@ -3,10 +3,10 @@ import type { Guide, Report, SentEvent, Task, Resource } from './page-simulator'
 import { forget, store, stored } from './storage';
 import type { NumberedTask } from './worker';
 
-/** Milliseconds: what happens by then is waited for; the reader moves the clock to anything later. */
+/** Milliseconds: earlier events are awaited; for later ones, the reader moves the clock. */
 const SOON = 5000;
 
-/** Everything that pages know of a visit. */
+/** State of a visit. */
 export interface VisitState {
   guide: Guide | undefined;
   resources: readonly Resource[];

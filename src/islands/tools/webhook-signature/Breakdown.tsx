@@ -89,7 +89,7 @@ export function StringToSign({ result }: { result: SigningString }): ReactNode {
   );
 }
 
-/** The parts of a signing string; what was left out of it, and why. */
+/** Parts of a signing string; omitted values with the reason. */
 export function Parts({ result }: { result: SigningString }): ReactNode {
   const text = useToolTexts(texts);
   const { parts, skipped } = result;

@@ -27,7 +27,7 @@ async function sample(): Promise<typeof NOTHING> {
   return { body: SAMPLE_BODY, header, publicKey: pair.publicPem };
 }
 
-/** Says what the body was wrapped in: a receiver has to unwrap it, too. */
+/** Names the wrappers around the body: a receiver has to unwrap it, too. */
 function Wrapped({ wrappings }: { wrappings: readonly Wrapping[] }): ReactNode {
   const text = useToolTexts(texts);
   if (wrappings.length === 0) return null;

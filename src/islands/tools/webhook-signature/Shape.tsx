@@ -50,7 +50,7 @@ export function useShapeLine(compared: Compared | null, isSigned: boolean | unde
   return [{ tone: isBad ? 'warning' : 'success', text: fill(isWrong ? wrong : right, { title }) }];
 }
 
-/** Where a body differs from the description, if anywhere. */
+/** Differences between a body and the description. */
 export function Shape({ compared }: { compared: Compared | null }): ReactNode {
   const text = useToolTexts(texts);
   if (!compared || compared.found.length === 0) return null;

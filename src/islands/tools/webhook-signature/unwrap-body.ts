@@ -7,7 +7,7 @@ import { findObject, jsonIn, valueOf } from '../../shared/unwrap';
 /** Wrappers around a body; each has a message. */
 export type Wrapping = keyof typeof texts.wrapped;
 
-/** A body, and what it was taken out of, the outermost first. */
+/** A body and the wrappers around it, outermost first. */
 export interface Unwrapped {
   body: string;
   wrappings: Wrapping[];
@@ -109,7 +109,7 @@ function fromValue(value: Json): [Wrapping, string] | undefined {
   return ['event', plain ?? body];
 }
 
-/** Finds the body of a webhook in what a gateway, a log or a program made of it. A body alone stays as it is. */
+/** Finds the body of a webhook in the output of a gateway, a log or a program. A plain body stays as it is. */
 export function unwrapBody(text: string): Unwrapped {
   let body = text;
   const wrappings: Wrapping[] = [];

@@ -17,7 +17,7 @@ function written(value: readonly Piece[]): string {
   return value.length === 1 ? alone(value) : `\`${inTemplate(value)}\``;
 }
 
-/** As a value, or as JSON text where a number has more digits than JavaScript keeps. */
+/** Value literal, or JSON text if a number has more digits than JavaScript keeps. */
 function content(body: SampleBody): string {
   const value = literal(body, JAVASCRIPT, 1);
   if (value !== undefined) return `JSON.stringify(${value})`;

@@ -17,7 +17,7 @@ const written = valueWriter(' . ', {
   key: '$idempotencyKey',
 });
 
-/** As a value, or as JSON text where a number has more digits than PHP keeps. */
+/** Value literal, or JSON text if a number has more digits than PHP keeps. */
 function content(body: SampleBody): string {
   const value = literal(body, PHP, 1);
   return value === undefined

@@ -14,7 +14,7 @@ function flat(lines: Lines): readonly string[] {
   return lines ? lines.flatMap(flat) : [];
 }
 
-/** A program of lines; what is false has none. */
+/** Joins lines to a program; `false` adds none. */
 export function program(lines: Lines): string {
   return flat(lines).join('\n');
 }

@@ -13,7 +13,7 @@ import { useTexts } from '@site/src/useTexts';
 import { dateText } from '@site/src/model/dateText';
 import { reportUrl } from '@site/src/components/frame/reportUrl';
 
-/** When the page changed, where its history is known, and the form for an error on it. */
+/** Date of the last change, if known, and a link to report an error. */
 export default function DocItemFooter(): ReactNode {
   const { changed, report } = useTexts(texts);
   const { editUrl, lastUpdatedAt, permalink, title } = useDoc().metadata;

@@ -10,7 +10,7 @@ import { useIsWide } from '@site/src/components/frame/usePageKind';
 export default function DocItemLayoutWrapper(props: Props): ReactNode {
   const isWide = useIsWide();
   const { toc } = useDoc();
-  // As in the theme: a phone has a bar instead.
+  // Phones have a bar instead, as in the theme.
   const isPhone = useWindowSize() === 'mobile';
   return (
     <>

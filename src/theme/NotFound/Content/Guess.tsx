@@ -6,7 +6,7 @@ import { useSearch } from '@site/src/search/client/useSearch';
 import { useText } from '@site/src/search/ui/messages';
 import Heading from '@theme/Heading';
 
-/** Pages that are shown, and enough hits for so many. */
+/** Pages that are shown, and hits requested to find that many. */
 const PAGES = 5;
 const LIMIT = 4 * PAGES;
 
@@ -34,7 +34,7 @@ function isSaving(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
-/** No page: the room that is reserved for them goes. */
+/** No pages: removes the space reserved for them. */
 function None(): ReactNode {
   return <span data-none="" />;
 }

@@ -1,5 +1,5 @@
 // Replaces the icons of an author's accounts by their names: the theme's dozen drawings would be 5 kB of script on every
-// page of the blog, whoever wrote it.
+// page of the blog.
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import type { Props } from '@theme/Blog/Components/Author/Socials';
