@@ -1,14 +1,10 @@
 import React, { type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root, type RootOptions } from 'react-dom/client';
-import { SITE_LOCALE } from './siteLocale';
 import { Boundary } from './shared/ui/Boundary';
-import { PlaceContext } from './shared/ui/context';
 import { MemoryProvider } from './shared/ui/memory';
 
 interface Mount extends RootOptions {
-  /** Start of the site's URLs, with a slash at the end. */
-  base?: string | undefined;
   /** Content around the boundary, which stays when the tool inside crashes. */
   frame?: (content: ReactNode) => ReactNode;
 }
@@ -20,15 +16,11 @@ interface Mount extends RootOptions {
 export function mount(
   element: Element,
   content: ReactNode,
-  { base = '/', frame = (inner) => inner, ...options }: Mount = {},
+  { frame = (inner) => inner, ...options }: Mount = {},
 ): Root {
   const root = createRoot(element, options);
   flushSync(() =>
-    root.render(
-      <PlaceContext value={{ locale: SITE_LOCALE, base }}>
-        <MemoryProvider>{frame(<Boundary>{content}</Boundary>)}</MemoryProvider>
-      </PlaceContext>,
-    ),
+    root.render(<MemoryProvider>{frame(<Boundary>{content}</Boundary>)}</MemoryProvider>),
   );
   return root;
 }

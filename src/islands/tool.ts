@@ -84,7 +84,6 @@ class EfTool extends HTMLElement {
     this.append(place);
     // Synchronous: "ready" removes what reserves the tool's space.
     this.#root = mount(place, createElement(module.default), {
-      base: this.dataset.base,
       frame: toolFrame,
       // Only what the tool's own boundary cannot catch; React has emptied the root by then.
       onUncaughtError: (error) => {

@@ -14,7 +14,7 @@ const URL_THERE = 'https://a-mirror-with-a-name-that-is-longer.example.org';
 const TEXT = /\.(html|md|txt|xml|json|ya?ml|css)$|^_(headers|redirects)$/;
 /** Addresses of the site in any text, up to what ends one. */
 const OWN_URL = new RegExp(`${URL_THERE}[^\\s"'<>()\\\\\`*|，。；：、（）]*`, 'g');
-const REFERENCE = /\s(?:href|src|action|data-start|data-copy-page|data-base)="?([^"\s>]*)/g;
+const REFERENCE = /\s(?:href|src|action|data-start|data-copy-page)="?([^"\s>]*)/g;
 
 const outDir = mkdtempSync(path.join(tmpdir(), 'efundflow-elsewhere-'));
 const read = (file: string): string => readFileSync(path.join(outDir, file), 'utf8');

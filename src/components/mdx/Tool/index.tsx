@@ -1,5 +1,4 @@
 import React, { type ReactNode } from 'react';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ToolName } from '@site/src/model/tools';
 import texts from '../../../data/texts/tool-frame.json';
 import { useTexts } from '../../../useTexts';
@@ -14,7 +13,6 @@ export default function Tool({ name }: { name: ToolName }): ReactNode {
   return (
     <ef-tool
       name={name}
-      data-base={useBaseUrl('/')}
       className={styles.tool}
       data-loading={text.loading}
       data-failed={text.failed}

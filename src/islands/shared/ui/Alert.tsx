@@ -1,13 +1,12 @@
 import React, { type ReactNode } from 'react';
 import type { AlertTone } from '../../../wire/messages';
-import { useShared } from './context';
+import { words } from './site';
 import styles from './styles.module.css';
 
 const SIGN: Record<AlertTone, string> = { success: '✓', danger: '✕', warning: '!', info: 'i' };
 
 /** One finding: sign and color for the eye, a word for screen readers. */
 export function Alert({ tone, children }: { tone: AlertTone; children: ReactNode }): ReactNode {
-  const words = useShared();
   return (
     <div className={`${styles.alert} ef-tone--${tone}`}>
       <span className={styles.sign} aria-hidden="true">
@@ -29,7 +28,6 @@ export interface Line {
 const GRAVITY: readonly AlertTone[] = ['danger', 'warning', 'info', 'success'];
 
 export function Lines({ lines }: { lines: readonly Line[] }): ReactNode {
-  const words = useShared();
   if (lines.length === 0) return null;
   return (
     <ul className={styles.lines}>

@@ -3,7 +3,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { clip } from '../../../wire/text';
 import { Alert } from './Alert';
 import { Button } from './Buttons';
-import { useShared } from './context';
+import { words } from './site';
 import { useMemory } from './memory';
 import styles from './styles.module.css';
 
@@ -19,7 +19,6 @@ interface CrashProps {
 
 /** Message in place of a tool that crashed. */
 function Crash({ error, again, onRetry }: CrashProps): ReactNode {
-  const words = useShared();
   const memory = useMemory();
   const box = useRef<HTMLDivElement>(null);
   // The control that had the focus is gone.

@@ -1,6 +1,6 @@
 import React, { useState, type MouseEvent, type ReactNode } from 'react';
 import { copyFor } from '../../copy';
-import { useShared } from './context';
+import { words } from './site';
 
 interface ButtonProps {
   onClick: (event: MouseEvent<HTMLElement>) => void;
@@ -39,7 +39,6 @@ export function Button(props: ButtonProps): ReactNode {
 
 /** Copies a text and says so, to eyes and to screen readers. */
 export function CopyButton({ text, of }: { text: string; of: string }): ReactNode {
-  const words = useShared();
   const [label, setLabel] = useState(words.copy);
   function copy({ currentTarget }: MouseEvent<HTMLElement>): void {
     void copyFor(currentTarget, text, words.copy, setLabel);
@@ -59,7 +58,6 @@ export function CopyButton({ text, of }: { text: string; of: string }): ReactNod
 
 /** Saves a text as a file. The object URL lives for one click, so that a key does not stay reachable. */
 export function DownloadButton(props: { text: string; file: string; of: string }): ReactNode {
-  const words = useShared();
   function download(): void {
     const url = URL.createObjectURL(new Blob([props.text], { type: 'application/x-pem-file' }));
     const link = document.createElement('a');

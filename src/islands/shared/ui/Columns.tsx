@@ -1,7 +1,7 @@
 import React, { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Alert } from './Alert';
 import { Button } from './Buttons';
-import { useShared } from './context';
+import { words } from './site';
 import { useKept } from './memory';
 import styles from './styles.module.css';
 import { useTask } from './useTask';
@@ -14,7 +14,6 @@ interface EmptyProps {
 
 /** Placeholder for the results. */
 function Empty({ children, next }: EmptyProps): ReactNode {
-  const words = useShared();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const [panel, status] = [box.current, next.current];
@@ -71,7 +70,6 @@ interface ColumnsProps<Values> {
 export function Columns<Values extends object>(props: ColumnsProps<Values>): ReactNode {
   const { verdict, inputs, results, wide } = props;
   const { name, values, set, nothing, sample } = props.fields;
-  const words = useShared();
   const status = useRef<HTMLDivElement>(null);
   const [replaced, setReplaced] = useKept<Values | null>(`${name}-replaced`, null);
   const task = useTask();

@@ -1,6 +1,6 @@
 import React, { useRef, type ReactNode } from 'react';
 import { Button } from './Buttons';
-import { useShared } from './context';
+import { words } from './site';
 import { TextArea } from './Field';
 
 interface JsonAreaProps {
@@ -14,7 +14,6 @@ interface JsonAreaProps {
 
 /** The field for JSON. A fault in it can be jumped to. */
 export function JsonArea({ fault: { error, errorAt }, ...field }: JsonAreaProps): ReactNode {
-  const words = useShared();
   const area = useRef<HTMLTextAreaElement>(null);
   function show(at: number): void {
     area.current?.focus();

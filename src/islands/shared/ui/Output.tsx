@@ -3,7 +3,7 @@ import { fill } from '@site/src/model/locale';
 import type { AlertTone } from '../../../wire/messages';
 import { clip } from '../../../wire/text';
 import { CopyButton, DownloadButton } from './Buttons';
-import { useShared } from './context';
+import { words } from './site';
 import styles from './styles.module.css';
 
 /** Characters. A browser lays out more than this too slowly to be of use. */
@@ -26,7 +26,6 @@ interface OutputProps {
 /** A result to read, copy and save. */
 export function Output({ label, text, hint, file, wrap, tone, children }: OutputProps): ReactNode {
   const id = useId();
-  const words = useShared();
   return (
     <div className={styles.field}>
       <div className={styles.fieldHead}>

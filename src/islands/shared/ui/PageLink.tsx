@@ -1,10 +1,9 @@
 import type { PhrasingContent } from 'mdast';
 import React, { type ComponentProps, type ReactNode } from 'react';
-import { useUrl } from './context';
+import { urlOf } from './site';
 
 /** A link to a route of the site, or to a URL. */
 export function PageLink({ to, ...link }: ComponentProps<'a'> & { to: string }): ReactNode {
-  const urlOf = useUrl();
   // The theme's link needs Docusaurus' router, which a tool's own root does not have.
   // oxlint-disable-next-line react/forbid-elements
   return <a {...link} href={to.startsWith('/') ? urlOf(to) : to} />;

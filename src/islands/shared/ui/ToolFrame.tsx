@@ -1,9 +1,8 @@
 import React, { type ReactNode } from 'react';
-import { useShared } from './context';
+import { words } from './site';
 import styles from './styles.module.css';
 
 function PrivacyPromise(): ReactNode {
-  const words = useShared();
   return (
     <p className={styles.promise}>
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useShared } from './context';
+import { words } from './site';
 import { reasonOf } from './reason';
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: string };
@@ -9,7 +9,6 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: string }
  * there is nothing to run. A late result, after the input has changed again, is dropped.
  */
 export function useAsync<T>(run: (() => Promise<T>) | null): Outcome<T> | null {
-  const words = useShared();
   const [settled, setSettled] = useState<{ run: () => Promise<T>; outcome: Outcome<T> } | null>(
     null,
   );
@@ -25,6 +24,6 @@ export function useAsync<T>(run: (() => Promise<T>) | null): Outcome<T> | null {
     return () => {
       current = false;
     };
-  }, [run, words]);
+  }, [run]);
   return settled && settled.run === run ? settled.outcome : null;
 }

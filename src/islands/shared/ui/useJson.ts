@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { fill } from '@site/src/model/locale';
 import { JsonError, jsonFault, LONGEST_JSON } from '../../../wire/json';
-import { useShared } from './context';
+import { words } from './site';
 import { useDebounced } from './useDebounced';
 
 export interface JsonField<Result> {
@@ -26,7 +26,6 @@ export function useJson<Result>(
   explain?: (error: unknown) => string | undefined,
 ): JsonField<Result> {
   const text = useDebounced(value);
-  const words = useShared();
   return useMemo(() => {
     const field = { text, result: null, error: undefined, errorAt: undefined };
     if (text.trim() === '') return field;
@@ -41,5 +40,5 @@ export function useJson<Result>(
       if (explained === undefined) throw error;
       return { ...field, error: explained };
     }
-  }, [text, words, read, tooLong, explain]);
+  }, [text, read, tooLong, explain]);
 }

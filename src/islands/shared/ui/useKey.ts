@@ -1,9 +1,8 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { fill } from '@site/src/model/locale';
 import { parseKey, type KeyProblem, type ParsedKey } from '../keys';
-import type { SharedMessages } from '../../../wire/messages';
 import { describe } from '../../../wire/text';
-import { useShared } from './context';
+import { words } from './site';
 import { useSettled } from './useDebounced';
 
 export interface KeyField {
@@ -15,7 +14,7 @@ export interface KeyField {
 /** Formats with the same advice, where another half of the pair is needed. */
 const LIKE: Partial<Record<string, string>> = { pkcs7: 'certificate', ssh2: 'ssh' };
 
-function messageOf(words: SharedMessages, problem: KeyProblem, want: 'public' | 'private'): string {
+function messageOf(problem: KeyProblem, want: 'public' | 'private'): string {
   const advice: Partial<Record<string, string>> = words.keyAdvice[want];
   const template =
     advice[problem.code] ?? advice[LIKE[problem.code] ?? ''] ?? words.keyProblem[problem.code];
@@ -35,14 +34,12 @@ export function useKey(
   want: 'public' | 'private',
   algorithms?: readonly ('RSA' | 'EC')[],
 ): KeyField & { readNow: () => ParsedKey | null } {
-  const words = useShared();
   const [settled, settle] = useSettled(text);
   const read = useCallback(
     (content: string): KeyField => {
       if (content.trim() === '') return { key: null, error: undefined, note: undefined };
       const result = parseKey(content, want, algorithms);
-      if (!result.ok)
-        return { key: null, error: messageOf(words, result.problem, want), note: undefined };
+      if (!result.ok) return { key: null, error: messageOf(result.problem, want), note: undefined };
       const { key } = result;
       const format = words.keyFormat[key.format];
       const algorithm = key.curve ? `EC ${key.curve}` : key.algorithm;
@@ -51,7 +48,7 @@ export function useKey(
       const wrapped = key.wrapped ? ` · ${words.keyWrapped[key.wrapped]}` : '';
       return { key, error: undefined, note: understood + small + wrapped };
     },
-    [want, algorithms, words],
+    [want, algorithms],
   );
   const field = useMemo(() => read(settled), [read, settled]);
   function readNow(): ParsedKey | null {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fill } from '@site/src/model/locale';
-import { useShared } from './context';
+import { words } from './site';
 import { reasonOf } from './reason';
 
 /** Work that a button starts. */
@@ -15,7 +15,6 @@ export interface Task {
 
 /** @param template says that the work failed, with `{reason}`; by default that the browser could not do it */
 export function useTask(template?: string): Task {
-  const words = useShared();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   async function run(work: () => Promise<void>): Promise<void> {

@@ -9,12 +9,14 @@ import { pathOf } from '../../../wire/rules';
 import { clip } from '../../../wire/text';
 import { Alert, Section } from '../../shared/ui/Alert';
 import { Columns, useFields } from '../../shared/ui/Columns';
-import { useToolTexts } from '../../shared/ui/context';
+import { siteTexts } from '../../shared/ui/site';
 import { Select } from '../../shared/ui/Field';
 import { JsonArea } from '../../shared/ui/JsonArea';
 import { Inline, PageLink } from '../../shared/ui/PageLink';
 import { useJson } from '../../shared/ui/useJson';
 import { placesOf, readResponse, rowOf, type ErrorResponse } from './read';
+
+const text = siteTexts(texts);
 
 /** Details that are shown, and characters of a value. */
 const [MOST, LONGEST] = [50, 300];
@@ -32,7 +34,6 @@ interface FoundProps {
 
 /** Kind of the response, and whether a retry helps. */
 function Verdict({ response }: FoundProps): ReactNode {
-  const text = useToolTexts(texts);
   const { code, status } = response;
   const { row } = rowOf(guide, response) ?? {};
   const retry = row?.facts.retry;
@@ -55,7 +56,6 @@ function Verdict({ response }: FoundProps): ReactNode {
 
 /** Facts of the pages about the error. */
 function Facts({ response, operation }: FoundProps): ReactNode {
-  const text = useToolTexts(texts);
   const { row, isAlike } = rowOf(guide, response) ?? {};
   const { code, status } = response;
   if (!row) return null;
@@ -86,7 +86,6 @@ function Facts({ response, operation }: FoundProps): ReactNode {
 
 /** The fields that the response names, each with the pages that describe it. */
 function Details({ response: { details }, operation }: FoundProps): ReactNode {
-  const text = useToolTexts(texts);
   return (
     <Section title={text.details}>
       <ul>
@@ -109,7 +108,6 @@ function Details({ response: { details }, operation }: FoundProps): ReactNode {
 
 /** Explains an error response: meaning, whether to retry, what to do, and the pages of its fields. */
 export default function ErrorResponseTool(): ReactNode {
-  const text = useToolTexts(texts);
   const fields = useFields('values', NOTHING, sample);
   const { values, set } = fields;
   const field = useJson(values.response, readResponse, text.tooLong);

@@ -4,7 +4,8 @@ import { fill } from '@site/src/model/locale';
 import { fieldProps } from '../../shared/fieldProps';
 import type { ParsedKey } from '../../shared/keys';
 import { Button } from '../../shared/ui/Buttons';
-import { useLocale, useToolTexts } from '../../shared/ui/context';
+import { siteTexts } from '../../shared/ui/site';
+import { SITE_LOCALE } from '../../siteLocale';
 import { Select, TextArea, TextInput } from '../../shared/ui/Field';
 import { Alert } from '../../shared/ui/Alert';
 import { useKept } from '../../shared/ui/memory';
@@ -15,6 +16,8 @@ import styles from '../../shared/ui/styles.module.css';
 import { buildToken } from './sign-token';
 import { SDK_LIFETIME } from './diagnose';
 import { relativeTime } from './time';
+
+const text = siteTexts(texts).build;
 
 /** Bits. Smallest RSA key for RS512 (RFC 7518, section 3.3). */
 const SMALLEST = 2048;
@@ -44,7 +47,6 @@ interface ScopesProps {
 }
 
 function Scopes({ chosen, onChange, error }: ScopesProps): ReactNode {
-  const text = useToolTexts(texts).build;
   const id = useId();
   function choice([name, meaning]: [name: string, meaning: string]): ReactNode {
     const checked = chosen.includes(name);
@@ -84,8 +86,6 @@ interface Built {
 
 /** Builds a token with the reader's key, as the official Go SDK does. */
 export function Build({ onInspect }: { onInspect: (token: string) => void }): ReactNode {
-  const text = useToolTexts(texts).build;
-  const locale = useLocale();
   const [form, setForm] = useKept<Form>('form', EMPTY);
   const [asked, setAsked] = useState(false);
   const { busy: signing, failure, run, clear } = useTask(text.failed);
@@ -158,7 +158,7 @@ export function Build({ onInspect }: { onInspect: (token: string) => void }): Re
           <Alert tone={stale ? 'warning' : 'success'}>
             {stale
               ? text.stale
-              : fill(text.done, { relative: relativeTime(built.lifetime, locale) })}
+              : fill(text.done, { relative: relativeTime(built.lifetime, SITE_LOCALE) })}
           </Alert>
         )}
       </div>

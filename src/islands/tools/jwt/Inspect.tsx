@@ -1,13 +1,14 @@
 import React, { useEffect, useMemo, useState, type ReactNode } from 'react';
 import texts from '../../../data/texts/jwt.json';
-import { fill, type InLocale } from '@site/src/model/locale';
+import { fill } from '@site/src/model/locale';
 import { fieldProps } from '../../shared/fieldProps';
 import type { ParsedKey } from '../../shared/keys';
-import type { SharedMessages, AlertTone } from '../../../wire/messages';
+import type { AlertTone } from '../../../wire/messages';
 import { generateKeyPair } from '../../shared/rsa';
 import { clip, describe } from '../../../wire/text';
 import { Columns, useFields, type Fields } from '../../shared/ui/Columns';
-import { useLocale, useShared, useToolTexts } from '../../shared/ui/context';
+import { siteTexts, words } from '../../shared/ui/site';
+import { SITE_LOCALE } from '../../siteLocale';
 import { TextArea } from '../../shared/ui/Field';
 import { Alert, Section, Verdict, type Line } from '../../shared/ui/Alert';
 import { useAsync } from '../../shared/ui/useAsync';
@@ -21,6 +22,8 @@ import { sampleToken } from './sign-token';
 import { Parts } from './Parts';
 import { Times } from './Times';
 import { duration, relativeTime } from './time';
+
+const text = siteTexts(texts).inspect;
 
 const TONE: Record<Severity, AlertTone> = { error: 'danger', warning: 'warning', advice: 'info' };
 const KEY_KINDS = ['RSA', 'EC'] as const;
@@ -37,11 +40,7 @@ function useNow(): number {
   return now;
 }
 
-function problemText(
-  problem: TokenProblem,
-  text: InLocale<typeof texts>['inspect'],
-  words: SharedMessages,
-): string {
+function problemText(problem: TokenProblem): string {
   const values: Record<string, unknown> = { ...problem };
   if ('part' in problem) values.part = text.parts[problem.part];
   if ('json' in problem) values.json = words.json[problem.json];
@@ -50,17 +49,14 @@ function problemText(
 }
 
 function FindingText({ finding }: { finding: Finding }): string {
-  const text = useToolTexts(texts).inspect;
-  const locale = useLocale();
-  const words = useShared();
   const values: Record<string, unknown> = { ...finding };
   if (finding.code === 'type') values.wanted = text.wanted[finding.wanted];
   if ('part' in finding) values.part = text.parts[finding.part];
   if ('character' in finding) values.character = describe(finding.character, words);
   if ('seconds' in finding) {
     const sign = finding.code === 'expired' ? -1 : 1;
-    values.relative = relativeTime(sign * finding.seconds, locale);
-    values.duration = duration(finding.seconds, locale);
+    values.relative = relativeTime(sign * finding.seconds, SITE_LOCALE);
+    values.duration = duration(finding.seconds, SITE_LOCALE);
   }
   for (const name of ['alg', 'claim', 'found', 'scheme', 'scope']) {
     if (typeof values[name] === 'string') values[name] = clip(values[name], VALUE);
@@ -72,7 +68,6 @@ function FindingText({ finding }: { finding: Finding }): string {
 
 /** Findings about the token, each with what to do. */
 function Findings({ findings }: { findings: readonly Finding[] }): ReactNode {
-  const text = useToolTexts(texts).inspect;
   if (findings.length === 0) return null;
   return (
     <Section title={text.findings}>
@@ -89,8 +84,6 @@ function Findings({ findings }: { findings: readonly Finding[] }): ReactNode {
 
 /** Verdict on the signature: it fits the key or not, or a key is needed to tell. */
 function useSignature(token: DecodedToken | null, publicKey: ParsedKey | null): Line | null {
-  const text = useToolTexts(texts).inspect;
-  const words = useShared();
   const outcome = useAsync(
     useMemo(
       () => (token && publicKey ? () => checkSignature(token, publicKey) : null),
@@ -121,16 +114,13 @@ export const useInspected = (): Fields<typeof NOTHING> => useFields('inspect', N
 /** Shows what is in a token, and what is wrong with it for this API. */
 export function Inspect({ fields }: { fields: Fields<typeof NOTHING> }): ReactNode {
   const { values, set } = fields;
-  const text = useToolTexts(texts).inspect;
-  const words = useShared();
   const settled = useDebounced(values.token);
   const result = useMemo(() => decodeToken(settled), [settled]);
   const now = useNow();
   const token = result.ok ? result.token : null;
   const findings = useMemo(() => (token ? diagnoseToken(token, now) : []), [token, now]);
   const key = useKey(values.publicKey, 'public', KEY_KINDS);
-  const error =
-    !result.ok && result.problem.code !== 'empty' && problemText(result.problem, text, words);
+  const error = !result.ok && result.problem.code !== 'empty' && problemText(result.problem);
 
   const inputs = (
     <>

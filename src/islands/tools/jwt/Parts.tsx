@@ -1,9 +1,11 @@
 import React, { Fragment, type ReactNode } from 'react';
 import texts from '../../../data/texts/jwt.json';
-import { useToolTexts } from '../../shared/ui/context';
+import { siteTexts } from '../../shared/ui/site';
 import { Output } from '../../shared/ui/Output';
 import styles from '../../shared/ui/styles.module.css';
 import type { DecodedToken } from './decode';
+
+const text = siteTexts(texts).inspect;
 
 /** Tints of header, claims and signature, as in the drawing of the page (src/data/diagrams/token-parts.yaml). */
 const TONES = ['info', 'warning', 'success'] as const;
@@ -12,7 +14,6 @@ const DOT = '.';
 
 /** The token with its three parts in their tints, and what the first two contain. */
 export function Parts({ token: { compact, header, payload } }: { token: DecodedToken }): ReactNode {
-  const text = useToolTexts(texts).inspect;
   return (
     <>
       <Output label={text.threeParts} text={compact} wrap>

@@ -2,21 +2,22 @@ import React, { type CSSProperties, type ReactNode } from 'react';
 import texts from '../../../data/texts/jwt.json';
 import type { JsonObject } from '../../../model/contract/json';
 import { fill } from '../../../model/locale';
-import { useLocale, useToolTexts } from '../../shared/ui/context';
+import { siteTexts } from '../../shared/ui/site';
+import { SITE_LOCALE } from '../../siteLocale';
 import { Section } from '../../shared/ui/Alert';
 import styles from './styles.module.css';
 import { duration, lifeOf, localTime, relativeTime, type Life } from './time';
+
+const text = siteTexts(texts).inspect;
 
 const END = 'exp';
 
 /** The life of a token from left to right, with a mark for now. */
 function LifeBar({ state, seconds, bar }: Life): ReactNode {
-  const text = useToolTexts(texts).inspect;
-  const locale = useLocale();
   const sign = state === 'expired' ? -1 : 1;
   const values = {
-    relative: relativeTime(sign * seconds, locale),
-    duration: duration(seconds, locale),
+    relative: relativeTime(sign * seconds, SITE_LOCALE),
+    duration: duration(seconds, SITE_LOCALE),
   };
   return (
     <>
@@ -44,8 +45,6 @@ interface TimesProps {
 
 /** From when and until when a token is valid. */
 export function Times({ payload, now }: TimesProps): ReactNode {
-  const text = useToolTexts(texts).inspect;
-  const locale = useLocale();
   const rows = (['iat', 'nbf', 'exp'] as const).flatMap((claim) => {
     const value = payload[claim];
     const local = typeof value === 'number' ? localTime(value) : null;
@@ -64,7 +63,7 @@ export function Times({ payload, now }: TimesProps): ReactNode {
               <th scope="row">
                 <code translate="no">{claim}</code> <span>{text.dates[claim]}</span>
               </th>
-              <td>{relativeTime(value - now, locale)}</td>
+              <td>{relativeTime(value - now, SITE_LOCALE)}</td>
               <td>{local}</td>
             </tr>
           ))}

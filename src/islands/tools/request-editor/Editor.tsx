@@ -17,7 +17,8 @@ import type { RequestModule } from '../../../model/samples/offered';
 import { shownParameters, typedFields, type Typed } from '../../../model/samples/request';
 import type { Validator } from '../../../wire/shape';
 import { Alert } from '../../shared/ui/Alert';
-import { useLocale, useToolTexts } from '../../shared/ui/context';
+import { siteTexts } from '../../shared/ui/site';
+import { SITE_LOCALE } from '../../siteLocale';
 import { TextArea } from '../../shared/ui/Field';
 import { useKept } from '../../shared/ui/memory';
 import styles from '../../shared/ui/styles.module.css';
@@ -33,6 +34,8 @@ import { Result, summaryOf } from './Result';
 import { showSamples, tabsOf } from './show';
 import { typeInto } from './typeInto';
 import { useChoice, useToggle } from './useFrame';
+
+const text = siteTexts(texts);
 
 /** Lines of the text area, and pixels of the window for each; a longer body scrolls in it, so that the code is in sight. */
 const ROWS = { least: 4, most: 14, pixels: 72 };
@@ -65,8 +68,6 @@ function textOf(value: Json): string {
 /** Fields and a body to type, compared with the description; the samples of the page follow. */
 export function Editor(props: EditorProps): ReactNode {
   const { request, frame, button, draft, isAsked, ref } = props;
-  const locale = useLocale();
-  const text = useToolTexts(texts);
   const { operation, examples, fields, needs } = request;
   const initial = useMemo(() => shownParameters(operation), [operation]);
   const [bodies, setBodies] = useKept<Draft['bodies']>('bodies', draft?.bodies ?? {});
@@ -100,7 +101,7 @@ export function Editor(props: EditorProps): ReactNode {
     [choice, body, typed, isEdited],
   );
   const [settled] = useSettled(current);
-  const checked = useMemo(() => check(request, settled, locale), [request, settled, locale]);
+  const checked = useMemo(() => check(request, settled, SITE_LOCALE), [request, settled]);
   const offer = checked.body && offerAt(checked.body.root, caret, fields);
 
   // Together with the verdict: the copied code is the code that was checked.

@@ -5,9 +5,11 @@ import type { Json } from '../../../model/contract/json';
 import { fill } from '../../../model/locale';
 import { pathOf } from '../../../wire/rules';
 import { Button } from '../../shared/ui/Buttons';
-import { useToolTexts } from '../../shared/ui/context';
+import { siteTexts } from '../../shared/ui/site';
 import styles from '../../shared/ui/styles.module.css';
 import type { Offer } from './fields';
+
+const text = siteTexts(texts);
 
 interface OffersProps {
   offer: Offer;
@@ -16,7 +18,6 @@ interface OffersProps {
 
 /** Values of the field at the caret that the description knows. */
 export function KnownValues({ offer: { values, open }, onPick }: OffersProps): ReactNode {
-  const text = useToolTexts(texts);
   if (open !== undefined) return <small>{fill(text.open, { name: open })}</small>;
   if (!values) return null;
   const title = fill(text.values, { name: values.name });
@@ -34,7 +35,6 @@ export function KnownValues({ offer: { values, open }, onPick }: OffersProps): R
 
 /** Fields of the object at the caret, to put in without typing them. */
 export function AddField({ offer: { path, fields }, onPick }: OffersProps): ReactNode {
-  const text = useToolTexts(texts);
   const name = pathOf(path.map(String));
   if (fields.length === 0) return null;
   return (

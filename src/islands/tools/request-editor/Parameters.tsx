@@ -3,9 +3,11 @@ import texts from '../../../data/texts/request-editor.json';
 import { fieldAnchor } from '../../../model/contract/anchors';
 import type { Field as Described, ParameterPlace } from '../../../model/contract/types';
 import { isCreated, type Typed } from '../../../model/samples/request';
-import { useToolTexts } from '../../shared/ui/context';
+import { siteTexts } from '../../shared/ui/site';
 import { TextInput } from '../../shared/ui/Field';
 import styles from '../../shared/ui/styles.module.css';
+
+const text = siteTexts(texts);
 
 interface ParametersProps {
   place: ParameterPlace;
@@ -18,7 +20,6 @@ interface ParametersProps {
 
 export function Parameters(props: ParametersProps): ReactNode {
   const { place, fields, typed, faults, onChange } = props;
-  const text = useToolTexts(texts);
   return (
     <div className={`${styles.row} ${styles.narrow}`}>
       {fields.map(({ name, type, required, known, allowed, example }) => {

@@ -1,8 +1,10 @@
 import React, { useEffect, useRef, useState, type ReactNode } from 'react';
 import texts from '../../../data/texts/request-editor.json';
 import { Button } from '../../shared/ui/Buttons';
-import { useToolTexts } from '../../shared/ui/context';
+import { siteTexts } from '../../shared/ui/site';
 import styles from '../../shared/ui/styles.module.css';
+
+const text = siteTexts(texts);
 
 interface ResetProps {
   /** True when something would be lost. */
@@ -12,7 +14,6 @@ interface ResetProps {
 
 /** Brings the example back, after a question. */
 export function Reset({ isEdited, onReset }: ResetProps): ReactNode {
-  const text = useToolTexts(texts);
   const [isAsking, setAsking] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
   // The pressed button is gone: the focus moves to its replacement.

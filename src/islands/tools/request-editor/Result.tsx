@@ -3,11 +3,13 @@ import texts from '../../../data/texts/request-editor.json';
 import { fill, type InLocale } from '../../../model/locale';
 import { Alert } from '../../shared/ui/Alert';
 import { Button } from '../../shared/ui/Buttons';
-import { useToolTexts } from '../../shared/ui/context';
+import { siteTexts } from '../../shared/ui/site';
 import { PageLink } from '../../shared/ui/PageLink';
 import { useDebounced } from '../../shared/ui/useDebounced';
 import type { Range } from './body';
 import type { Checked, Problem } from './check';
+
+const text = siteTexts(texts);
 
 /** Milliseconds without a key after which the verdict is read out. */
 const QUIET = 1000;
@@ -44,7 +46,6 @@ interface ItemProps {
 }
 
 function Item({ problem, body, onShow }: ItemProps): ReactNode {
-  const text = useToolTexts(texts);
   const { path, anchor, message, at } = problem;
   const line = at && fill(text.line, { line: lineOf(body, at[0]) });
   return (
@@ -76,7 +77,6 @@ interface ResultProps {
 
 /** How the request compares with its description. Read out is the sum, once typing has paused. */
 export function Result({ checked, body, onShow }: ResultProps): ReactNode {
-  const text = useToolTexts(texts);
   const { problems, parameters, samples } = checked;
   const summary = summaryOf(checked, text);
   const spoken = useDebounced(summary, QUIET);

@@ -4,13 +4,15 @@ import { fill } from '@site/src/model/locale';
 import { encodeBase64 } from '../../../wire/base64';
 import { digestHex, generateKeyPair, type KeyPair } from '../../shared/rsa';
 import { Button } from '../../shared/ui/Buttons';
-import { useToolTexts } from '../../shared/ui/context';
+import { siteTexts } from '../../shared/ui/site';
 import { Select } from '../../shared/ui/Field';
 import { Alert } from '../../shared/ui/Alert';
 import { useKept } from '../../shared/ui/memory';
 import { Output } from '../../shared/ui/Output';
 import { useTask } from '../../shared/ui/useTask';
 import styles from '../../shared/ui/styles.module.css';
+
+const text = siteTexts(texts);
 
 type Size = keyof typeof texts.sizes;
 type Form = keyof typeof texts.forms;
@@ -25,7 +27,6 @@ function withColons(hex: string): string {
 }
 
 function Keys({ made, form }: { made: Made; form: Form }): ReactNode {
-  const text = useToolTexts(texts);
   const { pair, fingerprint } = made;
   const isPem = form === 'pem';
   const ending = isPem ? 'pem' : 'txt';
@@ -57,7 +58,6 @@ function Keys({ made, form }: { made: Made; form: Form }): ReactNode {
 
 /** Generates an RSA key pair in the browser. The keys are kept in the tool's memory and nowhere else. */
 export default function RsaKeyPair(): ReactNode {
-  const text = useToolTexts(texts);
   const [size, setSize] = useKept<Size>('size', '2048');
   const [form, setForm] = useKept<Form>('form', 'pem');
   const [made, setMade] = useKept<Made | null>('pair', null);

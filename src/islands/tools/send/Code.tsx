@@ -1,8 +1,10 @@
 import React, { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Frame } from '../../../components/mdx/CodeBlock/Frame';
 import texts from '../../../data/texts/components.json';
-import { useToolTexts } from '../../shared/ui/context';
+import { siteTexts } from '../../shared/ui/site';
 import { highlight } from '../request-editor/highlight';
+
+const text = siteTexts(texts);
 
 interface CodeProps {
   /** Lines above the JSON, such as headers. */
@@ -32,7 +34,7 @@ export function Code({ head = '', json, title }: CodeProps): ReactNode {
     if (pre) pre.closest<Samples>('ef-samples')?.watch(pre);
   }, [html]);
   return (
-    <Frame text={useToolTexts(texts)} language="json" title={title} html={html} Row={Open}>
+    <Frame text={text} language="json" title={title} html={html} Row={Open}>
       <code ref={code} dangerouslySetInnerHTML={{ __html: html }} />
     </Frame>
   );

@@ -4,10 +4,12 @@ import { asObject, asText, type Json } from '../../../model/contract/json';
 import { fill } from '../../../model/locale';
 import { Alert } from '../../shared/ui/Alert';
 import { Button } from '../../shared/ui/Buttons';
-import { useToolTexts } from '../../shared/ui/context';
+import { siteTexts } from '../../shared/ui/site';
 import { PageLink } from '../../shared/ui/PageLink';
 import { onPage } from '../request-editor/Result';
 import { fieldErrors } from './request';
+
+const text = siteTexts(texts);
 
 /** Page with a row for each code. */
 const CODES = '/other/error-codes#code-';
@@ -21,7 +23,6 @@ interface ErrorsProps {
 
 /** Fields of an error response, with links to them on this page, and to the row of its code. */
 export function Errors({ body, reference, onRetry }: ErrorsProps): ReactNode {
-  const text = useToolTexts(texts);
   const code = asText(asObject(body).code);
   const errors = fieldErrors(body);
   return (

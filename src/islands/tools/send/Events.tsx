@@ -1,12 +1,14 @@
 import React, { type ReactNode } from 'react';
 import texts from '../../../data/texts/send.json';
 import { CopyButton } from '../../shared/ui/Buttons';
-import { useToolTexts } from '../../shared/ui/context';
+import { siteTexts } from '../../shared/ui/site';
 import { handOver } from '../../shared/webhook-handover';
 import { PageLink } from '../../shared/ui/PageLink';
 import styles from '../../shared/ui/styles.module.css';
 import { Code } from './Code';
 import type { SentEvent } from './page-simulator';
+
+const text = siteTexts(texts);
 
 const TOOL = '/webhooks/signatures#tool';
 
@@ -16,7 +18,6 @@ interface EventsProps {
 }
 
 function Event({ event, publicKey }: { event: SentEvent; publicKey: string | undefined }) {
-  const text = useToolTexts(texts);
   const { kind, url, body, headers } = event;
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const { signature } = headers;
@@ -42,7 +43,6 @@ function Event({ event, publicKey }: { event: SentEvent; publicKey: string | und
 
 /** Webhooks that followed a request, each with its signature. */
 export function Events({ events, publicKey }: EventsProps): ReactNode {
-  const text = useToolTexts(texts);
   return (
     <section aria-label={text.events}>
       {events.map((event) => (

@@ -3,12 +3,14 @@ import texts from '../../../data/texts/send.json';
 import { fill } from '../../../model/locale';
 import type { Action } from '../../../simulator/pay';
 import { Button } from '../../shared/ui/Buttons';
-import { useToolTexts } from '../../shared/ui/context';
+import { siteTexts } from '../../shared/ui/site';
 import { PageLink } from '../../shared/ui/PageLink';
 import styles from '../../shared/ui/styles.module.css';
 import type { Resource } from './page-simulator';
 import { stepsOf, type Step } from './next';
 import { useVisit, visit } from './visit';
+
+const text = siteTexts(texts);
 
 interface NextProps {
   resource: Resource;
@@ -21,7 +23,6 @@ interface NextProps {
 }
 
 function Buyer({ resource: { link }, to, onAct }: NextProps): ReactNode {
-  const text = useToolTexts(texts);
   const { guide } = useVisit();
   if (!guide || !link) return null;
   const { is, actions } = guide.pay;
@@ -46,7 +47,6 @@ function Buyer({ resource: { link }, to, onAct }: NextProps): ReactNode {
 
 /** Next steps: as the buyer, and with other operations. */
 export function Next(props: NextProps): ReactNode {
-  const text = useToolTexts(texts);
   const { guide, isWaiting } = useVisit();
   const { resource, operation } = props;
   const steps = stepsOf(resource, operation);

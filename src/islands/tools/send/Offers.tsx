@@ -2,9 +2,11 @@ import React, { type ReactNode } from 'react';
 import texts from '../../../data/texts/send.json';
 import { decimalsOf } from '../../../wire/rules';
 import { Button } from '../../shared/ui/Buttons';
-import { useToolTexts } from '../../shared/ui/context';
+import { siteTexts } from '../../shared/ui/site';
 import styles from '../../shared/ui/styles.module.css';
 import type { Resource } from './page-simulator';
+
+const text = siteTexts(texts);
 
 /** `order-1 · 12.99 USD`, or the ID alone. */
 function titleOf({ name, amount, currency }: Resource): string {
@@ -20,7 +22,6 @@ interface OffersProps {
 
 /** Objects of this visit that the request can be about. */
 export function Offers({ resources, onPick }: OffersProps): ReactNode {
-  const text = useToolTexts(texts);
   return (
     <div role="group" aria-label={text.offers} className={`api-sample__head ${styles.actions}`}>
       <small>{text.offers}</small>

@@ -11,7 +11,7 @@ import texts from '../../../data/texts/send.json';
 import { asObject, asText, type Json } from '../../../model/contract/json';
 import { fill } from '../../../model/locale';
 import { Button } from '../../shared/ui/Buttons';
-import { useToolTexts } from '../../shared/ui/context';
+import { siteTexts } from '../../shared/ui/site';
 import { TextInput } from '../../shared/ui/Field';
 import styles from '../../shared/ui/styles.module.css';
 import type { EditorHandle } from '../request-editor/Editor';
@@ -25,6 +25,8 @@ import { Offers } from './Offers';
 import { isShown, makePanel, removePanel, showPanel } from './panel';
 import { requestOf } from './request';
 import { useVisit, visit } from './visit';
+
+const text = siteTexts(texts);
 
 /** Names of statuses (RFC 9110), as far as the simulator has them. */
 const REASONS: Readonly<Record<number, string>> = {
@@ -79,7 +81,6 @@ function Response({ place, body, headers }: Sent['response'] & { place: Element 
 
 /** Sends the request of the page to the simulator; the response is among the examples, the rest below them. */
 export function Sender({ samples, top, editor, ref }: SenderProps): ReactNode {
-  const text = useToolTexts(texts);
   const { resources, events, publicKey } = useVisit();
   const [sent, setSent] = useState<Sent>();
   const [isInSight, setInSight] = useState(false);

@@ -8,9 +8,6 @@ import { visit } from './visit';
 
 const NAME = 'ef-send';
 
-/** Start of the edition's URLs. @see https://webpack.js.org/guides/public-path/ */
-declare const __webpack_public_path__: string;
-
 /** Element below the response. */
 class Send extends MountedElement {
   #isBusy = false;
@@ -23,9 +20,7 @@ class Send extends MountedElement {
       top.remove();
       removePanel(samples);
     };
-    this.mount(<Sender samples={samples} top={top} editor={editor} ref={this.#handle} />, {
-      base: __webpack_public_path__,
-    });
+    this.mount(<Sender samples={samples} top={top} editor={editor} ref={this.#handle} />);
   }
 
   /** Sends the request, unless one is under way. */

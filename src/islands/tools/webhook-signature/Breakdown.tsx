@@ -3,10 +3,12 @@ import texts from '../../../data/texts/webhook-signature.json';
 import { fill } from '@site/src/model/locale';
 import { clip } from '../../../wire/text';
 import { Alert } from '../../shared/ui/Alert';
-import { useToolTexts } from '../../shared/ui/context';
+import { siteTexts } from '../../shared/ui/site';
 import { Output } from '../../shared/ui/Output';
 import styles from '../../shared/ui/styles.module.css';
 import type { SigningString } from '../../../wire/signing-string';
+
+const text = siteTexts(texts);
 
 /** Rows of a table; more would make the page crawl and help nobody. */
 const MOST_ROWS = 200;
@@ -29,7 +31,6 @@ function Exact({ children }: { children: string }): ReactNode {
 }
 
 function Table({ title, column, rows, total }: TableProps): ReactNode {
-  const text = useToolTexts(texts);
   const id = useId();
   if (total === 0) return null;
   return (
@@ -69,7 +70,6 @@ function Table({ title, column, rows, total }: TableProps): ReactNode {
 
 /** The signing string of a body, and what is unusual about it. */
 export function StringToSign({ result }: { result: SigningString }): ReactNode {
-  const text = useToolTexts(texts);
   const { string, parts } = result;
   const rounded = parts.find((part) => part.exact !== undefined);
   return (
@@ -91,7 +91,6 @@ export function StringToSign({ result }: { result: SigningString }): ReactNode {
 
 /** Parts of a signing string; omitted values with the reason. */
 export function Parts({ result }: { result: SigningString }): ReactNode {
-  const text = useToolTexts(texts);
   const { parts, skipped } = result;
   return (
     <>

@@ -5,7 +5,7 @@ import { takeWebhook } from '../../shared/webhook-handover';
 import { generateKeyPair } from '../../shared/rsa';
 import { Alert, Lines, Section, Verdict } from '../../shared/ui/Alert';
 import { Columns, useFields } from '../../shared/ui/Columns';
-import { useToolTexts } from '../../shared/ui/context';
+import { siteTexts } from '../../shared/ui/site';
 import { TextArea } from '../../shared/ui/Field';
 import { JsonArea } from '../../shared/ui/JsonArea';
 import { useKey } from '../../shared/ui/useKey';
@@ -15,6 +15,8 @@ import { SAMPLE_BODY, signBody } from './sample';
 import { Shape, useShape, useShapeLine } from './Shape';
 import { useBody } from './useBody';
 import type { Wrapping } from './unwrap-body';
+
+const text = siteTexts(texts);
 
 /** Signatures in the verdict, which stays in view; more have a section of their own. */
 const MOST_LINES = 2;
@@ -29,7 +31,6 @@ async function sample(): Promise<typeof NOTHING> {
 
 /** Names the wrappers around the body: a receiver has to unwrap it, too. */
 function Wrapped({ wrappings }: { wrappings: readonly Wrapping[] }): ReactNode {
-  const text = useToolTexts(texts);
   if (wrappings.length === 0) return null;
   return (
     <Alert tone="info">
@@ -42,7 +43,6 @@ function Wrapped({ wrappings }: { wrappings: readonly Wrapping[] }): ReactNode {
 
 /** Checks the signatures of a webhook that the reader pastes. */
 export function Check(): ReactNode {
-  const text = useToolTexts(texts);
   const [given] = useState(takeWebhook);
   const fields = useFields('check', NOTHING, sample, given);
   const { values, set } = fields;

@@ -1,11 +1,10 @@
 import React, { useMemo } from 'react';
 import texts from '../../../data/texts/webhook-signature.json';
-import { fill, type InLocale } from '@site/src/model/locale';
+import { fill } from '@site/src/model/locale';
 import type { ParsedKey } from '../../shared/keys';
-import type { SharedMessages } from '../../../wire/messages';
 import { clip, describe } from '../../../wire/text';
 import type { Line } from '../../shared/ui/Alert';
-import { useShared, useToolTexts } from '../../shared/ui/context';
+import { siteTexts, words } from '../../shared/ui/site';
 import { useAsync, type Outcome } from '../../shared/ui/useAsync';
 import { useDebounced } from '../../shared/ui/useDebounced';
 import {
@@ -19,10 +18,12 @@ import {
 import { LONGEST_JSON } from '../../../wire/json';
 import type { BodyField } from './useBody';
 
+const text = siteTexts(texts);
+
 /** Characters of a signature that name it. */
 const SIGNATURE = 16;
 
-function explain(verdict: Verdict, text: InLocale<typeof texts>, words: SharedMessages): string {
+function explain(verdict: Verdict): string {
   const values: Record<string, unknown> = { ...verdict };
   if (verdict.code === 'wrong-content' && verdict.content !== 'string') {
     values.content = text.content[verdict.content];
@@ -66,7 +67,6 @@ export function isAnyValid(checked: readonly CheckedSignature[]): boolean {
 
 /** Verdict on the webhook: trusted or not, or what is missing to tell; null while that is being found out. */
 export function useTrust(checked: Checked, hasKey: boolean): Line | null {
-  const text = useToolTexts(texts);
   const { hasHeader, outcome, complete } = checked;
   if (!hasHeader) return { tone: 'info', text: text.uncheckedHeader };
   if (!hasKey) return { tone: 'info', text: text.uncheckedKey };
@@ -79,8 +79,6 @@ export function useTrust(checked: Checked, hasKey: boolean): Line | null {
 
 /** A line for each signature: whether it verifies, and if not, why. */
 export function useSignatures(checked: Checked): Line[] {
-  const text = useToolTexts(texts);
-  const words = useShared();
   const signatures = checked.outcome?.ok ? checked.outcome.value : [];
   const valid = isAnyValid(signatures);
   const lines = signatures.map((signature, index): Line => {
@@ -94,7 +92,7 @@ export function useSignatures(checked: Checked): Line[] {
       text: (
         <>
           <span>{name}</span> <code translate="no">{clip(signature.text, SIGNATURE)}</code>{' '}
-          <span>{explain(signature.verdict, text, words)}</span>
+          <span>{explain(signature.verdict)}</span>
         </>
       ),
     };

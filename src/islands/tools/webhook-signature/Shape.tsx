@@ -5,11 +5,13 @@ import type { Json } from '../../../model/contract/json';
 import { fill } from '../../../model/locale';
 import { closest, messageOf, type Difference } from '../../../wire/shape';
 import { Section, type Line } from '../../shared/ui/Alert';
-import { useLocale, useToolTexts } from '../../shared/ui/context';
+import { siteTexts } from '../../shared/ui/site';
+import { SITE_LOCALE } from '../../siteLocale';
 import { PageLink } from '../../shared/ui/PageLink';
 
+const text = siteTexts(texts);
+
 function Differences({ found, page }: { found: readonly Difference[]; page: string }): ReactNode {
-  const locale = useLocale();
   return (
     <ul>
       {found.map((one) => (
@@ -17,7 +19,7 @@ function Differences({ found, page }: { found: readonly Difference[]; page: stri
           <PageLink to={`${page}#${one.anchor}`}>
             <code translate="no">{one.path}</code>
           </PageLink>{' '}
-          <span>{messageOf(one, locale)}</span>
+          <span>{messageOf(one, SITE_LOCALE)}</span>
         </li>
       ))}
     </ul>
@@ -40,7 +42,6 @@ export function useShape(body: string | null): Compared | null {
  * @param isSigned whether one of its signatures is valid; undefined as long as nobody knows
  */
 export function useShapeLine(compared: Compared | null, isSigned: boolean | undefined): Line[] {
-  const text = useToolTexts(texts);
   if (!compared) return [];
   const isWrong = compared.found.some(({ isHint }) => !isHint);
   const wrong = isSigned ? text.shapeSigned : text.shapeWrong;
@@ -52,7 +53,6 @@ export function useShapeLine(compared: Compared | null, isSigned: boolean | unde
 
 /** Differences between a body and the description. */
 export function Shape({ compared }: { compared: Compared | null }): ReactNode {
-  const text = useToolTexts(texts);
   if (!compared || compared.found.length === 0) return null;
   return (
     <Section title={text.shape}>

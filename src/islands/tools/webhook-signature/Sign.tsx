@@ -3,7 +3,7 @@ import texts from '../../../data/texts/webhook-signature.json';
 import { fieldProps } from '../../shared/fieldProps';
 import { generateKeyPair, type KeyPair } from '../../shared/rsa';
 import { Button } from '../../shared/ui/Buttons';
-import { useToolTexts } from '../../shared/ui/context';
+import { siteTexts } from '../../shared/ui/site';
 import { TextInput } from '../../shared/ui/Field';
 import { useKept } from '../../shared/ui/memory';
 import { Alert } from '../../shared/ui/Alert';
@@ -17,6 +17,8 @@ import { plainBody } from './read-body';
 import { curlCommand, SAMPLE_BODY, SAMPLE_URL, signBody, type Signed } from './sample';
 import { useBody } from './useBody';
 
+const text = siteTexts(texts).sign;
+
 async function signNow(body: string, pair: KeyPair): Promise<Signed> {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
   const timestamp = headerTimestamp(new Date(), timeZone);
@@ -25,7 +27,6 @@ async function signNow(body: string, pair: KeyPair): Promise<Signed> {
 
 /** Signs webhooks with a temporary key, to test a receiver. */
 export function Sign(): ReactNode {
-  const text = useToolTexts(texts).sign;
   const [values, setValues] = useKept('sign', { body: SAMPLE_BODY, url: SAMPLE_URL });
   const [pair, setPair] = useKept<KeyPair | null>('sign-pair', null);
   const { busy: making, failure, run } = useTask();
