@@ -46,8 +46,14 @@ for (const [name, { gate: gateName, unread, prepare }] of Object.entries(FRAMEWO
         const { body, string } = vector('payment-notice');
         expect((await receiver.send(body)).status).toBe(401);
         expect((await receiver.send(otherStatus(body), signature(string))).status).toBe(401);
-        for (const { id, body: invalid } of rejected.filter(({ body: bytes }) => bytes.length > 0))
-          expect([id, (await receiver.send(invalid, signature('a=1'))).status]).toEqual([id, 400]);
+        for (const { id, body: invalid } of rejected) {
+          const status = unread && invalid.length === 0 ? 411 : 400;
+          expect([id, (await receiver.send(invalid, signature('a=1'))).status]).toEqual([
+            id,
+            status,
+          ]);
+        }
+        expect(await receiver.sendNothing(signature('a=1'))).toBe(unread ? 411 : 400);
       });
 
       test('accepts at most a megabyte', async () => {

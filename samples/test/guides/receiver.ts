@@ -186,6 +186,16 @@ export class Receiver {
     return { status: response.statusCode ?? 0, text: await text(response) };
   }
 
+  /** Sends no body and no header that announces one, as `curl -X POST` does. */
+  async sendNothing(header: string): Promise<number | undefined> {
+    const sent = request(this.url, { method: 'POST', headers: { signature: header } });
+    sent.removeHeader('content-length');
+    sent.removeHeader('transfer-encoding');
+    const [response] = (await once(sent.end(), 'response')) as [IncomingMessage];
+    response.resume();
+    return response.statusCode;
+  }
+
   /** Announces a body in chunks, and gives the status of a receiver that responds before the first one. */
   async announceChunked(): Promise<number | undefined> {
     const announced = request(this.url, { method: 'POST' });
