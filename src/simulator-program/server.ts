@@ -113,7 +113,9 @@ export class SimulatorServer {
   }
 
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method = 'GET', url = '/' } = request;
+    // Proxies and some clients send the whole URL (RFC 9112, 3.2.2).
+    request.url = request.url?.replace(/^https?:\/\/[^/?]*\/?/i, '/') ?? '/';
+    const { method = 'GET', url } = request;
     const body = await read(request);
     if (body === undefined) {
       this.program.log(`${method} ${url} 413`);
@@ -123,8 +125,8 @@ export class SimulatorServer {
         message: 'Content too large',
         details: [],
       });
-    } else if (url === '/' && method === 'GET')
-      response.writeHead(303, { location: '/_simulator' }).end();
+    } else if (/^\/(?:\?|$)/.test(url) && (method === 'GET' || method === 'HEAD'))
+      response.writeHead(303, { location: `/_simulator${url.slice(1)}` }).end();
     else if (/^\/_simulator(?![^/?])/.test(url)) await this.#own(request, response, body);
     else await this.#api(request, response, body);
   }

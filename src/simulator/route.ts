@@ -7,22 +7,28 @@ export type Route =
   /** `isKnown`: the path has operations, but for other methods. */
   | { operation?: undefined; isKnown: boolean };
 
-/** Values of the names in braces, or undefined where the path is another one. */
-function match(template: string, path: string): Record<string, string> | undefined {
-  const [wanted, given] = [template.split('/'), path.split('/')];
-  if (wanted.length !== given.length) return undefined;
-  const values: [string, string][] = [];
-  for (const [index, segment] of wanted.entries()) {
-    const value = given[index] ?? '';
-    const name = /^\{(.+)\}$/.exec(segment)?.[1];
-    if (name !== undefined && value !== '') values.push([name, value]);
-    else if (segment !== value) return undefined;
-  }
+/** A segment of a path without percent-encoding; undefined where that is broken. */
+function decoded(segment: string): string | undefined {
   try {
-    return Object.fromEntries(values.map(([name, value]) => [name, decodeURIComponent(value)]));
+    return decodeURIComponent(segment);
   } catch {
     return undefined;
   }
+}
+
+/** Values of the names in braces, or undefined where the path is another one. */
+function match(template: string, path: string): Record<string, string> | undefined {
+  const wanted = template.split('/');
+  const given = path.split('/').map(decoded);
+  if (wanted.length !== given.length) return undefined;
+  const values: [string, string][] = [];
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index];
+    const name = /^\{(.+)\}$/.exec(segment)?.[1];
+    if (name !== undefined && value) values.push([name, value]);
+    else if (segment !== value) return undefined;
+  }
+  return Object.fromEntries(values);
 }
 
 /** Finds the operation of a request by method and path. */

@@ -14,22 +14,50 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Days of the periods that have as many each time. */
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7 };
 
-/** A later time: the same day of another month, or its last one. */
-function afterMonths(time: number, months: number): number {
+/** Months from year 0 to a time. */
+function monthsOf(time: number): number {
   const date = new Date(time);
-  const day = date.getUTCDate();
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
+
+const dayOf = (time: number) => new Date(time).getUTCDate();
+
+/** A later time: a day of another month, or its last one. */
+function afterMonths(time: number, months: number, day: number): number {
+  const date = new Date(time);
   date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() + months);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  const last = dayOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0));
   date.setUTCDate(Math.min(day, last));
   return date.getTime();
 }
 
-/** A period that begins at a time. The description knows months; the other words are taken as they read. */
-function period(plan: JsonObject, start: number): JsonObject {
+/** Days or months of a plan's periods. The description knows months; the other words are taken as they read. */
+function lengthOf(plan: JsonObject): { days: number | undefined; months: number } {
   const interval = asText(plan.interval, 'month');
-  const days = DAYS[interval];
-  const end = days ? start + days * DAY : afterMonths(start, interval === 'year' ? 12 : 1);
+  return { days: DAYS[interval], months: interval === 'year' ? 12 : 1 };
+}
+
+/**
+ * The latest start of a period up to now.
+ * @param start an earlier start
+ * @param day of the month on which the periods start
+ */
+function latestStart(plan: JsonObject, start: number, now: number, day: number): number {
+  const { days, months } = lengthOf(plan);
+  if (days) return start + Math.floor((now - start) / (days * DAY)) * days * DAY;
+  const count = Math.floor((monthsOf(now) - monthsOf(start)) / months);
+  const latest = afterMonths(start, count * months, day);
+  return latest <= now ? latest : afterMonths(start, (count - 1) * months, day);
+}
+
+/**
+ * A period that begins at a time.
+ * @param day of the month on which the next one begins
+ */
+function period(plan: JsonObject, start: number, day = dayOf(start)): JsonObject {
+  const { days, months } = lengthOf(plan);
+  const end = days ? start + days * DAY : afterMonths(start, months, day);
   return {
     current_period_start: shortTime(start),
     current_period_end: shortTime(end),
@@ -81,7 +109,7 @@ export function createSubscription(draft: State, call: Call): Outcome {
     metadata: asObject(body.metadata),
     livemode: false,
   };
-  draft.subscriptions.push({ account, id, order: nextOrder(draft), view });
+  draft.subscriptions.push({ account, id, order: nextOrder(draft), view, day: dayOf(now) });
   const { created, customer, payment_method, status } = view;
   const { current_period_start, current_period_end } = view;
   const { external_identifier, amount, currency } = body;
@@ -110,12 +138,15 @@ function find(state: State, { account, path, description, now }: Call): Subscrip
   return view && { account, id, order: 0, view };
 }
 
-/** A subscription whose period has ended begins the next one, while it is active. */
+/** A subscription whose period has ended is in the one that contains now, while it is active. */
 function renewed(subscription: Subscription, now: number): Subscription {
-  let { view } = subscription;
-  while (view.status === 'active' && Date.parse(asText(view.current_period_end)) <= now)
-    view = { ...view, ...period(asObject(view.plan), Date.parse(asText(view.current_period_end))) };
-  return { ...subscription, view };
+  const { view } = subscription;
+  const end = Date.parse(asText(view.current_period_end));
+  if (view.status !== 'active' || !(end <= now)) return subscription;
+  const plan = asObject(view.plan);
+  const { day = dayOf(end) } = subscription;
+  const start = latestStart(plan, end, now, day);
+  return { ...subscription, view: { ...view, ...period(plan, start, day) } };
 }
 
 /** All subscriptions of a state with their periods up to now. */
@@ -148,6 +179,7 @@ export function updateSubscription(draft: State, call: Call): Outcome {
   if (failed) return failed;
   const plan = { ...asObject(found.view.plan), ...asObject(body.plan) };
   const method = asObject(body.payment_method);
+  const starts = body.billing_cycle_anchor === 'now';
   const view = {
     ...found.view,
     updated: shortTime(now),
@@ -156,9 +188,10 @@ export function updateSubscription(draft: State, call: Call): Outcome {
     ...(body.payment_method !== undefined && { payment_method: storedMethod(method) }),
     ...(body.description !== undefined && { description: body.description }),
     ...(body.metadata !== undefined && { metadata: body.metadata }),
-    ...(body.billing_cycle_anchor === 'now' && period(plan, now)),
+    ...(starts && period(plan, now)),
   };
-  put(draft.subscriptions, { ...found, order: nextOrder(draft), view });
+  const day = starts ? dayOf(now) : found.day;
+  put(draft.subscriptions, { ...found, order: nextOrder(draft), view, day });
   return { status: 200, body: without(view, 'billing_details'), open: ['payment_method'] };
 }
 
@@ -183,7 +216,8 @@ export function updateSubscriptionStatus(draft: State, call: Call): Outcome {
   const resumes = timeOf(asText(body.resume_at));
   if (status === 'paused' && resumes !== undefined)
     draft.due.push({ at: resumes, what: 'resume', id });
-  put(draft.subscriptions, { ...found, order: nextOrder(draft), view });
+  const day = starts ? dayOf(now) : found.day;
+  put(draft.subscriptions, { ...found, order: nextOrder(draft), view, day });
   const open = body.at_period_end === true ? ['status'] : [];
   return { status: 200, body: { id, object: 'subscription', status }, open };
 }

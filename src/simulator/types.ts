@@ -130,7 +130,8 @@ export interface State {
   chargebacks: (Stored & { transaction: string })[];
   tokens: (Stored & { scenario: string })[];
   charges: Stored[];
-  subscriptions: Stored[];
+  /** `day`: of the month on which periods start; states of earlier versions lack it. */
+  subscriptions: (Stored & { day?: number | undefined })[];
   responses: StoredResponse[];
   due: Due[];
 }

@@ -1,6 +1,6 @@
 /** Refunds, lists, tokens and subscriptions, as their pages describe them. */
 import { expect, test } from 'vitest';
-import { asList, asObject, type JsonObject } from '../../../src/model/contract/json';
+import { asList, asObject, asText, type JsonObject } from '../../../src/model/contract/json';
 import { ALIPAY, card, exampleBody, KEY, Simulator } from './support';
 
 test('refunds: the rest, the currency and the state of the payment', () => {
@@ -120,10 +120,19 @@ test('subscriptions: renewed, paused until a day, and ended for good', () => {
   );
   // A day that not every month has, and words that the description doesn't list.
   simulator.now = Date.UTC(2027, 0, 31);
-  expect(create({ external_identifier: 's2' }).json.current_period_end).toBe(
-    '2027-02-28T00:00:00Z',
-  );
-  expect(create({ plan: { interval: 'week' } }).json.current_period_end).toBe(
-    '2027-02-07T00:00:00Z',
-  );
+  const monthly = create({ external_identifier: 's2' }).json;
+  expect(monthly.current_period_end).toBe('2027-02-28T00:00:00Z');
+  const weekly = create({ plan: { interval: 'week' } }).json;
+  expect(weekly.current_period_end).toBe('2027-02-07T00:00:00Z');
+  for (const [now, ends] of [
+    [Date.UTC(2027, 1, 28), ['2027-03-31T00:00:00Z', '2027-03-07T00:00:00Z']],
+    [Date.UTC(2027, 3, 29, 23), ['2027-04-30T00:00:00Z', '2027-05-02T00:00:00Z']],
+    [Date.UTC(9000, 0), ['9000-01-31T00:00:00Z', '9000-01-05T00:00:00Z']],
+  ] as const) {
+    simulator.now = now;
+    const views = [monthly, weekly].map(({ id: one }) =>
+      simulator.get(`/v4/subscriptions/${asText(one)}`),
+    );
+    expect(views.map(({ json }) => json.current_period_end)).toEqual(ends);
+  }
 });

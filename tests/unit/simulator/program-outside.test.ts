@@ -2,7 +2,7 @@
 import type { KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it, test } from 'vitest';
 import { newKeys } from '../../../src/simulator-program/deliveries';
 import { examine } from '../../../src/simulator-program/examine';
 import { start, type Options } from '../../../src/simulator-program/start';
-import { description } from './support';
+import { description, HEADERS } from './support';
 
 const keys = newKeys();
 const half = (key: KeyObject) =>
@@ -70,6 +70,20 @@ describe('a state file', () => {
     const stateFile = await saved(changes);
     await expect(run({ stateFile })).rejects.toThrow('state.json: not a state of this simulator');
   });
+});
+
+it.each([
+  ['a whole URL', 'GET', 'http://127.0.0.1/v4/transactions', 200],
+  ['a whole URL without a path', 'GET', 'http://127.0.0.1?lang=zh', 303],
+  ['more encoded than it must be', 'GET', '/v4/transaction%73', 200],
+  ['broken encoding', 'GET', '/v4/%transactions', 404],
+  ['the root with a query', 'HEAD', '/?lang=zh', 303],
+])('a target: %s', async (_, method, target, status) => {
+  const { port } = (await run()).server.address() as AddressInfo;
+  const sent = request({ port, method, path: target, headers: HEADERS }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  expect(response.resume().statusCode).toBe(status);
+  expect(response.headers.location).toBe(status === 303 ? '/_simulator?lang=zh' : undefined);
 });
 
 describe('a receiver that sends without an end', () => {
