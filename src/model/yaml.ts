@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Ajv, { type ErrorObject } from 'ajv';
-import { LineCounter, parse, parseDocument, YAMLParseError } from 'yaml';
+import { LineCounter, parse, parseDocument, visit, YAMLParseError } from 'yaml';
 import { fileExists, noteRead, readText, untilChanged } from './reads';
 
 /**
@@ -81,6 +81,19 @@ export function yamlLine(source: string, message: string): number | undefined {
   return 1;
 }
 
+/** Line of an alias that names no anchor before it, which YAML reports without a place. */
+function aliasLine(source: string, message: string): number | undefined {
+  const name = /^Unresolved alias .*: (.+)$/.exec(message)?.[1];
+  const lines = new LineCounter();
+  let line: number | undefined;
+  visit(parseDocument(source, { lineCounter: lines }), {
+    Alias: (_, { source: alias, range }) => {
+      if (alias === name && range) line ??= lines.linePos(range[0]).line;
+    },
+  });
+  return line;
+}
+
 /**
  * Does something with the data of a YAML file.
  * @throws Error of `work` behind the file's name and, for `/pointer …`, the line: `src/data/x.yaml:3: /rows …`
@@ -90,10 +103,11 @@ export function inFile<T>(file: string, work: () => T): T {
     return work();
   } catch (error) {
     const { message } = error as Error;
+    const source = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
     const line =
       error instanceof YAMLParseError
         ? error.linePos?.[0].line
-        : fs.existsSync(file) && yamlLine(fs.readFileSync(file, 'utf8'), message);
+        : (yamlLine(source, message) ?? aliasLine(source, message));
     const name = file
       .replaceAll('\\', '/')
       .replace(/^.*\/(?=(src\/data|static|i18n|samples)\/)/, '');
