@@ -1,7 +1,6 @@
 // Wraps the layout of a doc: on wide pages the table of contents is a line above all else, where the keyboard reaches it, too.
 import React, { type ReactNode } from 'react';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import { useWindowSize } from '@docusaurus/theme-common';
 import Layout from '@theme-original/DocItem/Layout';
 import Contents from '@theme-original/DocItem/TOC/Desktop';
 import type { Props } from '@theme/DocItem/Layout';
@@ -10,11 +9,10 @@ import { useIsWide } from '@site/src/components/frame/usePageKind';
 export default function DocItemLayoutWrapper(props: Props): ReactNode {
   const isWide = useIsWide();
   const { toc } = useDoc();
-  // Phones have a bar instead, as in the theme.
-  const isPhone = useWindowSize() === 'mobile';
   return (
     <>
-      {isWide && toc.length > 0 && !isPhone && <Contents />}
+      {/* Phones keep it, hidden by the theme: without it, the browser would restyle all of the page. */}
+      {isWide && toc.length > 0 && <Contents />}
       <Layout {...props} />
     </>
   );
