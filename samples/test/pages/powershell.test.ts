@@ -27,7 +27,7 @@ function requestOf(command: string, end: '\\' | '`', body: string | undefined): 
   const options = lines.slice(1).filter((line) => /^ {2}-H /.test(line));
   for (const line of lines.slice(0, options.length)) expect(line.endsWith(` ${end}`)).toBe(true);
   return {
-    url: plain(/(-X POST )?"(http[^"]+)"/.exec(first)?.[0] ?? ''),
+    url: plain(/(-X POST )?"([^"]+)"/.exec(first)?.[0] ?? ''),
     headers: options.map((line) => plain(/^ {2}-H "(.*)"/.exec(line)?.[1] ?? '')).sort(),
     ...(body !== undefined && { body: JSON.parse(body) as unknown }),
   };
@@ -36,7 +36,7 @@ function requestOf(command: string, end: '\\' | '`', body: string | undefined): 
 /** Commands that begin with the word, up to the end of the block. */
 function commands(blocks: readonly string[], word: string): string[] {
   return blocks.flatMap((block) => {
-    const start = block.search(new RegExp(`^${word} (-X POST )?"http://127`, 'm'));
+    const start = block.search(new RegExp(`^${word} (-X POST )?"(http://127|\\$)`, 'm'));
     return start < 0 ? [] : [block.slice(start)];
   });
 }

@@ -63,6 +63,7 @@ async function typed(
       env: {
         PATH: `${programs(shell, 'curl')}:${path}`,
         TERM: 'dumb',
+        EFUNDPAY_BASE_URL: server.baseUrl,
         EFUNDPAY_TOKEN: 'sk_test_sample',
         EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default',
         // As the quick start stores it.
