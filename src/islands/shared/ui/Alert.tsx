@@ -12,7 +12,7 @@ export function Alert({ tone, children }: { tone: AlertTone; children: ReactNode
       <span className={styles.sign} aria-hidden="true">
         {SIGN[tone]}
       </span>
-      <span className="ef-unseen">{`${words.tone[tone]}: `}</span>
+      <span className="ef-unseen">{words.tone[tone] + words.colon}</span>
       <div className={styles.alertText}>{children}</div>
     </div>
   );
@@ -36,7 +36,7 @@ export function Lines({ lines }: { lines: readonly Line[] }): ReactNode {
           <span className={styles.sign} aria-hidden="true">
             {SIGN[tone]}
           </span>
-          <span className="ef-unseen">{`${words.tone[tone]}: `}</span>
+          <span className="ef-unseen">{words.tone[tone] + words.colon}</span>
           <span>{text}</span>
         </li>
       ))}

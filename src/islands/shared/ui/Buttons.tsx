@@ -45,7 +45,7 @@ export function CopyButton({ text, of }: { text: string; of: string }): ReactNod
   }
   return (
     <>
-      <Button small onClick={copy} copied={words.copied} name={`${label}: ${of}`}>
+      <Button small onClick={copy} copied={words.copied} name={label + words.colon + of}>
         {label}
       </Button>
       <span role="status" className="ef-unseen">
@@ -67,7 +67,7 @@ export function DownloadButton(props: { text: string; file: string; of: string }
     setTimeout(() => URL.revokeObjectURL(url), 1000);
   }
   return (
-    <Button small onClick={download} name={`${words.download}: ${props.of}`}>
+    <Button small onClick={download} name={words.download + words.colon + props.of}>
       {words.download}
     </Button>
   );

@@ -3,7 +3,7 @@ import texts from '../../../data/texts/request-editor.json';
 import { fill, type InLocale } from '../../../model/locale';
 import { Alert } from '../../shared/ui/Alert';
 import { Button } from '../../shared/ui/Buttons';
-import { siteTexts } from '../../shared/ui/site';
+import { siteTexts, words } from '../../shared/ui/site';
 import { PageLink } from '../../shared/ui/PageLink';
 import { useDebounced } from '../../shared/ui/useDebounced';
 import type { Range } from './body';
@@ -59,7 +59,7 @@ function Item({ problem, body, onShow }: ItemProps): ReactNode {
       )}
       {message}{' '}
       {at && (
-        <Button plain small name={`${line}: ${text.show}`} onClick={() => onShow(at)}>
+        <Button plain small name={line + words.colon + text.show} onClick={() => onShow(at)}>
           {path === '' ? text.show : line}
         </Button>
       )}
