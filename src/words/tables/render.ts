@@ -90,10 +90,12 @@ function renderCell(
   const nodes = content(column, row.cells[column.key], m);
   const under: PhrasingContent[] = [];
   for (const below of columnsUnder(column, columns)) {
-    under.push(...content(below, row.cells[below.key], m));
+    const part = content(below, row.cells[below.key], m);
     // A verdict is the first word of what to do.
-    if (below.type === 'choice') under.push(text(' '));
-    else nodes.push(inlineJsx('div', { className: 'ef-table__under' }, under.splice(0)));
+    if (below.type === 'choice')
+      under.push(inlineJsx('span', dataAttributes({ form: 'label' }), part), text(' '));
+    else
+      nodes.push(inlineJsx('div', { className: 'ef-table__under' }, [...under.splice(0), ...part]));
   }
   if (under.length > 0) nodes.push(inlineJsx('div', { className: 'ef-table__under' }, under));
   const lang = column.lang && column.lang !== locale ? HTML_LANG[column.lang] : undefined;
