@@ -25,10 +25,8 @@ const dayOf = (time: number) => new Date(time).getUTCDate();
 /** A later time: a day of another month, or its last one. */
 function afterMonths(time: number, months: number, day: number): number {
   const date = new Date(time);
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const last = dayOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0));
-  date.setUTCDate(Math.min(day, last));
+  date.setUTCMonth(date.getUTCMonth() + months + 1, 0);
+  date.setUTCDate(Math.min(day, date.getUTCDate()));
   return date.getTime();
 }
 
