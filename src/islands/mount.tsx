@@ -25,7 +25,7 @@ export function mount(
   return root;
 }
 
-/** Element whose React root ends with it: React doesn't notice that the page is gone. */
+/** Element whose React root ends with it: React can't tell that the page is gone. */
 export class MountedElement extends HTMLElement {
   #root: Root | undefined;
 

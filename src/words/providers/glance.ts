@@ -22,7 +22,7 @@ function shortLabel(cell: CapabilityCell, { texts }: ProviderContext): Capabilit
   return cell.key === 'disputes' ? { ...cell, label: texts.labels.disputesShort } : cell;
 }
 
-/** Links to the provider's own documentation and consoles; full addresses are in the part `links`. */
+/** Links to the provider's own documentation and dashboards; full addresses are in the part `links`. */
 function links({ record, texts, punctuation }: ProviderContext): PhrasingContent[] {
   const known = isUnknown(record.links) ? [] : record.links;
   const withUrl = known.flatMap((item) => ('url' in item ? [item] : []));
