@@ -2,6 +2,7 @@ import { decodeBase64, isPadded, utf8, type Bytes } from '../../../wire/base64';
 import { isObject } from '../../../model/contract/json';
 import type { ParsedKey } from '../../shared/keys';
 import { digestHex, openSignature, verify, type Hash } from '../../shared/rsa';
+import { withoutUnseen } from '../../shared/pasted';
 import { valueOf } from '../../shared/unwrap';
 import { candidates, type Candidate, type ContentName } from './candidates';
 
@@ -42,10 +43,21 @@ function signaturesIn(text: string): string[] {
   return runs.map((run) => run.replace(/^\w{0,30}=/, '')).filter((run) => run.length % 4 === 0);
 }
 
+/** A signature behind the name of the header in another column or line, as in the tools of a browser. */
+const BESIDE = /^(?:http_)?signature:?[ \t]*(?:\t|\r?\n)\s*([\w+/=-]{172,})$/gim;
+
+/** Without the marks of Chinese keyboards and of word processors, which no signature has. */
+function typed(text: string): string {
+  const plain = withoutUnseen(text).replaceAll('：', ':').replaceAll('，', ',');
+  return plain.trim().replace(/^[“”‘’「『]+|[“”‘’」』]+$/g, '');
+}
+
 /** The value of the header in what a program or a log shows: a list, all headers, an option of a command. */
 function listOf(text: string): string {
   const whole = signaturesIn(text);
   if (whole.length > 0) return whole.join(',');
+  const beside = [...text.matchAll(BESIDE)].map(([, value]) => value);
+  if (beside.length > 0) return beside.join(',');
   const json = /^[[{]/.test(text) ? valueOf(text) : undefined;
   if (Array.isArray(json)) return json.join(',');
   if (isObject(json))
@@ -64,7 +76,7 @@ function listOf(text: string): string {
  * event, are one list (RFC 9110, section 5.3), and so are whole signatures with a blank between them.
  */
 export function splitHeader(header: string): string[] {
-  const text = header.slice(0, LONGEST_HEADER).trim();
+  const text = typed(header.slice(0, LONGEST_HEADER));
   return listOf(text)
     .split(',')
     .map((part) => part.trim())

@@ -22,7 +22,9 @@ const MESSAGE = ['eventSource', 'messageId', 'receiptHandle'];
 
 /** The body as an event has it; topics put it into `Message`, web frameworks into `rawBody`. */
 function bodyOf(object: JsonObject): string | undefined {
-  const { body, rawBody, Message, detail, data } = object;
+  const { body, rawBody, Message, detail, data, text: content } = object;
+  // The file that the tools of a browser save, HAR.
+  if (typeof content === 'string' && 'mimeType' in object) return content;
   if (typeof body === 'string' && [...EVENT, ...MESSAGE].some((name) => name in object))
     return body;
   const text = [rawBody, Message].find(
@@ -105,7 +107,8 @@ function fromValue(value: Json): [Wrapping, string] | undefined {
   const event = findObject(value, (object) => bodyOf(object) !== undefined);
   const body = event && bodyOf(event);
   if (!event || body === undefined) return undefined;
-  const plain = event.isBase64Encoded === true ? decoded(body.trim()) : undefined;
+  const isBase64 = event.isBase64Encoded === true || event.encoding === 'base64';
+  const plain = isBase64 ? decoded(body.trim()) : undefined;
   return ['event', plain ?? body];
 }
 
