@@ -20,7 +20,7 @@ export interface DevServer {
  */
 export async function startDevServer(dir: string, locale: Locale): Promise<DevServer> {
   const port = await freePort();
-  const script = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+  const script = 'scripts/docusaurus.mjs';
   const options = ['start', '--no-open', '--port', String(port), '--locale', locale];
   const child = spawn(process.execPath, [script, ...options], {
     cwd: dir,

@@ -21,6 +21,7 @@ beforeEach(() => {
   const bin = path.join(site, 'node_modules/@docusaurus/core/bin');
   mkdirSync(bin, { recursive: true });
   writeFileSync(path.join(bin, 'docusaurus.mjs'), STAND_IN);
+  writeFileSync(path.join(site, 'package.json'), '{}');
 });
 afterEach(() => {
   rmSync(site, { recursive: true });
@@ -41,11 +42,11 @@ test.each([
     3,
     ['build --fail-finish', 'finish --fail-finish'],
   ],
+  ['another command is called alone', 'start', 0, ['start']],
 ])('%s', (_, option, status, calls) => {
   const script = path.resolve('scripts/docusaurus.mjs');
   const env = { ...process.env, EFUND_DRAFT: '' };
-  expect(spawnSync(process.execPath, [script, 'build', option], { cwd: site, env }).status).toBe(
-    status,
-  );
+  const args = option === 'start' ? [option] : ['build', option];
+  expect(spawnSync(process.execPath, [script, ...args], { cwd: site, env }).status).toBe(status);
   expect(readFileSync(path.join(site, 'calls'), 'utf8').trim().split('\n')).toEqual(calls);
 });
