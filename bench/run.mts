@@ -1,17 +1,16 @@
 /** `npm run bench`: weight and speed of the built site, see README.md. */
-import { appendFileSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findBrowser, launchBrowser } from '../tests/support/browser.js';
 import { startStaticServer } from '../tests/support/static-server.js';
-import { lighthouseMeasure } from './measure/lighthouse.mjs';
-import { weight } from './measure/weight.mjs';
+import { build, grow } from './measure/build.mjs';
+import { interactions } from './measure/interactions.mjs';
 import { work } from './measure/work.mjs';
-import { section } from './report.mjs';
+import { ratios, section, type Figures } from './report.mjs';
 
-const MEASURES = [weight, work, lighthouseMeasure];
+const MEASURES = [work, interactions];
 
-/** One page for each kind. */
+/** One page for each kind, at the same address in all builds. */
 const PAGES: Record<string, string> = {
   home: '/',
   guide: '/idempotent-requests',
@@ -27,49 +26,45 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: MEASURES.map(({ name }) => name).join() },
     pages: { type: 'string', default: Object.keys(PAGES).join() },
     runs: { type: 'string', default: '3' },
+    copies: { type: 'string', default: '1000' },
   },
 });
 
-/** The things that a list names, in their own order. */
-function chosen<T>(list: string, all: Record<string, T>): [string, T][] {
-  const names = list.split(',');
-  const unknown = names.find((name) => !(name in all));
-  if (unknown) throw new Error(`"${unknown}": use ${Object.keys(all).join(', ')}`);
-  return Object.entries(all).filter(([name]) => names.includes(name));
+const measures = MEASURES.filter(({ name }) => options.only.split(',').includes(name));
+const pages = Object.entries(PAGES).filter(([name]) => options.pages.split(',').includes(name));
+
+/** @param item `folder`, or `name=folder` */
+async function open(item: string) {
+  const [folder = '', name = path.basename(folder)] = item.split('=').reverse();
+  const has = (address: string) =>
+    ['.html', '/index.html'].some((end) => existsSync(path.join(folder, address + end)));
+  if (!has('/index')) throw new Error(`${folder} is no build: npm run build`);
+  // As from a host with compressed files.
+  return { name, has, server: await startStaticServer(folder, { quality: 11, redirects: false }) };
 }
 
-const builds = options.build.split(',').map((folder) => path.resolve(folder));
-for (const build of builds)
-  if (!existsSync(path.join(build, 'zh/index.html')))
-    throw new Error(`${build} is no build of both languages: npm run build`);
-const measures = chosen(options.only, Object.fromEntries(MEASURES.map((one) => [one.name, one])));
-const pages = chosen(options.pages, PAGES);
-
-const browser = await launchBrowser(findBrowser());
-// As from a host with compressed files.
-const servers = await Promise.all(
-  builds.map((build) => startStaticServer(build, { quality: 11, redirects: false })),
-);
-try {
-  for (const [, one] of measures) {
-    const figures = new Map<string, Record<string, number>[]>();
-    for (const [name, address] of pages) {
-      const runs: Record<string, number>[][] = servers.map(() => []);
+async function compare(): Promise<void> {
+  const builds = await Promise.all(options.build.split(',').map(open));
+  for (const one of measures) {
+    const figures = new Map<string, Figures[]>();
+    for (const [page, address] of pages) {
+      const here = builds.filter(({ has }) => has(address));
+      const found = here.map((one) => ({ ...one, runs: [] as Figures[] }));
       // The first visit makes the server compress, and doesn't count. Builds in turn: what else the machine does hits all.
       for (let run = 0; run <= Number(options.runs); run++)
-        for (const [index, { origin }] of servers.entries())
-          runs[index]?.push(await one.measure(origin + address, browser));
-      for (const [index, build] of builds.entries())
-        figures.set(
-          builds.length > 1 ? `${name}, ${path.basename(build)}` : name,
-          runs[index]?.slice(1) ?? [],
-        );
+        for (const { server, runs } of found) {
+          const measured = await one.measure(server.origin + address);
+          if (run > 0) runs.push(measured);
+        }
+      const [own, ...others] = found;
+      for (const { name, runs } of found) figures.set(`${page}, ${name}`, runs);
+      for (const { name, runs } of others)
+        figures.set(`${page}, ${own?.name} / ${name}`, ratios(own?.runs ?? [], runs));
     }
-    const text = section(one, figures);
-    console.log(text);
-    if (process.env.GITHUB_STEP_SUMMARY) appendFileSync(process.env.GITHUB_STEP_SUMMARY, text);
+    console.log(section(one, figures));
   }
-} finally {
-  for (const server of servers) await server.close();
-  await browser.close();
+  for (const { server } of builds) await server.close();
 }
+
+if (options.only === build.name) console.log(section(build, await grow(Number(options.copies))));
+else await compare();
