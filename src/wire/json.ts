@@ -46,6 +46,12 @@ export const DEEPEST = 64;
 /** With the u flag, a pair is one character and does not match. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
+/** Quotation marks of word processors and of Chinese keyboards. */
+const CURLY = /[“”„＂]/;
+
+/** One of them at the end of a string. */
+const CURLY_END = /[“”„＂](?=\s*(?:[:,}\]]|$))/;
+
 type Container = Extract<JsonValue, { kind: 'array' | 'object' }>;
 
 /** Builds a value from the events of jsonc-parser, and turns its first error into a JsonError. */
@@ -138,6 +144,7 @@ class Builder {
       this.#explainString(at, token);
     }
     if (at >= text.length) this.#fail(text.trim() === '' ? 'empty' : 'end', at);
+    this.#explainEnd(at);
     if (/^\/[/*]/.test(token)) this.#fail('comment', at);
     switch (this.#expected) {
       case 'key':
@@ -161,9 +168,18 @@ class Builder {
     }
   }
 
+  /** A string with a typographic quotation mark at its end goes on until the next string begins. */
+  #explainEnd(at: number): void {
+    const isClosed = this.#expected === 'colon' || this.#expected === 'comma';
+    if (!isClosed || this.#text.charAt(at - 1) !== '"') return;
+    const start = this.#text.lastIndexOf('"', at - 2);
+    const curly = this.#text.slice(start, at).search(CURLY_END);
+    if (curly > 0) this.#fail('curly-quote', start + curly);
+  }
+
   #explainQuote(at: number, token: string): void {
     if (token.startsWith("'")) this.#fail('single-quote', at);
-    if (/^[“”„＂]/.test(token)) this.#fail('curly-quote', at);
+    if (token.search(CURLY) === 0) this.#fail('curly-quote', at);
   }
 
   /** A token that begins with a quotation mark is at fault only in its own characters. */
@@ -175,6 +191,8 @@ class Builder {
     }
     const after = at + token.length;
     if (inside && inside[0] !== '\\') this.#fail('string-control', at + inside.index);
+    const curly = token.search(CURLY_END);
+    if (curly > 0 && !token.endsWith('"')) this.#fail('curly-quote', at + curly);
     if (/^[\r\n]?$/.test(this.#text.charAt(after))) this.#fail('string-end', at);
   }
 }
@@ -191,6 +209,8 @@ export function parseJson(text: string): JsonValue {
 
 /** Faults that an invisible or unexpected character can cause: it is named. */
 const NAMES_CHARACTER: readonly JsonProblem[] = [
+  'no-json',
+  'unseen',
   'value',
   'key',
   'colon',

@@ -11,8 +11,37 @@ export function withoutEntities(text: string): string {
   );
 }
 
+/** Characters of no width that belong into no field; joiners are part of emoji and of some scripts. */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
+
+/** Zero-based index of a character that nobody sees; -1 where there is none. */
+export function unseenAt(text: string): number {
+  return text.search(UNSEEN);
+}
+
 /** Takes out characters that nobody sees: of no width, and the colors of a terminal. */
 export function withoutUnseen(text: string): string {
-  // eslint-disable-next-line no-control-regex -- ANSI colors begin with it
-  return text.replace(/[\u200b-\u200d\u2060\ufeff]|\u001b\[[\d;]*m/g, '');
+  return text.replace(
+    // eslint-disable-next-line no-control-regex -- ANSI colors begin with it
+    /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\u001b\[[\d;]*m/g,
+    '',
+  );
+}
+
+/** Writes the marks of Chinese keyboards and of word processors in ASCII; letters and digits stay as they are. */
+export function plainMarks(text: string): string {
+  return text
+    .replace(/[\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff5e]/g, (mark) =>
+      String.fromCharCode(mark.charCodeAt(0) - 0xfee0),
+    )
+    .replace(/[“”„「」『』]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replaceAll('\u3000', ' ')
+    .replaceAll('。', '.')
+    .replaceAll('、', ',');
+}
+
+/** Takes off the marks that an email puts before cited lines. */
+export function withoutCitation(text: string): string {
+  return text.replace(/^[ \t]*>[> \t]*/gm, '');
 }

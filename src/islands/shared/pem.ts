@@ -1,5 +1,5 @@
 import { encodeBase64 } from '../../wire/base64';
-import { withoutEntities, withoutUnseen } from './pasted';
+import { withoutCitation, withoutEntities, withoutUnseen } from './pasted';
 
 /** One `-----BEGIN X-----` block of a text. */
 export interface PemBlock {
@@ -13,12 +13,8 @@ export interface PemBlock {
 /** Removes line prefixes of mails, diffs and listings: quote marks, plus signs, numbers. */
 function withoutMarks(text: string): string {
   const [, mark = ''] = /^[ \t]*(>|\+|\d+[:|.]?[ \t])[^\n]{0,9}-----BEGIN /m.exec(text) ?? [];
-  if (mark === '') return text.replace(/^[ \t]*>[> \t]*/gm, '');
-  const line = /\d/.test(mark)
-    ? /^[ \t]*\d+[:|.]?[ \t]+/gm
-    : mark === '+'
-      ? /^[ \t]*\+/gm
-      : /^[ \t]*>[> \t]*/gm;
+  if (mark === '' || mark === '>') return withoutCitation(text);
+  const line = /\d/.test(mark) ? /^[ \t]*\d+[:|.]?[ \t]+/gm : /^[ \t]*\+/gm;
   return text.replace(line, '');
 }
 
@@ -33,6 +29,7 @@ export function normalizeKeyText(text: string): string {
       .replace(/\\{1,8}r/g, '')
       .replace(/\\{1,8}n/g, '\n')
       .replace(/\\{1,8}\//g, '/')
+      .replace(/[\u00a0\u3000]/g, ' ')
       .trim()
       .replace(/^data:[\w/+.-]{0,60};base64,/, '')
       // The name of a variable before bare Base64; before PEM anything may stand.

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../model/contract/json';
+import { decodeBase64 } from '../../wire/base64';
 import { JsonError, parseJson } from '../../wire/json';
 
 /** Limits on start positions of JSON in a text and on levels of escaping: as many as logs have. */
@@ -11,6 +12,36 @@ const SHELL = /[\^`]"/;
 export function unescapeOnce(text: string): string {
   const blanks: Record<string, string> = { n: '\n', r: '\r', t: '\t' };
   return text.replace(/\\(["'\\/nrt])/g, (_, mark: string) => blanks[mark] ?? mark);
+}
+
+/** The text in Base64; undefined where it isn't JSON. */
+export function fromBase64(text: string): string | undefined {
+  if (!/^[\w+/=\s-]+$/.test(text)) return undefined;
+  const [standard, url] = [decodeBase64(text), decodeBase64(text, 'url')];
+  const bytes = standard.ok ? standard.bytes : url.ok ? url.bytes : undefined;
+  const plain = bytes && new TextDecoder().decode(bytes);
+  // Or Base64 of JSON, once more.
+  return plain !== undefined && /^\s*(?:[{"]|e[yw][\w+/=\s-]{20})/.test(plain) ? plain : undefined;
+}
+
+/** The text in percent-encoding, without the name of a form's field before it. */
+function fromPercent(text: string): string | undefined {
+  const [, value] = /^(?:[\w.[\]-]{0,60}=)?((?:%7B|%22)[^\s{}"]*)$/i.exec(text) ?? [];
+  if (value === undefined) return undefined;
+  try {
+    return decodeURIComponent(value.replace(/=$/, '').replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+}
+
+/** JSON that is encoded as a whole, also in a `data:` URL, and its encoding. */
+export function encodedJson(text: string): ['base64' | 'form', string] | undefined {
+  const content = text.replace(/^data:[\w/+.;=-]{0,99},/i, '');
+  const plain = fromBase64(content.replace(/^[\w.[\]-]{1,60}=(?=e[yw])/, ''));
+  if (plain !== undefined) return ['base64', plain];
+  const form = fromPercent(content);
+  return form === undefined ? undefined : ['form', form];
 }
 
 /** JSON at the beginning of a text; the rest is cut off. */
@@ -31,7 +62,9 @@ export function jsonIn(text: string): string[] {
     const starts = [...rest.matchAll(/\{(?=\s*["}])/g)].slice(0, MOST_STARTS);
     const found = starts.flatMap(({ index }) => leadingJson(rest.slice(index)) ?? []);
     if (found.length > 0) return found;
-    if (SHELL.test(rest)) rest = rest.replace(/[\^`](["\\^`])/g, '$1');
+    // A cell of a CSV file doubles the quotation marks in it.
+    if (/\{\s*""/.test(rest)) rest = rest.replaceAll('""', '"');
+    else if (SHELL.test(rest)) rest = rest.replace(/[\^`](["\\^`])/g, '$1');
     else if (rest.includes('\\')) rest = unescapeOnce(rest);
     else return [];
   }
@@ -71,7 +104,10 @@ export function findObject(
   escapes = MOST_ESCAPES,
 ): JsonObject | undefined {
   if (typeof value === 'string') {
-    if (escapes === 0 || !/[{["]/.test(value)) return undefined;
+    if (escapes === 0) return undefined;
+    const plain = encodedJson(value)?.[1];
+    if (plain !== undefined) return findObject(plain, isWanted, escapes - 1);
+    if (!/[{["]/.test(value)) return undefined;
     const inside = /^\s*[{["]/.test(value) ? [value] : jsonIn(value);
     return firstOf(inside, (text) => findObject(valueOf(text), isWanted, escapes - 1));
   }

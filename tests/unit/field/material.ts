@@ -85,8 +85,12 @@ const FILTERS: Record<string, (text: string) => string> = {
       .toString('hex')
       .replace(/..(?!$)/g, '$&:'),
   dashes: (text) => text.replaceAll('--', '–'),
+  'no-break': (text) => text.replaceAll(' ', '\u00a0'),
   nbsp: (text) => text.replaceAll('\n', '\u00a0\n'),
   'zero-width': (text) => text.replaceAll('\n', '\u200b\n'),
+  'soft-hyphen': (text) => text.replaceAll('\n', '\u00ad\n'),
+  'quoted-printable': (text) => text.replace(/.{70}/g, '$&=\r\n'),
+  csv: (text) => text.replaceAll('"', '""'),
   numbered: (text) =>
     text
       .trim()

@@ -119,6 +119,16 @@ describe('what is wrong', () => {
     expect(text.slice(start, end)).toBe('"currencies"');
   });
 
+  it('a character that nobody sees is a hint, by its name', () => {
+    const text = alipay.replace('order-', 'order\u200b-');
+    const [problem] = checkText(text).problems;
+    expect(problem).toMatchObject({
+      isHint: true,
+      at: [text.indexOf('\u200b'), text.indexOf('\u200b') + 1],
+    });
+    expect(problem?.message).toContain('U+200B (zero-width space)');
+  });
+
   it('without a request that can be read there are no samples', () => {
     expect(checkText('{').samples).toBeUndefined();
     expect(checkText('{').problems[0]?.message).toBe(

@@ -190,6 +190,10 @@ describe('hostile bodies', () => {
     ['<html>', 'no-json', 1, 1],
     ['{"a": “b”}', 'curly-quote', 1, 7],
     ['{“a”: 1}', 'curly-quote', 1, 2],
+    ['{"a”: "b"}', 'curly-quote', 1, 4],
+    ['{"a": "b”, "c": 1}', 'curly-quote', 1, 9],
+    ['{"a": "b”\n}', 'curly-quote', 1, 9],
+    ['{"a": "“b” c', 'string-end', 1, 7],
     ['   ', 'empty', 1, 4],
   ])('%j: %s at %d:%d', (body, problem, line, column) => {
     const error = failure(body);

@@ -9,8 +9,8 @@ import {
 } from '../../../model/contract/json';
 import type { ErrorGuide, ErrorRow, FailedOperation } from '../../../model/errorGuide';
 import { DEEPEST, parseJson } from '../../../wire/json';
-import { withoutEntities, withoutUnseen } from '../../shared/pasted';
-import { findObject, jsonIn, valueOf } from '../../shared/unwrap';
+import { plainMarks, withoutCitation, withoutEntities, withoutUnseen } from '../../shared/pasted';
+import { encodedJson, findObject, jsonIn, valueOf } from '../../shared/unwrap';
 
 export interface ErrorResponse {
   /** Empty where there is none. */
@@ -113,11 +113,16 @@ function statusIn(text: string): string | undefined {
   return STATUSES.map((pattern) => pattern.exec(start)?.[1]).find((status) => status !== undefined);
 }
 
-/** The text without entities and typographic quotation marks, where it is no JSON with them. */
+/** The text decoded, and with plain marks where it is no JSON as it is. */
 function asWritten(text: string): string {
   const seen = withoutUnseen(text);
-  if (valueOf(seen) !== undefined) return seen;
-  return withoutEntities(seen).replace(/([{,[:]\s*)[“”]|[“”](?=\s*[:,}\]])/g, '$1"');
+  const [, plain = seen] = encodedJson(seen.trim()) ?? [];
+  if (valueOf(plain) !== undefined) return plain;
+  const marks = withoutEntities(plain).replace(/([{,[:]\s*)[“”]|[“”](?=\s*[:,}\]])/g, '$1"');
+  if (jsonIn(marks).some((json) => findObject(valueOf(json), isError))) return marks;
+  const english = plainMarks(withoutCitation(marks)).replace(/错误代?码/g, 'code');
+  // Names and values in two columns, as in a table.
+  return english.replace(/^(\w+)\t+(?=\S+$)/gm, '$1: ');
 }
 
 /**

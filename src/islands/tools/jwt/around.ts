@@ -1,3 +1,4 @@
+import { plainMarks, withoutCitation } from '../../shared/pasted';
 import { isNothing, isPlaceholder } from '../../shared/placeholder';
 
 /** A fault around a token, with which a server rejects it; each has a message. */
@@ -16,12 +17,28 @@ const MOST_WORDS = 4;
 
 const QUOTED = /^(["'`“‘<])([^]*)["'`”’>]$/;
 
+/** A text with the marks of Chinese keyboards before and behind its token in ASCII, and without those of an email. */
+function tidied(text: string): string {
+  // Quoted-printable, too, ends its lines with an equals sign.
+  const plain = withoutCitation(text)
+    .replace(/=\r?\n/g, '')
+    .trim();
+  const start = plain.indexOf('eyJ');
+  if (start < 0) return plain.replace(/\b(authorization|bearer)：/i, '$1:');
+  let end = plain.length;
+  while (/[^\w-]/.test(plain.charAt(end - 1))) end -= 1;
+  const before = plainMarks(plain.slice(0, start)).replace(/%3A(?:%20|\+)?/i, ': ');
+  return before + plain.slice(start, end) + plainMarks(plain.slice(end));
+}
+
 /** Takes off what comes along when a header is copied: its name, the scheme, quotes, line breaks. */
 export function unwrapToken(text: string): Unwrapped {
   const around: Around[] = [];
-  let rest = text.trim();
+  let rest = tidied(text);
   const [, outside, only] =
-    /^(\{|https?:)[^]*?(eyJ[\w-]+\.[\w-]+\.[\w-]*)(?![^]*eyJ[\w-]+\.)/.exec(rest) ?? [];
+    /^(\{|https?:)[^]*?(eyJ[\w-]+\.[\w-]+\.[\w-]*)(?![\w.…\p{Cf}-])(?![^]*eyJ[\w-]+\.)/u.exec(
+      rest,
+    ) ?? [];
   if (only !== undefined) {
     // A token has no place in a URL, which is logged everywhere.
     return { compact: only, around: outside === '{' ? [] : [{ code: 'scheme-missing' }] };
@@ -29,7 +46,8 @@ export function unwrapToken(text: string): Unwrapped {
   rest = QUOTED.exec(rest)?.[2]?.trim() ?? rest;
   // A whole line of a program or of a command, with the header in it.
   const [before, quote, name, inside] =
-    /^[^.]{0,80}?(["'])?(\bauthorization["']?\s*[:=]\s*)(["'`])?/i.exec(rest) ?? [];
+    /^[^.]{0,80}?(["'])?(\bauthorization(?:["']?\s*[:=]\s*|[ \t]*[\t\n]\s*))(["'`])?/i.exec(rest) ??
+    [];
   if (before !== undefined) rest = rest.slice(before.length);
   if (quote || inside) rest = rest.replace(/["'`][\s,;)}\\]*$/, '');
   const words: string[] = [];
@@ -63,12 +81,18 @@ export function unwrapToken(text: string): Unwrapped {
   return { compact, around };
 }
 
+/** Whole tokens in a text; in the file of a browser, where each request may have the same one, without duplicates. */
+export function tokensIn(text: string): string[] {
+  const matches = text.matchAll(/(?:^|[^\w.-])(eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+)(?![\w.…\p{Cf}-])/gu);
+  const found = [...matches].map(([, compact = '']) => compact);
+  return /^\s*\{/.test(text) ? [...new Set(found)] : found;
+}
+
 /** The token in a longer text, such as a command or a block of headers; undefined if there is none, or more than one. */
 export function tokenIn(text: string): Unwrapped | undefined {
-  const found = [...text.matchAll(/(^|[^\w.-])(eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+)(?![\w.-])/g)];
-  const [, , compact] = found[0] ?? [];
-  const isLonger = /["'`]|\S\s*\n\s*\S/.test(text);
-  return compact !== undefined && found.length === 1 && isLonger
+  const [compact, ...more] = tokensIn(text);
+  const isLonger = /["'`&“「：\u4e00-\u9fff]|\S\s*\n\s*\S/.test(text);
+  return compact !== undefined && more.length === 0 && isLonger
     ? { compact, around: [] }
     : undefined;
 }

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../../model/contract/json';
 import { decodeBase64 } from '../../../wire/base64';
 import { JsonError, parseJson, type JsonProblem, type JsonValue } from '../../../wire/json';
-import { missingToken, tokenIn, unwrapToken, type Around } from './around';
+import { missingToken, tokenIn, tokensIn, unwrapToken, type Around } from './around';
 
 /** Which of the three parts of a token a message is about. */
 export type TokenPart = 'header' | 'payload' | 'signature';
@@ -13,6 +13,7 @@ export type TokenProblem =
   | { code: 'nothing'; found: string }
   | { code: 'scheme'; scheme: string }
   | { code: 'parts'; found: number }
+  | { code: 'character'; character: string; position: number }
   | { code: 'part-empty'; part: TokenPart }
   | { code: 'part-base64'; part: TokenPart; character: string; position: number }
   | { code: 'part-length' | 'part-utf8' | 'part-not-object'; part: TokenPart }
@@ -90,6 +91,20 @@ function objectOf(text: string, part: TokenPart): { object: JsonObject; duplicat
   }
 }
 
+/** A character that stands in place of a dot, or one in a longer text that cuts a token off. */
+function foreignIn(
+  compact: string,
+  text: string,
+): { character: string; position: number } | undefined {
+  const [start, end] = [text.indexOf('eyJ'), text.search(/[\p{Cf}…]/u)];
+  const isCut = start >= 0 && end > start && /^[\w.-]+$/.test(text.slice(start, end));
+  if (isCut && !compact.startsWith('eyJ'))
+    return { character: text.charAt(end), position: end - start + 1 };
+  const at = compact.search(/[^ -~]/);
+  if (at < 0 || compact.split('.').length === 3) return undefined;
+  return { character: String.fromCodePoint(compact.codePointAt(at) ?? 0), position: at + 1 };
+}
+
 /** Reads a compact signed token (RFC 7515). Never throws, checks no signature and no claim. */
 export function decodeToken(text: string): TokenResult {
   try {
@@ -103,13 +118,14 @@ export function decodeToken(text: string): TokenResult {
     if (missing) throw new Stop(missing);
     if (/^sk_(test|live)_/.test(compact)) throw new Stop({ code: 'secret-key' });
     const parts = compact.split('.');
-    if ((text.match(/eyJ[\w-]+\.eyJ[\w-]+\./g) ?? []).length > 1)
-      throw new Stop({ code: 'several' });
+    if (tokensIn(text).length > 1) throw new Stop({ code: 'several' });
     // The second part, a key, may be empty.
     if (/^[\w-]+\.[\w-]*(\.[\w-]+){3}$/.test(compact)) throw new Stop({ code: 'encrypted-token' });
     const [header = '', payload = '', signature = ''] = parts;
     const other = around.find((one) => one.code === 'scheme-other');
     if (parts.length === 1 && other) throw new Stop({ code: 'scheme', scheme: other.scheme });
+    const foreign = foreignIn(compact, text);
+    if (foreign) throw new Stop({ code: 'character', ...foreign });
     if (parts.length !== 3) throw new Stop({ code: 'parts', found: parts.length });
     const head = objectOf(header, 'header');
     const claims = objectOf(payload, 'payload');

@@ -9,6 +9,7 @@ import { typedFields, valuesOf, type Typed } from '../../../model/samples/reques
 import { JsonError, jsonFault } from '../../../wire/json';
 import { shared } from '../../../wire/messages';
 import { differences, messageOf, type Difference, type Validator } from '../../../wire/shape';
+import { unseenAt } from '../../shared/pasted';
 import { findPath, isBroken, readBody, type Range, type ReadBody } from './body';
 
 const messages = byLocale(texts);
@@ -102,6 +103,14 @@ function problemOf(
   };
 }
 
+/** A hint at a character in a text of the body that nobody sees. */
+function unseenIn(text: string, locale: Locale): Problem[] {
+  const at = unseenAt(text);
+  if (at < 0) return [];
+  const message = jsonFault(new JsonError('unseen', text, at), text, shared[locale]);
+  return [{ path: '', anchor: 'body', message, isHint: true, at: [at, at + 1] }];
+}
+
 function checkBody(
   text: string,
   validate: Validator | undefined,
@@ -110,7 +119,8 @@ function checkBody(
   const read = readBody(text);
   if (!('problem' in read)) {
     const found = validate ? differences(validate, read.value) : [];
-    return { problems: found.map((one) => problemOf(one, read, text, locale)), body: read };
+    const problems = found.map((one) => problemOf(one, read, text, locale));
+    return { problems: [...problems, ...unseenIn(text, locale)], body: read };
   }
   const isLarge = !(read instanceof JsonError);
   const message = isLarge

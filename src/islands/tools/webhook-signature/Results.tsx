@@ -28,7 +28,7 @@ function explain(verdict: Verdict): string {
   if (verdict.code === 'wrong-content' && verdict.content !== 'string') {
     values.content = text.content[verdict.content];
   }
-  if (verdict.code === 'character') values.character = describe(verdict.character, words);
+  if ('character' in verdict) values.character = describe(verdict.character, words);
   return fill(text.verdict[verdict.code], values);
 }
 

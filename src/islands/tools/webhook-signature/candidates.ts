@@ -1,9 +1,10 @@
 import type texts from '../../../data/texts/webhook-signature.json';
 import { parseJson, type JsonValue } from '../../../wire/json';
+import { unseenAt, withoutUnseen } from '../../shared/pasted';
 import { compareUtf8, joinParts, signingString } from '../../../wire/signing-string';
 
 /** Contents that senders and receivers sign by mistake; each has a message. */
-export type ContentName = 'string' | keyof typeof texts.content;
+export type ContentName = 'string' | 'unseen' | keyof typeof texts.content;
 
 /** One content that a signature may have been made over. */
 export interface Candidate {
@@ -46,6 +47,7 @@ export function candidates(body: string): Candidate[] {
     const { string, parts } = signingString(body);
     add('string', string);
     add('exact', joinParts(parts, true));
+    if (unseenAt(body) >= 0) add('unseen', signingString(withoutUnseen(body)).string);
     const pairs: string[] = [];
     inBodyOrder(parseJson(body), pairs);
     add('body-order', pairs.join('&'));

@@ -2,19 +2,22 @@ import { decodeBase64, isPadded, utf8, type Bytes } from '../../../wire/base64';
 import { isObject } from '../../../model/contract/json';
 import type { ParsedKey } from '../../shared/keys';
 import { digestHex, openSignature, verify, type Hash } from '../../shared/rsa';
-import { withoutUnseen } from '../../shared/pasted';
+import { plainMarks, unseenAt, withoutUnseen } from '../../shared/pasted';
 import { valueOf } from '../../shared/unwrap';
+import { JsonError } from '../../../wire/json';
 import { candidates, type Candidate, type ContentName } from './candidates';
 
 /** Result for one signature of the header. Each code has a message. */
 export type Verdict =
   | { code: 'valid' }
   | { code: 'character'; character: string; position: number }
-  | { code: 'base64-length' | 'base64url' | 'hex' | 'padding' | 'spaces' }
+  | { code: 'base64-length' | 'base64url' | 'hex' | 'padding' | 'percent' | 'spaces' }
   | { code: 'length'; found: number; expected: number }
   | { code: 'other-key' | 'pss' | 'other-digest' }
+  /** The body has a character that nobody sees, and that wasn't signed. */
+  | { code: 'unseen'; character: string; line: number; column: number }
   /** The key is right; the signature is over `content` with `hash`. */
-  | { code: 'wrong-content'; content: ContentName; hash: Hash }
+  | { code: 'wrong-content'; content: Exclude<ContentName, 'unseen'>; hash: Hash }
   /** The key and the string are right, the hash is not SHA-1. */
   | { code: 'wrong-hash'; hash: Hash }
   /** The key is right, the content is none that this body gives. */
@@ -48,8 +51,8 @@ const BESIDE = /^(?:http_)?signature:?[ \t]*(?:\t|\r?\n)\s*([\w+/=-]{172,})$/gim
 
 /** Without the marks of Chinese keyboards and of word processors, which no signature has. */
 function typed(text: string): string {
-  const plain = withoutUnseen(text).replaceAll('：', ':').replaceAll('，', ',');
-  return plain.trim().replace(/^[“”‘’「『]+|[“”‘’」』]+$/g, '');
+  const inner = withoutUnseen(text).trim();
+  return plainMarks(inner.replace(/^[“”‘’「『]+|[“”‘’」』]+$/g, ''));
 }
 
 /** The value of the header in what a program or a log shows: a list, all headers, an option of a command. */
@@ -93,6 +96,7 @@ export function splitHeader(header: string): string[] {
  */
 function decodeSignature(text: string, size: number): { bytes: Bytes } | { verdict: Verdict } {
   if (text.length === size * 2 && /^[\da-f]+$/i.test(text)) return { verdict: { code: 'hex' } };
+  if (/%(?:2B|2F|3D)/i.test(text)) return { verdict: { code: 'percent' } };
   // A form decoder turns "+" into a space.
   if (/[^\S\r\n]/.test(text)) return { verdict: { code: 'spaces' } };
   const decoded = decodeBase64(text);
@@ -104,13 +108,26 @@ function decodeSignature(text: string, size: number): { bytes: Bytes } | { verdi
   };
 }
 
-async function diagnose(bytes: Bytes, key: ParsedKey, known: Candidate[]): Promise<Verdict> {
+/** The first character of a body that nobody sees, by its place. */
+function unseenIn(body: string): Verdict {
+  const at = unseenAt(body);
+  const { line, column } = new JsonError('unseen', body, at);
+  return { code: 'unseen', character: body.charAt(at), line, column };
+}
+
+async function diagnose(
+  bytes: Bytes,
+  key: ParsedKey,
+  body: string,
+  known: Candidate[],
+): Promise<Verdict> {
   const opened = openSignature(bytes, key);
   if (opened.kind === 'noise') return { code: 'other-key' };
   if (opened.kind !== 'digest') return { code: opened.kind };
   const { hash, digest } = opened;
   for (const { name, text } of known) {
     if ((await digestHex(hash, utf8(text))) !== digest) continue;
+    if (name === 'unseen') return unseenIn(body);
     if (name === 'string') return { code: 'wrong-hash', hash };
     return { code: 'wrong-content', content: name, hash };
   }
@@ -142,7 +159,7 @@ export async function checkSignatures(
       verdict = { code: 'valid' };
     } else {
       known ??= candidates(body);
-      verdict = await diagnose(decoded.bytes, key, known);
+      verdict = await diagnose(decoded.bytes, key, body, known);
     }
     checked.push({ text, verdict });
   }

@@ -1,8 +1,13 @@
 import { signingString, type SigningString } from '../../../wire/signing-string';
+import { JsonError } from '../../../wire/json';
 import { unwrapBody, type Unwrapped } from './unwrap-body';
 
 /** The body in a text, which may be wrapped, and its signing string. */
 export interface FoundBody extends SigningString, Unwrapped {}
+
+/** The beginning of an object as PHP, Go, Ruby, Python, Node.js or Java prints it. */
+const DUMP =
+  /^\s*(?:(?:array|object|map|\w+ Object)\s*[([]|[{[]\s*(?:'|:\w+\s*=>|"[^"\n]*"\s*=>|\w+(?:=|:\s)))/i;
 
 /**
  * Finds the body in a text, and builds its signing string.
@@ -20,5 +25,10 @@ export function readBody(text: string): FoundBody {
 
 /** A text that is the body itself. Throws as `readBody` does. */
 export function plainBody(text: string): FoundBody {
-  return { ...signingString(text), body: text, wrappings: [] };
+  try {
+    return { ...signingString(text), body: text, wrappings: [] };
+  } catch (error) {
+    if (error instanceof JsonError && DUMP.test(text)) throw new JsonError('dump', text, error.at);
+    throw error;
+  }
 }

@@ -1,8 +1,7 @@
 import type texts from '../../../data/texts/webhook-signature.json';
 import { isObject, type Json, type JsonObject } from '../../../model/contract/json';
-import { decodeBase64 } from '../../../wire/base64';
-import { withoutEntities } from '../../shared/pasted';
-import { findObject, jsonIn, valueOf } from '../../shared/unwrap';
+import { withoutCitation, withoutEntities } from '../../shared/pasted';
+import { encodedJson, findObject, fromBase64, jsonIn, valueOf } from '../../shared/unwrap';
 
 /** Wrappers around a body; each has a message. */
 export type Wrapping = keyof typeof texts.wrapped;
@@ -33,7 +32,7 @@ function bodyOf(object: JsonObject): string | undefined {
   // A bus of events has the body as an object, a subscription of Google's in Base64.
   if (text === undefined && isObject(detail) && 'detail-type' in object)
     return JSON.stringify(detail);
-  return text ?? (typeof data === 'string' && 'messageId' in object ? decoded(data) : undefined);
+  return text ?? (typeof data === 'string' && 'messageId' in object ? fromBase64(data) : undefined);
 }
 
 /** The text of bytes, as a program lists them. */
@@ -56,27 +55,6 @@ function escapedBytes(text: string): string | undefined {
   );
 }
 
-/** The text in Base64; undefined where it isn't JSON. */
-function decoded(text: string): string | undefined {
-  if (!/^[\w+/=\s-]+$/.test(text)) return undefined;
-  const [standard, url] = [decodeBase64(text), decodeBase64(text, 'url')];
-  const bytes = standard.ok ? standard.bytes : url.ok ? url.bytes : undefined;
-  const plain = bytes && new TextDecoder().decode(bytes);
-  // Or Base64 of JSON, once more.
-  return plain !== undefined && /^\s*(?:[{"]|e[yw][\w+/=\s-]{20})/.test(plain) ? plain : undefined;
-}
-
-/** The text in percent-encoding, without the name of a form's field before it. */
-function unescaped(text: string): string | undefined {
-  const [, value] = /^(?:[\w.[\]-]{0,60}=)?((?:%7B|%22)[^\s{}"]*)$/i.exec(text) ?? [];
-  if (value === undefined) return undefined;
-  try {
-    return decodeURIComponent(value.replace(/=$/, '').replaceAll('+', ' '));
-  } catch {
-    return undefined;
-  }
-}
-
 function fromText(text: string): [Wrapping, string] | undefined {
   const buffer =
     /^<Buffer ((?:[\da-f]{2} ?)+)>$/i.exec(text)?.[1] ??
@@ -86,14 +64,12 @@ function fromText(text: string): [Wrapping, string] | undefined {
       'bytes',
       ofBytes(buffer.match(/[\da-f]{2}/gi)?.map((pair) => parseInt(pair, 16)) ?? []),
     ];
-  const plain = decoded(text.replace(/^[\w.[\]-]{1,60}=(?=e[yw])/, ''));
-  if (plain !== undefined) return ['base64', plain];
-  const form = unescaped(text);
-  if (form !== undefined) return ['form', form];
+  const encoded = encodedJson(text);
+  if (encoded) return encoded;
   if (/^\{\s*&(?:quot|#34);/.test(text)) return ['log', withoutEntities(text)];
   // Text that begins like a body has a fault, which is shown.
-  if (/^\{(?!\s*\\)/.test(text)) return undefined;
-  const [found] = jsonIn(escapedBytes(text) ?? text);
+  if (/^\{(?!\s*(?:\\|""))/.test(text)) return undefined;
+  const [found] = jsonIn(escapedBytes(text) ?? withoutCitation(text));
   return found === undefined ? undefined : ['log', found];
 }
 
@@ -108,7 +84,7 @@ function fromValue(value: Json): [Wrapping, string] | undefined {
   const body = event && bodyOf(event);
   if (!event || body === undefined) return undefined;
   const isBase64 = event.isBase64Encoded === true || event.encoding === 'base64';
-  const plain = isBase64 ? decoded(body.trim()) : undefined;
+  const plain = isBase64 ? fromBase64(body.trim()) : undefined;
   return ['event', plain ?? body];
 }
 
