@@ -94,7 +94,7 @@ it('a panel names each of its links once', () => {
   });
   expect(several.map(({ id }) => id)).toContain('worldpay');
   for (const record of records) {
-    const names = nodesOf(renderProvider(record, 'facts', 'en'), 'link').map((link) =>
+    const names = nodesOf(renderProvider(record, 'glance', 'en'), 'link').map((link) =>
       toString(link),
     );
     expect(new Set(names).size, record.id).toBe(names.length);

@@ -35,7 +35,7 @@ describe('matrix', () => {
     rows.forEach((row, index) => {
       const record = records[index] as ProviderRecord;
       const { texts, punctuation } = pageContext(locale);
-      const panel = nodesOf(renderProvider(record, 'facts', locale) as Nodes[], 'listItem');
+      const panel = nodesOf(renderProvider(record, 'glance', locale) as Nodes[], 'listItem');
       const answers = Object.fromEntries(
         panel.map((item) => toString(item).split(punctuation.colon) as [string, string]),
       );

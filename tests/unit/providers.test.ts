@@ -139,7 +139,7 @@ describe('certainty', () => {
 
   it('is explained once on a page, with the day of the last check, where there is a mark', () => {
     const note = (record: ProviderRecord, locale: 'en' | 'zh') =>
-      words(renderProvider(record, 'facts', locale))
+      words(renderProvider(record, 'glance', locale))
         .split('\n')
         .find((line) => /checked|核对/.test(line));
     const stripe = find('stripe');

@@ -155,12 +155,10 @@ function checkedNote(context: ProviderContext): RootContent[] {
   return [div('ef-checked', [paragraph(said)])];
 }
 
-function renderFacts(context: ProviderContext): RootContent[] {
-  return [
-    ...renderGlance(context),
-    ...checkedNote(context),
-    ...facts(context.record.facts, context),
-  ];
+/** Panel and note; without either, as for every part, where to ask. */
+function renderHead(context: ProviderContext): RootContent[] {
+  const nodes = [...renderGlance(context), ...checkedNote(context)];
+  return nodes.length > 0 ? nodes : [paragraph(...unknown(context))];
 }
 
 function renderSources(context: ProviderContext): RootContent[] {
@@ -179,7 +177,8 @@ function renderSources(context: ProviderContext): RootContent[] {
 }
 
 const PARTS = {
-  facts: renderFacts,
+  glance: renderHead,
+  facts: (context: ProviderContext) => facts(context.record.facts, context),
   links: renderLinks,
   credentials: renderCredentials,
   webhooks: renderWebhooks,
