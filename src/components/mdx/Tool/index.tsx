@@ -5,7 +5,7 @@ import { useTexts } from '../../../useTexts';
 import styles from './styles.module.css';
 
 /**
- * The place of a tool in a page. Server-rendered text says what it does; `src/islands/tool.ts` mounts the tool itself
+ * The place of a tool in a page. Its page says what it does; `src/islands/tool.ts` mounts the tool itself
  * once it is in view.
  */
 export default function Tool({ name }: { name: ToolName }): ReactNode {
@@ -21,7 +21,6 @@ export default function Tool({ name }: { name: ToolName }): ReactNode {
       data-reload={text.reload}
     >
       <div className={styles.fallback} data-fallback="">
-        <p>{text.about[name]}</p>
         <p data-status="" role="status">
           {text.needsScript}
         </p>
