@@ -1,5 +1,6 @@
 /** Steps of a reader before the claims of a row are checked, in plain words. */
 import type { Page } from '@playwright/test';
+import { waitForFrames } from '../site';
 
 interface Step {
   /** As `layout.yaml` writes it. */
@@ -56,7 +57,10 @@ export const STEPS: readonly Step[] = [
     name: 'scroll PIXELS',
     form: /^scroll (\d+)$/,
     run: (page, top) =>
-      page.evaluate((pixels) => scrollTo({ top: pixels, behavior: 'instant' }), Number(top)),
+      page
+        .evaluate((pixels) => scrollTo({ top: pixels, behavior: 'instant' }), Number(top))
+        // The page hears of it with its next frame.
+        .then(() => waitForFrames(page)),
   },
   {
     name: 'go to #ID',
