@@ -23,7 +23,7 @@ import { startSimulator } from '../simulator';
 
 /** The last line of the first block, which the other languages replace. */
 const NODE = 'node receiver.mjs';
-/** Rows of the table of commands, by the language that they name. C# needs .NET, which is not here. */
+/** Rows of the table of commands, by the language that they name; C# needs .NET. */
 const ROWS = { python: 'Python', java: 'Java', go: 'Go', php: 'PHP' } as const;
 
 interface Commands {
@@ -44,8 +44,13 @@ function commandsOf(locale: 'en' | 'zh'): Commands {
     start,
     check,
     goMain,
-    row: (language) =>
-      new RegExp(`^\\| ${ROWS[language]} \\| \`([^\`]+)\``, 'm').exec(section)?.[1] ?? '',
+    row: (language) => {
+      const [, cell = ''] =
+        new RegExp(`^\\| ${ROWS[language]} \\| (.+) \\|$`, 'm').exec(section) ?? [];
+      return [...cell.matchAll(/`((?:python|javac|go|php) [^`]+)`/g)]
+        .map(([, command]) => command)
+        .join(' && ');
+    },
   };
 }
 
@@ -103,7 +108,8 @@ async function walk(
     () => simulator.lines.some((line) => line.startsWith('→')),
     () => errors,
   );
-  if (shell.pid) process.kill(-shell.pid);
+  // A command that failed has ended by itself, and the check says so.
+  if (shell.pid && shell.exitCode === null) process.kill(-shell.pid);
   simulator.stop();
   return {
     faults: printed.filter((line) => line.startsWith('not ok')),
