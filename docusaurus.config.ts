@@ -89,6 +89,8 @@ const styles = () => ({
   name: 'efundflow-styles',
   configurePostCss: (options: PostCssOptions) => ({
     ...options,
+    // No search for a configuration file in every folder above each sheet.
+    config: false,
     plugins: [
       ...(options.plugins as unknown[]).map(madeOnce),
       {

@@ -2,17 +2,11 @@
  * Runs Docusaurus, as the scripts of package.json do. A build that will be published is finished for its host once all
  * languages are there (src/plugins/finish); `EFUND_DRAFT=1` leaves that out.
  */
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const DOCUSAURUS = path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs');
-
-/** @returns the exit code */
-function run(...args) {
-  return spawnSync(process.execPath, [DOCUSAURUS, ...args], { stdio: 'inherit' }).status ?? 1;
-}
+const DOCUSAURUS = pathToFileURL(path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs'));
 
 /**
  * Packages that Node.js itself loads. By default jiti, which loads the configuration, translates each of their ES modules first:
@@ -24,8 +18,10 @@ process.env.JITI_NATIVE_MODULES = JSON.stringify(
 );
 
 const [command, ...options] = process.argv.slice(2);
-if (command === 'build') {
-  process.exitCode = run(command, ...options);
-  if (process.exitCode === 0 && process.env.EFUND_DRAFT !== '1')
-    process.exitCode = run('finish', ...options);
-} else await import(pathToFileURL(DOCUSAURUS).href);
+// A command that fails ends the process.
+await import(DOCUSAURUS.href);
+if (command === 'build' && process.env.EFUND_DRAFT !== '1') {
+  // In the same process, as a new one would load the configuration and all that it reads again.
+  process.argv.splice(2, Infinity, 'finish', ...options);
+  await import(`${DOCUSAURUS.href}?finish`);
+}
