@@ -89,17 +89,19 @@ const DATE = new Date(Date.UTC(2000, 0, 1));
 export function paymentServers(siteDir: string, locale: Locale): Promise<Download<Uint8Array>[]> {
   const samples = (topics: string[]) =>
     topics.flatMap((topic) => guideSamples(siteDir, topic, locale));
+  const code = samples(TOPICS);
+  const page = samples(PAGE);
   const readme = fs.readFileSync(
     path.join(siteDir, `samples/downloads/payment-server.${locale}.md`),
     'utf8',
   );
   return Promise.all(
     inLocale(SERVERS, locale).map(async ({ name, extension, start, install, needs }) => {
-      const code = samples(TOPICS).filter(({ file }) => file.endsWith(extension));
+      const own = code.filter(({ file }) => file.endsWith(extension));
       const files = [
         { name: 'README.md', content: fill(readme, { start, install }) },
         ...(needs ? [needs] : []),
-        ...[...code, ...samples(PAGE)].map(({ file, code: content }) => ({
+        ...[...own, ...page].map(({ file, code: content }) => ({
           name: file,
           content: `${content}\n`,
         })),

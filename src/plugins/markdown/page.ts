@@ -123,19 +123,23 @@ function frontMatter({ title, description, url, language }: PageFacts): string {
   return `---\n${toYaml({ title, description, url, language }, { lineWidth: 0 })}---\n\n`;
 }
 
-/** Adds a link below the title to the index of all pages, for readers who have only this file. */
-function withIndexLink(nodes: RootContent[], locale: Locale, index: string): RootContent[] {
+/** Markdown of a page, and the same with a link below the title to the index of all pages, for readers who have only this file. */
+function bothForms(nodes: RootContent[], locale: Locale, index: string) {
   const note: RootContent = {
     type: 'blockquote',
     children: [paragraph(text(TEXTS.index[locale]), link(index, 'llms.txt'))],
   };
   const title = nodes.findIndex((node) => node.type === 'heading' && node.depth === 1);
-  return [...nodes.slice(0, title + 1), note, ...nodes.slice(title + 1)];
+  // In parts, as writing takes long.
+  const above = write(nodes.slice(0, title + 1));
+  const below = write(nodes.slice(title + 1));
+  const join = (...parts: string[]) => parts.filter(Boolean).join('\n');
+  return { plain: join(above, below), linked: join(above, write([note]), below) };
 }
 
 /** The response for an address that is not there, for a program that asks for Markdown. */
 export function notFoundPage(locale: Locale, index: string): string {
-  return write(withIndexLink([heading(1, undefined, TEXTS.notFound[locale])], locale, index));
+  return bothForms([heading(1, undefined, TEXTS.notFound[locale])], locale, index).linked;
 }
 
 /** A file that stands for a page, or for its samples in one language. */
@@ -173,24 +177,24 @@ export function markdownOf(
   index: string,
 ): MarkdownPage {
   const { locale } = page;
-  const finish = (facts: PageFacts, nodes: RootContent[]) =>
-    frontMatter(facts) + write(withIndexLink(nodes, page.locale, index));
   const { nodes, others } = convert(page, addresses);
   const languages = [...new Set(others.map(({ language }) => language))];
   const links = languages.map((language) => [
     link(markdownUrl.replace(/\.md$/, endingOf(language)), language),
   ]);
-  const whole = [
+  const all = [
     ...nodes,
     ...(links.length > 0 ? [heading(2, undefined, TEXTS.otherSamples[locale]), list(links)] : []),
   ];
+  const { plain, linked } = bothForms(all, locale, index);
   const files = [
-    { ending: '.md', content: finish(page, whole) },
+    { ending: '.md', content: frontMatter(page) + linked },
     ...languages.map((language) => {
       const title = `${page.title}${TEXTS.colon[locale]}${fill(TEXTS.samplesTitle[locale], { language })}`;
       const intro = paragraph(text(TEXTS.samplesOf[locale]), link(markdownUrl, page.title));
       const content = [heading(1, undefined, title), intro, ...samplesIn(language, others)];
-      return { ending: endingOf(language), content: finish({ ...page, title }, content) };
+      const body = bothForms(content, locale, index).linked;
+      return { ending: endingOf(language), content: frontMatter({ ...page, title }) + body };
     }),
   ];
   const lengths = files.map(({ content }) => contentLength(content, addresses.root));
@@ -199,5 +203,5 @@ export function markdownOf(
     throw new Error(
       `*${files[lengths.indexOf(length)]?.ending} has ${length} characters, more than ${MAX_LENGTH}: make two pages of it`,
     );
-  return { files, length, whole: write(whole) };
+  return { files, length, whole: plain };
 }
