@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countCheck,
   countReport,
+  countSite,
   summary,
   type VitestReport,
 } from '../../../scripts/test-report.mjs';
@@ -68,6 +69,16 @@ describe('the end of npm test', () => {
       /^\nnot ok {3}lint:code \(see above\)\nnot ok {3}tests\/site\/d.spec.ts: six\n {4}no\n {4}reason\nskipped/,
     );
     expect(text).toMatch(/\n4 passed, 2 failed, 4 skipped$/);
+  });
+
+  it('counts a test of the site that passed only when it ran again as failed', () => {
+    const results = [{ error: { message: 'no\nreason' } }, {}];
+    const tests = [{ status: 'flaky' as const, annotations: [], results }];
+    const specs = [{ title: 'seven', file: 'e.spec.ts', line: 8, tests }];
+    const inFile = { title: '', specs: [], suites: [{ title: '', specs }] };
+    expect(countSite({ suites: [inFile], errors: [], stats: { duration: 0 } }, true)).toMatchObject(
+      { passed: 0, failures: ['e.spec.ts:8: seven\n    no\n    reason'], skips: [] },
+    );
   });
 
   it('counts a run that ended badly although no test failed', () => {
