@@ -1,21 +1,11 @@
 /** The examination of a receiver: a right one passes, and each fault is found. */
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { InvalidBody, verifySignature } from '../../../samples/guides/webhook-verify/verify.mjs';
-import { newKeys } from '../../../src/simulator-program/deliveries';
 import { check } from '../../../src/simulator-program/report';
-import { start } from '../../../src/simulator-program/start';
+import { keys, listening, run } from './servers';
 import { description } from './support';
-
-const keys = newKeys();
-const stop: (() => void)[] = [];
-
-afterEach(() => {
-  for (const end of stop.splice(0)) end();
-});
 
 type Receive = (request: IncomingMessage, body: Buffer) => [status: number, message: string];
 
@@ -28,8 +18,8 @@ const right: Receive = ({ headers }, body) => {
     : [401, 'wrong signature'];
 };
 
-async function listening(receive: Receive): Promise<string> {
-  const server = createServer((request, response) => {
+const receiver = (receive: Receive) =>
+  listening((request, response) => {
     const done = ([status, message]: ReturnType<Receive>) => {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ code: String(status), message }));
@@ -39,30 +29,15 @@ async function listening(receive: Receive): Promise<string> {
       .catch((error: unknown) =>
         done(error instanceof InvalidBody ? [400, 'no string'] : [500, 'fault']),
       );
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  stop.push(() => server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-}
+  });
 
 /** Output about a receiver, and the exit code. */
-async function examined(
-  receive: Receive,
-  isTap = false,
-): Promise<{ lines: string[]; code: number }> {
-  const options = { port: 0, host: '127.0.0.1', seed: 1, locale: 'en' as const, faults: {} };
-  const { running, origin } = await start(description, options, { log: () => undefined, keys });
-  stop.push(() => running.server.close());
+async function examined(receive: Receive, isTap = false) {
+  const { origin: simulator } = await run();
   const lines: string[] = [];
   const wait = () => Promise.resolve();
-  const settings = {
-    simulator: origin,
-    isTap,
-    docs: description.docs,
-    locale: 'en' as const,
-    wait,
-  };
-  const code = await check(await listening(receive), settings, (line) => lines.push(line));
+  const settings = { simulator, isTap, docs: description.docs, locale: 'en', wait } as const;
+  const code = await check(await receiver(receive), settings, (line) => lines.push(line));
   return { lines, code };
 }
 
@@ -129,13 +104,9 @@ test('for machines, and without a simulator', async () => {
     '# 200 and the acknowledgement https://docs.efundflow.com/webhooks/introduction#receive',
   ]);
   expect(lines.at(-1)).toBe('1..28');
-  const settings = {
-    simulator: 'http://127.0.0.1:1',
-    isTap: false,
-    docs: '',
-    locale: 'zh' as const,
-  };
-  expect(await check('http://127.0.0.1:1', settings, () => undefined)).toBe(2);
+  const none = 'http://127.0.0.1:1';
+  const settings = { simulator: none, isTap: false, docs: '', locale: 'zh' } as const;
+  expect(await check(none, settings, () => undefined)).toBe(2);
 });
 
 test('without a receiver, and with one that has another key', async () => {
@@ -143,10 +114,12 @@ test('without a receiver, and with one that has another key', async () => {
   const { lines } = await examined(() => [401, 'wrong signature']);
   const advice = 'Does the receiver have the key of this simulator?';
   expect(lines.filter((line) => line.includes(advice))).toHaveLength(1);
-  const options = { port: 0, host: '127.0.0.1', seed: 1, locale: 'en' as const, faults: {} };
-  const { running, origin } = await start(description, options, { log: () => undefined, keys });
-  stop.push(() => running.server.close());
-  const settings = { simulator: origin, isTap: false, docs: '', locale: 'en' as const };
+  const settings = {
+    simulator: (await run()).origin,
+    isTap: false,
+    docs: '',
+    locale: 'en' as const,
+  };
   const code = await check('http://127.0.0.1:1', settings, (line) => void printed.push(line));
   expect([code, printed]).toEqual([2, ['No receiver at http://127.0.0.1:1. Start it first.']]);
 });

@@ -2,45 +2,28 @@
 import type { KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingMessage, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, it, test } from 'vitest';
-import { newKeys } from '../../../src/simulator-program/deliveries';
+import { describe, expect, it, test } from 'vitest';
 import { examine } from '../../../src/simulator-program/examine';
-import { start, type Options } from '../../../src/simulator-program/start';
-import { description, HEADERS } from './support';
+import { keys, listening, run } from './servers';
+import { HEADERS } from './support';
 
-const keys = newKeys();
 const half = (key: KeyObject) =>
   key.export({ type: 'pkcs8', format: 'pem' }).toString().slice(0, 200);
-const stop: (() => void)[] = [];
-
-afterEach(() => {
-  for (const end of stop.splice(0)) end();
-});
-
-async function run(options: Partial<Options> = {}, lines: string[] = []) {
-  const usual = { port: 0, host: '127.0.0.1', seed: 1, locale: 'en' as const, faults: {} };
-  const started = await start(
-    description,
-    { ...usual, ...options },
-    { log: (line) => lines.push(line), wait: () => Promise.resolve(), keys },
-  );
-  stop.push(() => started.running.server.close());
-  return started.running;
-}
 
 describe('a state file', () => {
   const file = () => path.join(mkdtempSync(path.join(tmpdir(), 'simulator-')), 'state.json');
 
-  /** A saved state, with changes. */
-  async function saved(changes: object): Promise<string> {
+  /** A saved state with changes, or another text in its place. */
+  async function saved(changes: object | string): Promise<string> {
     const stateFile = file();
     await run({ stateFile });
     const content = JSON.parse(readFileSync(stateFile, 'utf8')) as object;
-    writeFileSync(stateFile, JSON.stringify({ ...content, ...changes }));
+    const changed =
+      typeof changes === 'string' ? changes : JSON.stringify({ ...content, ...changes });
+    writeFileSync(stateFile, changed);
     return stateFile;
   }
 
@@ -51,7 +34,7 @@ describe('a state file', () => {
   it('that can be written no longer is said, and the simulator goes on', async () => {
     const stateFile = file();
     const lines: string[] = [];
-    const running = await run({ stateFile }, lines);
+    const { running } = await run({ stateFile }, lines);
     rmSync(path.dirname(stateFile), { recursive: true });
     running.tick();
     expect(lines).toEqual([expect.stringMatching(/^--state .*state.json: ENOENT/)]);
@@ -66,6 +49,10 @@ describe('a state file', () => {
     ['with half a key', { privateKey: half(keys.privateKey) }],
     ['with a number as key', { privateKey: 5 }],
     ['without a clock', { ahead: null }],
+    ['that is cut off', '{bad'],
+    ['with a list', '[]'],
+    ['of a version alone', '{"version":1}'],
+    ['without a text', ''],
   ])('%s is refused, by name', async (_, changes) => {
     const stateFile = await saved(changes);
     await expect(run({ stateFile })).rejects.toThrow('state.json: not a state of this simulator');
@@ -79,7 +66,7 @@ it.each([
   ['broken encoding', 'GET', '/v4/%transactions', 404],
   ['the root with a query', 'HEAD', '/?lang=zh', 303],
 ])('a target: %s', async (_, method, target, status) => {
-  const { port } = (await run()).server.address() as AddressInfo;
+  const { port } = new URL((await run()).origin);
   const sent = request({ port, method, path: target, headers: HEADERS }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   expect(response.resume().statusCode).toBe(status);
@@ -87,13 +74,6 @@ it.each([
 });
 
 describe('a receiver that sends without an end', () => {
-  async function listening(listener: RequestListener): Promise<string> {
-    const server = createServer(listener).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    stop.push(() => server.close());
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  }
-
   const endless: RequestListener = (_, response) => {
     response.writeHead(500);
     const more = () => {
@@ -104,8 +84,8 @@ describe('a receiver that sends without an end', () => {
   };
 
   test('gets its webhook, and is read to a limit', async () => {
-    const { program } = await run({ webhookUrl: await listening(endless) });
-    const { deliveries } = program;
+    const { running } = await run({ webhookUrl: await listening(endless) });
+    const { deliveries } = running.program;
     await deliveries.sendAll([{ kind: 'payment', body: { a: '1' } }]);
     expect(deliveries.list[0]?.result).toMatchObject({ status: 500, text: 'x'.repeat(10_000) });
   });

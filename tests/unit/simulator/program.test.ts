@@ -1,56 +1,39 @@
 /** The simulator as a server: what is sent over the network, the webhooks, and its own pages. */
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { verifySignature } from '../../../samples/guides/webhook-verify/verify.mjs';
 import { asText, type JsonObject } from '../../../src/model/contract/json';
 import { messages } from '../../../src/simulator/check';
-import { newKeys, type Delivery } from '../../../src/simulator-program/deliveries';
-import { start, type Options } from '../../../src/simulator-program/start';
-import { ALIPAY, description, CARD, exampleBody, HEADERS, NOW } from './support';
+import type { Delivery } from '../../../src/simulator-program/deliveries';
+import type { Options } from '../../../src/simulator-program/start';
+import { listening, run as runSimulator } from './servers';
+import { ALIPAY, CARD, exampleBody, HEADERS } from './support';
 
 interface Received {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-const OPTIONS: Options = { port: 0, host: '127.0.0.1', seed: 1, locale: 'en', faults: {} };
-
-const keys = newKeys();
-
 let origin = '';
 let publicKey = '';
-let stop: (() => void)[] = [];
 const lines: string[] = [];
 const received: Received[] = [];
 
 /** A receiver that keeps what it gets. */
-async function receiver(): Promise<string> {
-  const server = createServer((request, response) => {
+const receiver = () =>
+  listening((request, response) => {
     void text(request).then((body) => {
       received.push({ headers: request.headers, body });
       response.end('{"code":"200","message":"SUCCESS"}');
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  stop.push(() => server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`;
-}
+  });
 
-async function run(options: Partial<Options> = {}): Promise<void> {
-  // Time stands still, and nothing is waited for: what is late comes immediately, in its order.
-  const started = await start(
-    description,
-    { ...OPTIONS, ...options },
-    { log: (line) => lines.push(line), time: () => NOW, wait: () => Promise.resolve(), keys },
-  );
-  ({ origin, publicKey } = started);
-  stop.push(() => started.running.server.close());
+async function run(options?: Partial<Options>): Promise<void> {
+  ({ origin, publicKey } = await runSimulator(options, lines));
 }
 
 function api(method: string, url: string, body?: JsonObject | string, headers: JsonObject = {}) {
@@ -77,11 +60,6 @@ const forward = () => api('POST', '/_simulator/clock', { by: 1 });
 beforeEach(() => {
   lines.splice(0);
   received.splice(0);
-});
-
-afterEach(() => {
-  for (const end of stop) end();
-  stop = [];
 });
 
 describe('webhooks', () => {
@@ -277,15 +255,6 @@ test('a state file keeps objects and key over a restart', async () => {
   expect(publicKey).toBe(known);
   expect((await api('GET', `/v4/transactions/${asText(id)}`)).status).toBe(200);
 });
-
-test.each(['{bad', '[]', '{"version":1}', ''])(
-  'a state file with %j is refused',
-  async (content) => {
-    const stateFile = path.join(mkdtempSync(path.join(tmpdir(), 'simulator-')), 'state.json');
-    writeFileSync(stateFile, content);
-    await expect(run({ stateFile })).rejects.toThrow('state.json: not a state of this simulator');
-  },
-);
 
 test.each([
   ['/transactions', true],
