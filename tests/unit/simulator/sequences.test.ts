@@ -76,9 +76,10 @@ function play(seed: number, steps = 25): { simulator: Simulator; ledger: Ledger 
     refunds: new Map(),
     wrong: [],
   };
-  const sent: { url: string; body: JsonObject; key: string }[] = [];
+  type Request = readonly [id: string, url: string, body: JsonObject, key: string];
+  const sent: Request[] = [];
 
-  function post(id: string, url: string, body: JsonObject, key: string): void {
+  function post([id, url, body, key]: Request): void {
     const response = simulator.post(url, body, { 'idempotency-key': key });
     ledger.wrong.push(...wrongWith(id, response));
     const known = ledger.stored.get(key);
@@ -90,30 +91,26 @@ function play(seed: number, steps = 25): { simulator: Simulator; ledger: Ledger 
     target.set(asText(response.json.id), response.json);
   }
 
+  function send(...request: Request): void {
+    sent.push(request);
+    post(request);
+  }
+
   for (let step = 0; step < steps; step++) {
     simulator.now += Math.floor(next() * 4000);
     const what = next();
     const transaction = pick([...ledger.transactions.keys()]) ?? '';
     if (what < 0.35) {
       // Sometimes a reference that was used before.
-      const reference = `order-${next() < 0.1 ? 1 : step}`;
+      const external_identifier = `order-${next() < 0.1 ? 1 : step}`;
       const body = structuredClone(pick(METHODS) ?? {});
       const card = asObject(asObject(asObject(body.payment_method).payment_method_data).card);
       if (card.number) card.number = pick(CARDS);
-      Object.assign(body, {
-        external_identifier: reference,
-        amount: 100 + Math.floor(next() * 2000),
-      });
-      const request = { url: '/v4/transactions', body, key: `key-${step}` };
-      sent.push(request);
-      post('createTransaction', request.url, body, request.key);
+      Object.assign(body, { external_identifier, amount: 100 + Math.floor(next() * 2000) });
+      send('createTransaction', '/v4/transactions', body, `key-${step}`);
     } else if (what < 0.5) {
-      const { state, notices } = act(
-        simulator.state,
-        transaction,
-        pick(['pay', 'decline', 'cancel'] as const) ?? 'pay',
-        simulator.now,
-      );
+      const action = pick(['pay', 'decline', 'cancel'] as const) ?? 'pay';
+      const { state, notices } = act(simulator.state, transaction, action, simulator.now);
       simulator.state = state;
       simulator.notices.push(...notices);
     } else if (what < 0.75) {
@@ -123,22 +120,11 @@ function play(seed: number, steps = 25): { simulator: Simulator; ledger: Ledger 
         currency,
         external_identifier: `refund-${step}`,
       };
-      const request = {
-        url: `/v4/transactions/${transaction || 'none'}/refunds`,
-        body: exampleBody('createRefund', 'full', changes),
-        key: `key-${step}`,
-      };
-      sent.push(request);
-      post('createRefund', request.url, request.body, request.key);
+      const url = `/v4/transactions/${transaction || 'none'}/refunds`;
+      send('createRefund', url, exampleBody('createRefund', 'full', changes), `key-${step}`);
     } else {
       const again = pick(sent);
-      if (again)
-        post(
-          again.url.endsWith('refunds') ? 'createRefund' : 'createTransaction',
-          again.url,
-          again.body,
-          again.key,
-        );
+      if (again) post(again);
     }
   }
   simulator.now += 60_000;
