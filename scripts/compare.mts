@@ -5,7 +5,7 @@
  * anything differs. `--no-pixels` leaves the pictures out,
  * `--only /jwts` takes those of one page.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pixelmatch from 'pixelmatch';
@@ -13,6 +13,7 @@ import { PNG } from 'pngjs';
 import type { Browser } from '@playwright/test';
 import { attribute, parseHtml, selectAll, textOf } from '../src/html/read.js';
 import { onePerKind, readBuiltPages } from '../tests/site/support/built-pages.js';
+import { listFiles } from '../tests/site/support/file-references.js';
 import { launchBrowser } from '../tests/support/browser.js';
 import { startStaticServer } from '../tests/support/static-server.js';
 
@@ -68,11 +69,8 @@ function difference(one: readonly string[], other: readonly string[]): string | 
   return `${gone.length} gone, ${come.length} new${first('-', gone) ?? ''}${first('+', come) ?? ''}`;
 }
 
-function filesOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.html') || TEXT_FILE.test(file));
-}
+const filesOf = (folder: string) =>
+  listFiles(folder).filter((file) => file.endsWith('.html') || TEXT_FILE.test(file));
 
 function compareFiles(before: string, after: string): string[] {
   const [old, now] = [new Set(filesOf(before)), new Set(filesOf(after))];

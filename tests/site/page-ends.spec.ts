@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { FOLDERS } from '../support/pages';
 import { expect, test, BUILD } from './support/test';
 import { dateText } from '../../src/model/dateText';
 import { reportUrl } from '../../src/components/frame/reportUrl';
@@ -35,19 +36,10 @@ function reportOf({ tree }: BuiltPage): string {
   return reportUrl(textOf(select('h1', tree)), address);
 }
 
-/** Folder of the sources of a page: two instances, two languages. */
-const FOLDERS = {
-  en: { docs: 'docs', connections: 'connections' },
-  zh: {
-    docs: 'i18n/zh/docusaurus-plugin-content-docs/current',
-    connections: 'i18n/zh/docusaurus-plugin-content-docs-connections/current',
-  },
-};
-
 function sourceOf({ locale, path: served }: BuiltPage): string {
   const name = served.replace(/^\/zh\//, '').replace(/^\//, '');
   const isConnection = name.startsWith('connections/');
-  const base = FOLDERS[locale][isConnection ? 'connections' : 'docs'];
+  const base = FOLDERS[isConnection ? 'connections' : 'docs'][locale];
   const rest = name.replace(/^connections\//, '');
   return (
     [`${base}/${rest}.mdx`, `${base}/${rest}/index.mdx`].find((file) => existsSync(file)) ??
@@ -57,7 +49,7 @@ function sourceOf({ locale, path: served }: BuiltPage): string {
 
 /** When each source was last committed, as the history tells it: one pass, the newest commit first. */
 function lastCommits(): Map<string, string> {
-  const folders = Object.values(FOLDERS).flatMap((names) => Object.values(names));
+  const folders = [FOLDERS.docs, FOLDERS.connections].flatMap((names) => Object.values(names));
   const log = ['log', '--full-history', '--no-merges', '--no-renames', '--name-only'];
   const text = execFileSync('git', [...log, '--format=%x00%ct', '--', ...folders], {
     encoding: 'utf8',

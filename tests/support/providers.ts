@@ -5,10 +5,12 @@ import type { Nodes, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import { parse } from 'yaml';
+import { LOCALES } from '../../src/model/locale';
 import { loadProviders, PROVIDERS_DIR } from '../../src/model/providers/load';
 import type { ProviderRecord } from '../../src/model/providers/types';
+import { FOLDERS, pageIds } from './pages';
 
-export { LOCALES } from '../../src/model/locale';
+export { LOCALES };
 
 export const ROOT = path.resolve(__dirname, '../..');
 export const DIR = path.join(ROOT, PROVIDERS_DIR);
@@ -25,17 +27,20 @@ export function find(id: string): ProviderRecord {
   return record;
 }
 
-export function nodesOf<T extends Nodes['type']>(nodes: readonly Nodes[], type: T): Nodes[] {
+type OfType<T> = Extract<Nodes, { type: T }>;
+
+export function nodesOf<T extends Nodes['type']>(nodes: readonly Nodes[], type: T): OfType<T>[] {
   return nodes.flatMap((node) => [
-    ...(node.type === type ? [node] : []),
+    ...(node.type === type ? [node as OfType<T>] : []),
     ...('children' in node ? nodesOf(node.children as Nodes[], type) : []),
   ]);
 }
 
 /** The rows of all tables; that of the column names is the first. */
 export function rowsOf(nodes: readonly RootContent[]): MdxJsxFlowElement[] {
-  const elements = nodesOf(nodes, 'mdxJsxFlowElement') as MdxJsxFlowElement[];
-  return elements.filter(({ name }) => name === 'tr' || name === 'Anchored');
+  return nodesOf(nodes, 'mdxJsxFlowElement').filter(({ name }) =>
+    /^(tr|Anchored)$/.test(name ?? ''),
+  );
 }
 
 /** Their cells as texts. */
@@ -44,7 +49,9 @@ export function tableRows(nodes: readonly RootContent[]): string[][] {
 }
 
 /** The attributes of an element that a word makes. */
-export function attributesOf({ attributes }: MdxJsxFlowElement): Record<string, string> {
+export function attributesOf({
+  attributes,
+}: Pick<MdxJsxFlowElement, 'attributes'>): Record<string, string> {
   return Object.fromEntries(
     attributes.flatMap((one) =>
       one.type === 'mdxJsxAttribute' ? [[one.name, String(one.value)]] : [],
@@ -58,11 +65,9 @@ export function words(nodes: RootContent[]): string {
 
 /** Every connection page of both languages, absolute. */
 export function connectionPages(): string[] {
-  return ['connections', 'i18n/zh/docusaurus-plugin-content-docs-connections/current'].flatMap(
-    (dir) =>
-      fs
-        .readdirSync(path.join(ROOT, dir), { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.mdx'))
-        .map((file) => path.join(ROOT, dir, file)),
+  return LOCALES.flatMap((locale) =>
+    pageIds('connections', locale).map((id) =>
+      path.join(ROOT, FOLDERS.connections[locale], `${id}.mdx`),
+    ),
   );
 }

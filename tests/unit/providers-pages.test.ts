@@ -29,6 +29,11 @@ function matrix(list: readonly ProviderRecord[], locale: 'en' | 'zh') {
 }
 
 describe('matrix', () => {
+  const facets = (locale: 'en' | 'zh') =>
+    facetDefs(records, pageContext(locale)).map(
+      ({ key, options }) => [key, options.map(({ value }) => value)] as const,
+    );
+
   it.each(LOCALES)('cells equal the answers on the pages (%s)', (locale) => {
     const { head, rows } = matrix(records, locale);
     expect(rows).toHaveLength(records.length);
@@ -75,12 +80,7 @@ describe('matrix', () => {
 
   it('rows have an anchor, a link and facets that the selects offer', () => {
     const { nodes } = matrix(records, 'en');
-    const offered = new Map(
-      facetDefs(records, pageContext('en')).map(({ key, options }) => [
-        key,
-        options.map(({ value }) => value),
-      ]),
-    );
+    const offered = new Map(facets('en'));
     const rows = rowsOf(nodes).slice(1);
     expect(rows).toHaveLength(records.length);
     rows.forEach((row, index) => {
@@ -97,12 +97,7 @@ describe('matrix', () => {
   });
 
   it('selects carry the same values in both languages', () => {
-    const values = (locale: 'en' | 'zh') =>
-      facetDefs(records, pageContext(locale)).map(({ key, options }) => [
-        key,
-        options.map(({ value }) => value),
-      ]);
-    expect(values('zh')).toEqual(values('en'));
+    expect(facets('zh')).toEqual(facets('en'));
   });
 });
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Nodes, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { afterAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
@@ -10,19 +10,26 @@ import { checkProvider, loadProviders } from '../../src/model/providers/load';
 import { PROVIDER_PARTS, renderProvider } from '../../src/words/providers/render';
 import { isConfirmed, isOfficial } from '../../src/model/providers/trust';
 import { providerTitle, type ProviderRecord } from '../../src/model/providers/types';
-import { DIR, find, LOCALES, nodesOf, raw, records, ROOT, words } from '../support/providers';
+import { frontMatter, pageIds, readSource } from '../support/pages';
+import {
+  attributesOf,
+  DIR,
+  find,
+  LOCALES,
+  nodesOf,
+  raw,
+  records,
+  words,
+} from '../support/providers';
 
 describe('records', () => {
   it('have an overview and their method pages in both languages', () => {
-    const zh = 'i18n/zh/docusaurus-plugin-content-docs-connections/current';
     const pages = records.flatMap(({ id, methodPages = [] }) =>
-      ['overview', ...methodPages].flatMap((page) => [
-        `connections/${id}/${page}.mdx`,
-        `${zh}/${id}/${page}.mdx`,
-      ]),
+      ['overview', ...methodPages].map((page) => `${id}/${page}`),
     );
-    expect(pages.length).toBeGreaterThan(2 * records.length);
-    expect(pages.filter((file) => !fs.existsSync(path.join(ROOT, file)))).toEqual([]);
+    expect(pages.length).toBeGreaterThan(records.length);
+    for (const locale of LOCALES)
+      expect(pageIds('connections', locale)).toEqual(expect.arrayContaining(pages));
   });
 
   it('are refused with the reason when they are broken', () => {
@@ -127,9 +134,7 @@ describe('certainty', () => {
 
   it('of a group of test cards is in its heading', () => {
     const headings = (id: string) =>
-      nodesOf(renderProvider(find(id), 'test-data', 'en') as Nodes[], 'heading').map((node) =>
-        toString(node),
-      );
+      nodesOf(renderProvider(find(id), 'test-data', 'en'), 'heading').map((node) => toString(node));
     expect(headings('citcon')).toContain('Cards\u00a0*');
     // Numbers that the provider itself prints carry no doubt.
     for (const { id } of records.filter((record) => record.id !== 'citcon')) {
@@ -165,14 +170,11 @@ describe('names', () => {
   });
 
   it('are the titles of the overviews', () => {
-    const titleOf = (file: string) =>
-      /^title: "(.+)"$/m.exec(fs.readFileSync(path.join(ROOT, file), 'utf8'))?.[1];
-    const zh = 'i18n/zh/docusaurus-plugin-content-docs-connections/current';
-    for (const record of records) {
-      const page = `${record.id}/overview.mdx`;
-      expect(titleOf(`connections/${page}`)).toBe(providerTitle(record, 'en'));
-      expect(titleOf(`${zh}/${page}`)).toBe(providerTitle(record, 'zh'));
-    }
+    for (const record of records)
+      for (const locale of LOCALES) {
+        const { title } = frontMatter(readSource('connections', locale, `${record.id}/overview`));
+        expect(title).toBe(providerTitle(record, locale));
+      }
   });
 });
 
@@ -205,7 +207,7 @@ describe('parts', () => {
   it('have headings with ids that are unique on a page and the same in both languages', () => {
     const ids = (record: ProviderRecord, locale: 'en' | 'zh') =>
       PROVIDER_PARTS.flatMap((part) =>
-        nodesOf(renderProvider(record, part, locale) as Nodes[], 'heading').map(
+        nodesOf(renderProvider(record, part, locale), 'heading').map(
           (node) => (node.data as { hProperties: { id: string } }).hProperties.id,
         ),
       );
@@ -219,11 +221,13 @@ describe('parts', () => {
     );
   });
 
+  const linked = (id: string, part: (typeof PROVIDER_PARTS)[number], locale: 'en' | 'zh') =>
+    nodesOf(renderProvider(find(id), part, locale), 'link').map((node) =>
+      'url' in node ? node.url : '',
+    );
+
   it('say how to take a payment: the direct requests, and hosted checkout for everything else', () => {
-    const urls = (id: string, locale: 'en' | 'zh') =>
-      nodesOf(renderProvider(find(id), 'payment', locale) as Nodes[], 'link').map((node) =>
-        'url' in node ? node.url : '',
-      );
+    const urls = (id: string, locale: 'en' | 'zh') => linked(id, 'payment', locale);
     for (const { id, requests = {} } of records) {
       const direct = Object.keys(requests).map((method) => `/connections/${id}/${method}#request`);
       expect(urls(id, 'en').slice(0, direct.length)).toEqual(direct);
@@ -239,10 +243,7 @@ describe('parts', () => {
   });
 
   it('link to the Chinese edition of a source in Chinese', () => {
-    const urls = (locale: 'en' | 'zh') =>
-      nodesOf(renderProvider(find('antom'), 'sources', locale) as Nodes[], 'link').map((node) =>
-        'url' in node ? node.url : '',
-      );
+    const urls = (locale: 'en' | 'zh') => linked('antom', 'sources', locale);
     expect(urls('en')).toContain('https://docs.antom.com/ac/merchant_service/notification');
     expect(urls('zh')).not.toContain('https://docs.antom.com/ac/merchant_service/notification');
     expect(urls('zh')).toHaveLength(urls('en').length);
@@ -250,11 +251,7 @@ describe('parts', () => {
 
   it('give every test number a copy button with the bare digits', () => {
     const nodes = renderProvider(find('adyen'), 'test-data', 'en');
-    const copies = nodesOf(nodes as Nodes[], 'mdxJsxTextElement').map((node) => {
-      const all =
-        'attributes' in node ? (node.attributes as { name: string; value: string }[]) : [];
-      return Object.fromEntries(all.map(({ name, value }) => [name, value]));
-    });
+    const copies = nodesOf(nodes, 'mdxJsxTextElement').map(attributesOf);
     const [text, copy] = ['4111 1111 1111 1111', '4111111111111111'];
     expect(copies).toContainEqual({ text, copy, kind: 'card' });
     expect(formatCardNumber('370000000000002')).toBe('3700 000000 00002');

@@ -14,8 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { FOLDERS, type Locale } from '../../support/pages';
 
-export type Locale = 'en' | 'zh';
+export type { Locale };
 
 /** Root of the repository. */
 const ROOT = path.resolve(__dirname, '../../..');
@@ -40,15 +41,6 @@ const PARTS = [
   'static',
   'OPEN_QUESTIONS.md',
 ];
-
-/** Folders of the doc pages in each language. */
-const FOLDERS = {
-  en: { docs: 'docs', connections: 'connections' },
-  zh: {
-    docs: 'i18n/zh/docusaurus-plugin-content-docs/current',
-    connections: 'i18n/zh/docusaurus-plugin-content-docs-connections/current',
-  },
-} as const;
 
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 const FENCE = /^ *```[\s\S]*?^ *```$/gm;
@@ -96,7 +88,7 @@ function shorten(source: string, locale: Locale): string {
 }
 
 function shortenPages(dir: string, locale: Locale): void {
-  for (const folder of Object.values(FOLDERS[locale])) {
+  for (const folder of [FOLDERS.docs[locale], FOLDERS.connections[locale]]) {
     const files = readdirSync(path.join(dir, folder), { recursive: true, encoding: 'utf8' });
     for (const name of files.filter((file) => file.endsWith('.mdx'))) {
       const file = path.join(dir, folder, name);
@@ -168,7 +160,7 @@ export function copyProject(whole: readonly string[] = []): Project {
         text.replace(passage, () => by),
       );
     },
-    pageFile: (locale, section, page) => `${FOLDERS[locale][section]}/${page}.mdx`,
+    pageFile: (locale, section, page) => `${FOLDERS[section][locale]}/${page}.mdx`,
     restore() {
       for (const [file, text] of before) {
         if (text === undefined) rmSync(at(file));

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -9,6 +8,7 @@ import { signingString } from '../../../src/wire/signing-string';
 import { inLocale, LOCALES, type Locale } from '../../../src/model/locale';
 import { yamlNames } from '../../../src/model/yaml';
 import { renderDiagram } from '../../../src/words/diagrams';
+import { pageIds, readSource } from '../../support/pages';
 
 const DIR = path.resolve(DIAGRAMS_DIR);
 const DIAGRAMS = yamlNames(DIR).map((name) => [name, loadDiagram(DIR, name)] as const);
@@ -72,10 +72,8 @@ describe.each(DIAGRAMS)('%s', (_name, diagram) => {
 });
 
 /** Pages by name, with the diagrams on each. */
-const PAGES = ['docs', 'connections'].flatMap((dir) =>
-  readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.mdx'))
-    .map((file) => readFileSync(path.join(dir, file), 'utf8')),
+const PAGES = (['docs', 'connections'] as const).flatMap((section) =>
+  pageIds(section).map((id) => readSource(section, 'en', id)),
 );
 
 it.each(DIAGRAMS)('%s is on a page', (name) => {
