@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { stringify } from 'yaml';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
@@ -78,23 +79,16 @@ interface Report {
 }
 
 /** Rule ids that Redocly reports, warnings included, for each file: to start it takes longer than to read one more. */
-function lint(...files: string[]): Promise<string[][]> {
+async function lint(...files: string[]): Promise<string[][]> {
   const cli = resolve('node_modules/@redocly/cli/bin/cli.js');
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const args = [cli, 'lint', ...files, '--config', resolve('redocly.yaml'), '--format', 'json'];
-  return new Promise((done, fail) => {
-    execFile(process.execPath, args, { env, maxBuffer: 1e8 }, (_error, stdout, stderr) => {
-      try {
-        // One report behind the other.
-        const reports = stdout
-          .split(/(?<=^\})\s*(?=\{)/m)
-          .map((text) => JSON.parse(text) as Report);
-        done(reports.map(({ problems }) => problems.map(({ ruleId }) => ruleId)));
-      } catch {
-        fail(new Error(`Redocly gave no report: ${stderr}`));
-      }
-    });
-  });
+  const run = promisify(execFile)(process.execPath, args, { env, maxBuffer: 1e8 });
+  // It exits with 1 for problems, which are in its output all the same: one report behind the other.
+  const { stdout } = await run.catch((error: { stdout: string }) => error);
+  return stdout
+    .split(/(?<=^\})\s*(?=\{)/m)
+    .map((text) => (JSON.parse(text) as Report).problems.map(({ ruleId }) => ruleId));
 }
 
 test('Redocly with strict rules finds the contract clean, and a broken one not', async () => {
@@ -225,9 +219,8 @@ describe('what the facts and decisions ask of the contract', () => {
 
   test('each call names the merchant account', () => {
     const merchant = '#/components/parameters/MerchantAccountId';
-    for (const { id, operation } of operationsOf(contract).filter(({ webhook }) => !webhook)) {
+    for (const { id, operation } of callsOf(contract))
       expect(JSON.stringify(operation.parameters), id).toContain(merchant);
-    }
   });
 
   test('no reference reaches into another schema: generators drop or mistype those', () => {

@@ -83,6 +83,7 @@ test('the generated samples have Chinese comments and the same code', () => {
 describe('a topic', () => {
   const site = mkdtempSync(join(tmpdir(), 'comments-'));
   const topic = join(site, 'samples/guides/topic');
+  const translations = '- { en: One line., zh: 一行。 }\n- { en: behind, zh: 之后 }\n';
   const write = (file: string, source: string) => writeFileSync(join(topic, file), source);
 
   beforeEach(() => {
@@ -94,7 +95,7 @@ describe('a topic', () => {
   afterAll(() => rmSync(site, { recursive: true }));
 
   test('is shown with its translations', () => {
-    write('comments.zh.yaml', '- { en: One line., zh: 一行。 }\n- { en: behind, zh: 之后 }\n');
+    write('comments.zh.yaml', translations);
     expect(guideSamples(site, 'topic', 'zh')[0]?.code).toBe(
       '// 一行。\nrun(); // 之后\n\n// run(); the usage',
     );
@@ -106,7 +107,7 @@ describe('a topic', () => {
       'a.html',
       '<!-- One line. -->\n<p>// text</p>\n<script>\n  run(); // behind\n</script>\n',
     );
-    write('comments.zh.yaml', '- { en: One line., zh: 一行。 }\n- { en: behind, zh: 之后 }\n');
+    write('comments.zh.yaml', translations);
     expect(guideSamples(site, 'topic', 'zh')[0]?.code).toBe(
       '<!-- 一行。 -->\n<p>// text</p>\n<script>\n  run(); // 之后\n</script>',
     );
@@ -121,7 +122,7 @@ describe('a topic', () => {
   test.each([
     [
       'a stale translation',
-      '- { en: One line., zh: 一行。 }\n- { en: behind, zh: 之后 }\n- { en: gone, zh: 没有 }\n',
+      `${translations}- { en: gone, zh: 没有 }\n`,
       /topic\/comments\.zh\.yaml:3: no sample has the comment "gone"/,
     ],
     [
@@ -139,16 +140,12 @@ describe('a topic', () => {
     expect(() => guideSamples(site, 'topic', 'zh')).toThrow(message);
   });
 
-  test('an empty sample stops the build in both languages', () => {
-    write('a.mjs', '\n');
-    const message = 'samples/guides/topic/a.mjs: the sample is empty.';
-    expect(() => guideSamples(site, 'topic')).toThrow(message);
-    expect(() => guideSamples(site, 'topic', 'zh')).toThrow(message);
-  });
-
-  test('a sample that is not there stops the build in both languages', () => {
-    rmSync(join(topic, 'a.mjs'));
-    const message = 'samples/guides/topic/a.mjs: no such file; tabs.yaml lists it.';
+  test.each([
+    ['is empty', () => write('a.mjs', '\n'), 'the sample is empty.'],
+    ['is not there', () => rmSync(join(topic, 'a.mjs')), 'no such file; tabs.yaml lists it.'],
+  ])('a sample that %s stops the build in both languages', (_, damage, reason) => {
+    damage();
+    const message = `samples/guides/topic/a.mjs: ${reason}`;
     expect(() => guideSamples(site, 'topic')).toThrow(message);
     expect(() => guideSamples(site, 'topic', 'zh')).toThrow(message);
   });
