@@ -58,9 +58,7 @@ describe('pages that are behind', () => {
     writeFileSync(en, '---\ntitle: A\n---\n\nText.\n');
     writeFileSync(zh, '---\ntitle: 甲\n---\n\n文字。\n');
   });
-  afterAll(() => {
-    rmSync(site, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(site, { recursive: true, force: true }));
 
   test('a page that was never confirmed, or has no Chinese page', () => {
     expect(reasons()).toEqual(['never confirmed']);
@@ -117,9 +115,7 @@ describe('texts that are behind', () => {
       mkdirSync(path.join(site, folder), { recursive: true });
     write('First');
   });
-  afterAll(() => {
-    rmSync(site, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(site, { recursive: true, force: true }));
 
   test('none was compared, then all', () => {
     expect(ids()).toEqual(['caption', 'rows/a/meaning', 'facts/-'].map(inCodes));

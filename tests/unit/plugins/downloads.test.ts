@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { makeDownloads } from '../../../src/plugins/contract/downloads';
+import { asObject, asText, follow, type Json } from '../../../src/model/contract/json';
 import { loadContract } from '../../../src/model/contract/load';
 import { LOCALES, type Locale } from '../../../src/model/locale';
 
@@ -12,22 +13,6 @@ interface Item {
   item?: Item[];
   request?: { auth?: unknown; url: { host: string[] } };
   response?: { name: string }[];
-}
-
-/** The file of the mock, as far as its first examples. */
-interface Mock {
-  paths: Record<
-    string,
-    Record<
-      string,
-      {
-        responses: {
-          200: { content: { 'application/json': { examples: Record<string, { $ref: string }> } } };
-        };
-      }
-    >
-  >;
-  components: { examples: Record<string, { value: { currency?: string } }> };
 }
 
 function requests(items: Item[]): Item[] {
@@ -111,14 +96,12 @@ describe('the downloads', async () => {
 
   test('in Chinese begin with the order in CNY, as the pages do', () => {
     const first = (locale: Locale) => {
-      const file = files[locale].at(-1);
-      const { paths, components } = JSON.parse(file?.content ?? '{}') as Mock;
-      return ['post', 'get'].map((method) => {
-        const path = `/v4/transactions${method === 'get' ? '/{transaction_id}' : ''}`;
-        const { examples } =
-          paths[path]?.[method]?.responses['200'].content['application/json'] ?? {};
-        const [reference] = Object.values(examples ?? {});
-        return components.examples[reference?.$ref.split('/').pop() ?? '']?.value.currency;
+      const file = JSON.parse(files[locale].at(-1)?.content ?? '') as Json;
+      return ['~1v4~1transactions/post', '~1v4~1transactions~1{transaction_id}/get'].map((call) => {
+        const place = `/paths/${call}/responses/200/content/application~1json/examples`;
+        const [reference] = Object.values(asObject(follow(file, place)));
+        const { $ref } = asObject(reference);
+        return follow(file, `${asText($ref).slice(1)}/value/currency`);
       });
     };
     expect(first('zh')).toEqual(['CNY', 'CNY']);

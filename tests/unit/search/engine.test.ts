@@ -3,7 +3,8 @@ import { traditionalPairs } from '../../../src/search/build/vocabulary';
 import { Engine } from '../../../src/search/query/engine';
 import { resultOf } from '../../../src/search/query/result';
 import { Terms } from '../../../src/search/query/terms';
-import type { Entry, SearchIndex } from '../../../src/search/types';
+import type { SearchIndex } from '../../../src/search/types';
+import { entry } from './entry';
 
 const PAGES = [
   { url: '/overview', title: 'Overview', trail: [], siteSection: 'docs' },
@@ -17,10 +18,6 @@ const PAGES = [
   { url: '/webhooks', title: 'Webhooks', trail: [], siteSection: 'docs' },
   { url: '/退款', title: '退款规则', trail: [], siteSection: 'docs' },
 ] as const;
-
-function entry(page: number, anchor: string, part: Partial<Entry>): Entry {
-  return { page, anchor, kind: 'section', name: '', section: '', also: '', text: '', ...part };
-}
 
 const PLACES = [
   entry(0, '', { kind: 'page', name: 'Overview', text: 'Charge buyers and refund them.' }),

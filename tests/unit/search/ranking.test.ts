@@ -2,10 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Engine } from '../../../src/search/query/engine';
 import { resultOf } from '../../../src/search/query/result';
 import type { SearchedPage, Entry, SearchIndex } from '../../../src/search/types';
-
-function entry(page: number, anchor: string, part: Partial<Entry>): Entry {
-  return { page, anchor, kind: 'section', name: '', section: '', also: '', text: '', ...part };
-}
+import { entry } from './entry';
 
 /** Operations that all take the same header, and the page that explains it. */
 const OPERATIONS = [

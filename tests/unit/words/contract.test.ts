@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Table } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -13,6 +14,7 @@ import type { Field, Operation } from '../../../src/model/contract/types';
 import { contractWords } from '../../../src/words/contract';
 import { LOCALES, type Locale } from '../../../src/model/locale';
 import type { WordContext } from '../../../src/words/word';
+import { attributesOf } from '../../support/providers';
 
 const ROOT = resolve(__dirname, '../../..');
 
@@ -26,14 +28,10 @@ function pageOf(operation: Operation, locale: Locale): Page {
   const page: Page = { headings: [], anchors: [], text: '' };
   const children = operationNodes(operation, loadContract(ROOT, locale), messagesIn(locale));
   visit({ type: 'root', children } as Node, (node) => {
-    const { name, attributes } = node as {
-      name?: string;
-      attributes?: { name: string; value: string }[];
-    };
     if (node.type === 'heading')
       page.headings.push((node.data as { hProperties: { id: string } }).hProperties.id);
-    if (name === 'Anchored')
-      page.anchors.push(attributes?.find((entry) => entry.name === 'id')?.value ?? '');
+    if ('name' in node && node.name === 'Anchored')
+      page.anchors.push(attributesOf(node as MdxJsxFlowElement).id ?? '');
   });
   page.text = toString({ type: 'root', children });
   return page;
@@ -45,6 +43,13 @@ function anchorsOf(fields: readonly Field[], base: string): string[] {
     const id = `${base}-${base === 'header' ? field.name.toLowerCase() : field.name}`;
     return [id, ...anchorsOf(field.children, id)];
   });
+}
+
+/** The Markdown tree of an operation, as JSON. */
+function jsonOf(id: string, locale: Locale = 'en'): string {
+  const contract = loadContract(ROOT, locale);
+  const operation = contract.operations[id] ?? expect.fail(id);
+  return JSON.stringify(operationNodes(operation, contract, messagesIn(locale)));
 }
 
 function operations(locale: Locale): [string, Operation][] {
@@ -94,10 +99,7 @@ test.each(operations('en'))('%s has the same anchors and headings in Chinese', (
 });
 
 test('an error links to the codes that are known, not to those of an illustrative example', () => {
-  const { createTransaction } = loadContract(ROOT, 'en').operations;
-  const page = JSON.stringify(
-    operationNodes(createTransaction as Operation, loadContract(ROOT, 'en'), messagesIn('en')),
-  );
+  const page = jsonOf('createTransaction');
   expect(page).toContain('#code-concurrent_request');
   expect(page).not.toMatch(/#code-(too_many|internal)/);
 });
@@ -108,28 +110,22 @@ test.each([
 ] as const)(
   '%s: the first samples are those in the currency of its readers',
   (locale, request, response) => {
-    const contract = loadContract(ROOT, locale);
-    const { createTransaction } = contract.operations;
-    const text = JSON.stringify(
-      operationNodes(createTransaction as Operation, contract, messagesIn(locale)),
-    );
+    const text = jsonOf('createTransaction', locale);
     expect(/"name":"data-label","value":"([^"]*)"/.exec(text)?.[1]).toBe(request);
     expect(/"name":"data-label","value":"(200 [^"]*)"/.exec(text)?.[1]).toBe(response);
   },
 );
 
 test('a list in the query string is shown as it is sent', () => {
-  const contract = loadContract(ROOT, 'en');
-  const { text } = pageOf(contract.operations.listTransactions as Operation, 'en');
+  const { listTransactions } = loadContract(ROOT, 'en').operations;
+  const { text } = pageOf(listTransactions as Operation, 'en');
   expect(text).toContain('Example status=authorization_succeeded');
   expect(text).not.toContain('["authorization_succeeded"]');
 });
 
 test('a field with an unspecified part says so, and the chip links to its meaning', () => {
-  const contract = loadContract(ROOT, 'en');
-  const { createTransaction, getRefund } = contract.operations;
-  const nodes = operationNodes(createTransaction as Operation, contract, messagesIn('en'));
-  expect(JSON.stringify(nodes)).toContain('/overview#conventions');
+  const { createTransaction, getRefund } = loadContract(ROOT, 'en').operations;
+  expect(jsonOf('createTransaction')).toContain('/overview#conventions');
   expect(pageOf(createTransaction as Operation, 'en').text).toContain('Unspecified');
   expect(pageOf(getRefund as Operation, 'en').text).not.toContain('Unspecified');
 });

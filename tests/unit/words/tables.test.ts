@@ -7,12 +7,13 @@ import { loadTable, tableNames } from '../../../src/model/tables/load';
 import { LOCALES, type Locale } from '../../../src/model/locale';
 import { inlineMarkdown } from '../../../src/words/nodes';
 import { renderTable } from '../../../src/words/tables/render';
+import { attributesOf } from '../../support/providers';
 
 const DIR = path.resolve('src/data');
 
 interface Element {
   name: string;
-  attributes: Record<string, string | null>;
+  attributes: Record<string, string>;
   text: string;
 }
 
@@ -21,14 +22,8 @@ function elements(name: string, locale: Locale): Element[] {
   const root = { type: 'root' as const, children: renderTable(loadTable(DIR, name), locale) };
   visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     const element = node as MdxJsxFlowElement;
-    const attributes = element.attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value as string]] : [],
-    );
-    found.push({
-      name: element.name ?? '',
-      attributes: Object.fromEntries(attributes),
-      text: toString(element),
-    });
+    const attributes = attributesOf(element);
+    found.push({ name: element.name ?? '', attributes, text: toString(element) });
   });
   return found;
 }

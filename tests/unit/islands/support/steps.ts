@@ -1,26 +1,12 @@
 /** Methods whose work grows with a text, and of which argument or result it is as long as. */
-const COUNTED: readonly [holder: object, name: string][] = [
-  [RegExp.prototype, 'exec'],
-  ...(['charCodeAt', 'codePointAt', 'charAt', 'at'] as const).map((name): [object, string] => [
-    String.prototype,
-    name,
-  ]),
-  ...(
-    [
-      'slice',
-      'indexOf',
-      'lastIndexOf',
-      'includes',
-      'split',
-      'trim',
-      'replaceAll',
-      'normalize',
-    ] as const
-  ).map((name): [object, string] => [String.prototype, name]),
-  ...(
-    ['join', 'slice', 'includes', 'indexOf', 'some', 'find', 'flatMap', 'map', 'filter'] as const
-  ).map((name): [object, string] => [Array.prototype, name]),
-];
+const COUNTED = (
+  [
+    [RegExp.prototype, 'exec'],
+    [String.prototype, 'charCodeAt codePointAt charAt at slice indexOf lastIndexOf includes'],
+    [String.prototype, 'split trim replaceAll normalize'],
+    [Array.prototype, 'join slice includes indexOf some find flatMap map filter'],
+  ] as const
+).flatMap(([holder, names]) => names.split(' ').map((name): [object, string] => [holder, name]));
 
 const SINGLE = ['charCodeAt', 'codePointAt', 'charAt', 'at'];
 
