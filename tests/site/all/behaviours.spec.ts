@@ -34,14 +34,10 @@ test.describe('panel on a phone', () => {
     await opened.page.waitForURL('**/environments');
     await opened.page.getByRole('heading', { level: 1, name: 'Environments' }).waitFor();
     await opened.page.locator('.navbar__toggle').click();
-    await expect.poll(() => isOpen(opened.page)).toBe(true);
-    return opened;
+    const panel = opened.page.locator('.navbar-sidebar--show');
+    await expect(panel).toHaveCount(1);
+    return { page: opened.page, panel };
   }
-  const isOpen = (page: Page) =>
-    page
-      .locator('.navbar-sidebar--show')
-      .count()
-      .then((count) => count > 0);
 
   test('shows the sidebar first and goes back to the main menu', async () => {
     const { page } = await openPanel();
@@ -50,18 +46,18 @@ test.describe('panel on a phone', () => {
   });
 
   test('closes on back navigation and stays on the page', async () => {
-    const { page } = await openPanel();
+    const { page, panel } = await openPanel();
     await page.evaluate(() => history.back());
-    await expect.poll(() => isOpen(page)).toBe(false);
+    await expect(panel).toHaveCount(0);
     // The way back is undone by going forward again, a moment after the panel has closed.
     await expect.poll(() => new URL(page.url()).pathname).toBe('/environments');
     expect(await page.locator('h1').innerText()).toBe('Environments');
   });
 
   test('closes when the window becomes 997 pixels wide', async () => {
-    const { page } = await openPanel();
+    const { page, panel } = await openPanel();
     await page.setViewportSize({ width: 997, height: 800 });
-    await expect.poll(() => isOpen(page)).toBe(false);
+    await expect(panel).toHaveCount(0);
   });
 });
 
@@ -105,9 +101,7 @@ test.describe('reading', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect
-      .poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('main'))))
-      .toBe(true);
+    await expect(page.locator('main :focus')).toHaveCount(1);
   });
 
   test('the table of contents holds levels 2 and 3 and follows the reader', async () => {
@@ -134,14 +128,11 @@ test.describe('reading', () => {
     const { page } = await site.open('/overview', { viewport: DESKTOP });
     const sidebar = page.locator('.theme-doc-sidebar-menu');
     const category = (name: string) => sidebar.getByRole('button', { name, exact: true });
+    const entry = sidebar.getByRole('link', { name: 'Create a refund' });
     await category('Refunds').click();
-    await expect
-      .poll(() => sidebar.getByRole('link', { name: 'Create a refund' }).isVisible())
-      .toBe(true);
+    await expect(entry).toBeVisible();
     await category('Webhooks').click();
-    await expect
-      .poll(() => sidebar.getByRole('link', { name: 'Create a refund' }).isVisible())
-      .toBe(false);
+    await expect(entry).toBeHidden();
     // Else the browser lays out the page for each frame of the animation.
     await expect(sidebar.locator('.menu__list').first()).toHaveCSS('transition-duration', '1e-05s');
   });

@@ -1,10 +1,10 @@
 /** A host that redirects nothing, fails now and then, is slow to deploy, or is out of reach. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
-import { attribute, findAll } from '../support/built-pages';
+import { attribute, selectAll } from '../../../src/html/read';
 import { builtPage, expectPage, titleOf } from '../support/expect-page';
-import { useHost } from '../support/host';
-import { recordNotFound, seenNotFound } from '../support/not-found';
+import { openQuietly, useHost } from '../support/host';
+import { seenNotFound } from '../support/not-found';
 import {
   DESKTOP,
   isSameDocument,
@@ -88,12 +88,7 @@ test.describe('a file that fails once', () => {
     which: number | 'all',
   ): Promise<number> {
     host().reset();
-    const context = await site.newContext({ viewport: DESKTOP, connection: SAVE_DATA });
-    await recordNotFound(context);
-    const page = await context.newPage();
-    await page.goto(`${host().origin}/jwts`);
-    await waitForApp(page);
-    await waitForIdle(page);
+    const page = await openQuietly(site, `${host().origin}/jwts`);
     await markDocument(page);
     const failed = failOnce(status, which);
     await navigate(page, path);
@@ -108,7 +103,7 @@ test.describe('a file that fails once', () => {
     await navigate(page, path);
     await expectPage(page, path);
     expect(await seenNotFound(page)).toBeNull();
-    await context.close();
+    await page.context().close();
     return failed.length;
   }
 
@@ -130,12 +125,7 @@ test.describe('a file that fails once', () => {
     });
 
   test('by never answering: the browser loads the page', async () => {
-    const context = await site.newContext({ viewport: DESKTOP, connection: SAVE_DATA });
-    const page = await context.newPage();
-    await page.clock.install();
-    await page.goto(`${host().origin}/jwts`);
-    await waitForApp(page);
-    await waitForIdle(page);
+    const page = await openQuietly(site, `${host().origin}/jwts`, ({ clock }) => clock.install());
     await markDocument(page);
     let isNew = false;
     page.on('request', (request) => (isNew ||= request.isNavigationRequest()));
@@ -223,12 +213,8 @@ test.describe('out of reach', () => {
 
 /** Entries of a group of the sidebar, from a page where the group is open without JavaScript. */
 function entriesOf(path: string): string[] {
-  const group = findAll(builtPage(path).tree, 'li')
-    .filter((item) => attribute(item, 'className')?.includes('sidebar-item-category'))
-    .find((item) => findAll(item, 'a').some((link) => attribute(link, 'href') === path));
-  return findAll(group ?? builtPage(path).tree, 'ul')
-    .flatMap((list) => findAll(list, 'a'))
-    .map((link) => attribute(link, 'href') ?? '');
+  const own = `li.theme-doc-sidebar-item-category:has(a[href="${path}"]) ul a`;
+  return selectAll(own, builtPage(path).tree).map((link) => attribute(link, 'href') ?? '');
 }
 
 for (const state of ['offline', 'after a deployment'])
@@ -249,12 +235,7 @@ for (const state of ['offline', 'after a deployment'])
 
 test.describe('a deployment while a page is open', () => {
   async function expectNext(from: string, to: string): Promise<void> {
-    const context = await site.newContext({ viewport: DESKTOP, connection: SAVE_DATA });
-    await recordNotFound(context);
-    const page = await context.newPage();
-    await page.goto(host().origin + from);
-    await waitForApp(page);
-    await waitForIdle(page);
+    const page = await openQuietly(site, host().origin + from);
     await page.evaluate(() => window.scrollTo(0, 600));
     host().deploy();
     await navigate(page, to);

@@ -2,29 +2,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { expectPage } from '../support/expect-page';
-import { useHost, type HostRequest } from '../support/host';
-import { recordNotFound, seenNotFound } from '../support/not-found';
-import {
-  DESKTOP,
-  SAVE_DATA,
-  useSite,
-  waitForApp,
-  waitForFrames,
-  waitForIdle,
-} from '../support/site';
+import { openQuietly, useHost, type HostRequest } from '../support/host';
+import { seenNotFound } from '../support/not-found';
+import { DESKTOP, useSite, waitForApp, waitForFrames } from '../support/site';
 
 const site = useSite();
 const host = useHost();
 
-/** A page from which nothing was loaded ahead. */
-async function openQuietly(path: string): Promise<Page> {
-  const context = await site.newContext({ viewport: DESKTOP, connection: SAVE_DATA });
-  await recordNotFound(context);
-  const page = await context.newPage();
-  await page.clock.install();
-  await page.goto(host().origin + path);
-  await waitForApp(page);
-  await waitForIdle(page);
+/** A page whose clock stands still, and that asks for nothing any more. */
+async function openStill(path: string): Promise<Page> {
+  const page = await openQuietly(site, host().origin + path, ({ clock }) => clock.install());
   host().requests = [];
   return page;
 }
@@ -86,7 +73,7 @@ test.describe('the progress bar', () => {
   }
 
   test('is there after 200 ms, not before, until the page is', async () => {
-    const page = await openQuietly('/overview');
+    const page = await openStill('/overview');
     // The bar comes with the first sign of a reader.
     await Promise.all([page.waitForEvent('requestfinished'), page.mouse.move(1, 1)]);
     const release = await clickInSlowMotion(page, '.navbar a[href="/blog"]');
@@ -103,7 +90,7 @@ test.describe('the progress bar', () => {
   });
 
   test('does not show for a place on the same page', async () => {
-    const page = await openQuietly('/webhooks/signatures');
+    const page = await openStill('/webhooks/signatures');
     await clickInSlowMotion(page, '.table-of-contents a');
     await page.clock.runFor(1000);
     await expect(bar(page)).toHaveCount(0);
@@ -119,7 +106,7 @@ test.describe('clicks that overtake each other', () => {
     [2, 0, 3, 1],
   ].entries()) {
     test(`end on the last page and never say "not found" (${index})`, async () => {
-      const page = await openQuietly('/overview');
+      const page = await openStill('/overview');
       const clicks = PAGES.slice(0, order.length);
       const releases: (() => void)[] = [];
       for (const path of clicks) {
@@ -150,7 +137,7 @@ test.describe('the search, until its index is there,', () => {
     ['/zh/overview', '退款', /退款/],
   ] as const)
     test(`offers pages on ${path} by their titles, else the popular ones`, async () => {
-      const page = await openQuietly(path);
+      const page = await openStill(path);
       const release = hold(({ pathname }) => pathname.endsWith('/search-index.json'));
       await box(page).click();
       await expect(offered(page)).not.toHaveCount(0);
@@ -167,7 +154,7 @@ test.describe('the search, until its index is there,', () => {
     });
 
   test('opens one of these pages by the keyboard', async () => {
-    const page = await openQuietly('/overview');
+    const page = await openStill('/overview');
     hold(({ pathname }) => pathname.endsWith('/search-index.json'));
     await box(page).fill('rate limiting');
     await expect(offered(page).first()).toHaveText('Rate limiting');

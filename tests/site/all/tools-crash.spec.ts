@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import frameTexts from '../../../src/data/texts/tool-frame.json';
-import { byLocale, LOCALES } from '../../../src/model/locale';
+import { byLocale, LOCALES, type Locale } from '../../../src/model/locale';
 import { jwt, rsa, webhook } from '../../support/tool-texts';
 import { shared } from '../../../src/wire/messages';
 import { findViolations } from '../support/a11y';
 import { useSite } from '../support/site';
-import { openTool, reachTool, stored, TOOL_PAGES } from '../support/tools';
+import { field, openTool, reachTool, stored, TOOL_PAGES } from '../support/tools';
 
 const frame = byLocale(frameTexts);
 
@@ -93,25 +93,23 @@ test.describe('a crash', () => {
   test('of the webhook tool keeps all fields; starting over clears them', async () => {
     const { page, tool } = await openTool(site, 'webhook-signature');
     const text = webhook.en;
-    const field = (label: string) =>
-      tool.getByLabel(label, { exact: true }).locator('visible=true');
-    await field(text.header).fill('c2ln');
-    await field(text.publicKey).fill(SECRET);
+    await field(tool, text.header).fill('c2ln');
+    await field(tool, text.publicKey).fill(SECRET);
     await inject(page, 'Number', 'isInteger');
-    await field(text.body).fill('{"a":54321}');
+    await field(tool, text.body).fill('{"a":54321}');
     await tool.getByText(words.crashed).waitFor();
     await repair(page);
     await tool.getByRole('button', { name: words.retry, exact: true }).click();
     await tool.getByText('a=54321').first().waitFor();
-    await expect(field(text.body)).toHaveValue('{"a":54321}');
-    await expect(field(text.header)).toHaveValue('c2ln');
-    await expect(field(text.publicKey)).toHaveValue(SECRET);
+    await expect(field(tool, text.body)).toHaveValue('{"a":54321}');
+    await expect(field(tool, text.header)).toHaveValue('c2ln');
+    await expect(field(tool, text.publicKey)).toHaveValue(SECRET);
 
     await inject(page, 'Number', 'isInteger');
-    await field(text.body).fill('{"b":54321}');
+    await field(tool, text.body).fill('{"b":54321}');
     await tool.getByRole('button', { name: words.startOver }).click();
-    await expect(field(text.body)).toHaveValue('');
-    await expect(field(text.publicKey)).toHaveValue('');
+    await expect(field(tool, text.body)).toHaveValue('');
+    await expect(field(tool, text.publicKey)).toHaveValue('');
   });
 
   test('of the key pair tool keeps the size and the keys', async () => {
@@ -135,13 +133,18 @@ test.describe('a crash', () => {
 });
 
 test.describe('a part of a tool that does not arrive', () => {
+  /** A page whose tool is too far away to be loaded. */
+  async function openAbove(locale: Locale) {
+    const path = (locale === 'zh' ? '/zh' : '') + TOOL_PAGES.jwt;
+    const opened = await site.open(path, { viewport: { width: 800, height: 400 } });
+    await opened.page.waitForLoadState('networkidle');
+    return { ...opened, tool: opened.page.locator('ef-tool') };
+  }
+
   for (const locale of LOCALES) {
     test(`offline: says so and can be tried again (${locale})`, async () => {
-      const path = (locale === 'zh' ? '/zh' : '') + TOOL_PAGES.jwt;
-      const { page, context } = await site.open(path, { viewport: { width: 800, height: 400 } });
-      await page.waitForLoadState('networkidle');
+      const { page, context, tool } = await openAbove(locale);
       await context.setOffline(true);
-      const tool = page.locator('ef-tool');
       await tool.scrollIntoViewIfNeeded();
       await tool.getByText(frame[locale].failed).waitFor();
       await context.setOffline(false);
@@ -155,14 +158,11 @@ test.describe('a part of a tool that does not arrive', () => {
     ['with a page in its place', 'zh', 200],
   ] as const) {
     test(`after a deployment, ${_}: a link reloads the page`, async () => {
-      const path = (locale === 'zh' ? '/zh' : '') + TOOL_PAGES.jwt;
-      const { page } = await site.open(path, { viewport: { width: 800, height: 400 } });
-      await page.waitForLoadState('networkidle');
+      const { page, tool } = await openAbove(locale);
       await page.evaluate(() => Object.assign(window, { old: true }));
       await page.route('**/*.js', (route) =>
         route.fulfill({ status, contentType: 'text/html', body: '<!doctype html><p>gone' }),
       );
-      const tool = page.locator('ef-tool');
       await tool.scrollIntoViewIfNeeded();
       await tool.getByText(frame[locale].failed).waitFor();
       await tool.getByRole('button', { name: frame[locale].retry }).click();

@@ -1,10 +1,9 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { jwt, webhook } from '../../support/tool-texts';
 import { shared } from '../../../src/wire/messages';
 import { useSite } from '../support/site';
-import { fieldMessage, openTool, output, paste } from '../support/tools';
+import { field, fieldMessage, fillToken, openTool, output, paste } from '../support/tools';
 
 const site = useSite();
 const text = webhook.en;
@@ -13,10 +12,6 @@ const spki = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
 function signed(content: string): string {
   return sign('sha1', Buffer.from(content), privateKey).toString('base64');
-}
-
-function field(tool: Locator, label: string): Locator {
-  return tool.getByLabel(label, { exact: true }).locator('visible=true');
 }
 
 test.describe('signature check', () => {
@@ -100,12 +95,7 @@ test.describe('wrong input', () => {
   test('a token is marked stale as long as the form differs from what was signed', async () => {
     const { tool } = await openTool(site, 'jwt');
     const { build } = jwt.en;
-    await tool.getByRole('tab', { name: jwt.en.tabBuild }).click();
-    await field(tool, build.keyId).fill('key-1');
-    await field(tool, build.merchantId).fill('merchant-1');
-    await field(tool, build.privateKey).fill(
-      privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    );
+    await fillToken(tool, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
     await tool.getByRole('button', { name: build.sign }).click();
     await tool.getByText(/The token is signed/).waitFor();
     await field(tool, build.keyId).fill('');

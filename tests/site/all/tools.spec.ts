@@ -9,7 +9,7 @@ import { TOOL_NAMES } from '../../../src/model/tools';
 import { shared } from '../../../src/wire/messages';
 import { findViolations } from '../support/a11y';
 import { DESKTOP, useSite, waitForApp } from '../support/site';
-import { openTool, output, reachTool, stored, TOOL_PAGES } from '../support/tools';
+import { fillToken, openTool, output, reachTool, stored, TOOL_PAGES } from '../support/tools';
 
 const frame = byLocale(frameTexts);
 
@@ -135,12 +135,8 @@ test.describe('token', () => {
 
   test('is built, verified and inspected', async () => {
     const { page, tool, requests } = await openTool(site, 'jwt');
-    await tool.getByRole('tab', { name: jwt.en.tabBuild }).click();
-    await tool.getByLabel(build.keyId, { exact: true }).fill('key-1');
-    await tool.getByLabel(build.merchantId, { exact: true }).fill('merchant-1');
+    await fillToken(tool, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
     await tool.getByRole('checkbox', { name: /^transactions\.write/ }).check();
-    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-    await tool.getByLabel(build.privateKey, { exact: true }).fill(pem);
     await tool.getByText(/RSA, 2048 bits/).waitFor();
     await tool.getByRole('button', { name: build.sign }).click();
     const token = await output(tool, build.result).innerText();
@@ -165,9 +161,7 @@ test.describe('token', () => {
 
   test('is signed with the key in the field, also when it was pasted a moment ago', async () => {
     const { tool } = await openTool(site, 'jwt');
-    await tool.getByRole('tab', { name: jwt.en.tabBuild }).click();
-    await tool.getByLabel(build.keyId, { exact: true }).fill('key-1');
-    await tool.getByLabel(build.merchantId, { exact: true }).fill('merchant-1');
+    await fillToken(tool, '');
     for (const pair of [{ privateKey, publicKey }, generateKeyPairSync('rsa', RSA)]) {
       const pem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
       const area = tool.getByLabel(build.privateKey, { exact: true });
@@ -181,15 +175,9 @@ test.describe('token', () => {
         },
         [await area.elementHandle(), pem] as const,
       );
-      const verified = () =>
-        output(tool, build.result)
-          .innerText()
-          .then((token) => jwtVerify(token, pair.publicKey))
-          .then(
-            () => true,
-            () => false,
-          );
-      await expect.poll(verified).toBe(true);
+      await expect(async () => {
+        await jwtVerify(await output(tool, build.result).innerText(), pair.publicKey);
+      }).toPass();
     }
   });
 

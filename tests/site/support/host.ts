@@ -2,8 +2,11 @@ import { createServer } from 'node:http';
 import { readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { test, BUILD } from './test';
 import { listFiles } from './file-references';
+import { recordNotFound } from './not-found';
+import { DESKTOP, SAVE_DATA, waitForApp, waitForIdle, type Site } from './site';
 
 /** Fault of the host instead of a prompt, correct response. */
 export interface Trouble {
@@ -173,4 +176,20 @@ export function useHost(): () => Host {
   test.afterEach(() => host.reset());
   test.afterAll(() => host.close());
   return () => host;
+}
+
+/** A page from which nothing was loaded ahead, and that records whether it says "not found". */
+export async function openQuietly(
+  site: Site,
+  url: string,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<Page> {
+  const context = await site.newContext({ viewport: DESKTOP, connection: SAVE_DATA });
+  await recordNotFound(context);
+  const page = await context.newPage();
+  await prepare?.(page);
+  await page.goto(url);
+  await waitForApp(page);
+  await waitForIdle(page);
+  return page;
 }

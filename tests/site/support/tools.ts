@@ -1,5 +1,6 @@
 import { expect, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 import type { ToolName } from '../../../src/model/tools';
+import { jwt } from '../../support/tool-texts';
 import { SAVE_DATA, waitForApp, watch, type OpenPage, type Site } from './site';
 
 /** The page that holds each tool. */
@@ -94,4 +95,18 @@ export async function stored(page: Page): Promise<string> {
       history.state,
     ]),
   );
+}
+
+/** A field of a tool, on the tab in sight. */
+export function field(tool: Locator, label: string): Locator {
+  return tool.getByLabel(label, { exact: true }).locator('visible=true');
+}
+
+/** Fills in the form of a token, all but the scopes. */
+export async function fillToken(tool: Locator, privateKey: string): Promise<void> {
+  const { build, tabBuild } = jwt.en;
+  await tool.getByRole('tab', { name: tabBuild }).click();
+  await field(tool, build.keyId).fill('key-1');
+  await field(tool, build.merchantId).fill('merchant-1');
+  await field(tool, build.privateKey).fill(privateKey);
 }
