@@ -7,13 +7,7 @@
 import { parse } from 'yaml';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FILE_FAULTS, WORD_FAULTS, type Fault } from './support/faults';
-import {
-  copyProject,
-  PAGE_TEXT,
-  type BuildResult,
-  type Locale,
-  type Project,
-} from './support/project';
+import { copyProject, PAGE_TEXT, type Locale, type Project } from './support/project';
 import { brokenTargets, pageErrors, type PageError } from './support/report';
 
 const LOCALES = ['en', 'zh'] as const;
@@ -44,7 +38,15 @@ let project: Project;
 beforeAll(() => {
   project = copyProject();
 });
+afterEach(() => project.restore());
 afterAll(() => project.remove());
+
+/** @returns what a build printed that must not succeed */
+function failedBuild(locale: Locale): string {
+  const { code, output } = project.build(locale);
+  expect(code).toBe(1);
+  return output;
+}
 
 /** Adds a passage to a doc page. @returns its file and line */
 function addTo(locale: Locale, page: string, mdx: string): { file: string; line: number } {
@@ -70,19 +72,16 @@ describe.each(LOCALES)('while compiling pages (%s)', (locale) => {
   const faults: readonly Fault[] =
     locale === 'en' ? [...WORD_FAULTS, ...FILE_FAULTS] : [...CHINESE_FAULTS, ...FILE_FAULTS];
   const places = new Map<Fault, { file: string; line: number }>();
-  let result: BuildResult;
   let errors: PageError[];
 
   beforeAll(() => {
     for (const fault of faults) places.set(fault, addTo(locale, fault.page, fault.mdx));
     if (locale === 'zh') damageChinese();
-    result = project.build(locale);
-    errors = pageErrors(result.output, project.dir);
+    errors = pageErrors(failedBuild(locale), project.dir);
     project.restore();
   });
 
   it('the build fails on these pages and on no other', () => {
-    expect(result.code).toBe(1);
     const files = [...places.values()].map(({ file }) => file);
     expect([...new Set(errors.map(({ file }) => file))].sort()).toEqual(files.sort());
   });
@@ -107,8 +106,6 @@ function damageChinese(): void {
 }
 
 describe('while loading', () => {
-  afterEach(() => project.restore());
-
   it('a contract text without Chinese: once, and under the name of no page', () => {
     const overlay = 'i18n/zh/openapi.overlay.yaml';
     const action = / {2}- target: \$\.tags\[\?\(@\.name=='Refunds'\)\]\n(?: {4}.*\n)+/;
@@ -117,8 +114,7 @@ describe('while loading', () => {
     project.replace(overlay, text, '');
     addTo('zh', 'overview', '<Operation id="createTransaction" />');
     addTo('zh', 'refunds/get', '<Operation id="getRefund" />');
-    const { code, output } = project.build('zh');
-    expect(code).toBe(1);
+    const output = failedBuild('zh');
     // One problem for each text that the action translated; the number of the tag is that of its place in the list.
     const message = /i18n\/zh\/openapi\.overlay\.yaml: #\/tags\/\d+\/([\w-]+): not translated \("/g;
     const [{ update }] = parse(text) as [{ update: object }];
@@ -132,8 +128,7 @@ describe('while loading', () => {
     const [facts] = /^facts:\n {2}- en: .+\n {4}zh: /m.exec(project.read(record)) ?? [];
     if (!facts) throw new Error(`${record}: no text at the start of "facts"`);
     project.replace(record, facts, facts.replace('zh: ', 'cn: '));
-    const { code, output } = project.build('zh');
-    expect(code).toBe(1);
+    const output = failedBuild('zh');
     expect(output).toMatch(/src\/data\/providers\/stripe\.yaml:\d+/);
     expect(output).toContain("/facts/0 must have required property 'zh'");
     expect(output).toContain('(cn), there are: en, zh');
@@ -141,8 +136,7 @@ describe('while loading', () => {
 
   it('a sidebar with a page that does not exist: the file, the id and the list of ids', () => {
     project.replace('sidebars.ts', "'jwts'", "'json-web-tokens'");
-    const { code, output } = project.build('en');
-    expect(code).toBe(1);
+    const output = failedBuild('en');
     expect(output).toContain('Invalid sidebar file at "sidebars.ts".');
     expect(output).toMatch(/These sidebar document ids do not exist:\s+- json-web-tokens\s/);
     expect(output).toMatch(/Available document ids are:\s+- authentication\s+- chargebacks\/list/);
@@ -152,20 +146,16 @@ describe('while loading', () => {
   it('a route served twice', () => {
     const file = project.pageFile('en', 'docs', 'jwts');
     project.replace(file, '---\n', '---\nslug: /environments\n');
-    const { code, output } = project.build('en');
-    expect(code).toBe(1);
+    const output = failedBuild('en');
     expect(output).toContain('Duplicate routes found!');
     expect(output).toContain('Attempting to create page at /environments,');
   });
 });
 
 describe('while rendering', () => {
-  afterEach(() => project.restore());
-
   it('a navigation item with a sidebar that does not exist: the id and the list of ids', () => {
     project.replace('src/config/theme.ts', "sidebarId: 'docsSidebar'", "sidebarId: 'docs'");
-    const { code, output } = project.build('en');
-    expect(code).toBe(1);
+    const output = failedBuild('en');
     expect(output).toMatch(/Can't find any sidebar with id "docs" in version/);
     expect(output).toMatch(/Available sidebar ids are:\s+- docsSidebar\s/);
   });
@@ -173,13 +163,10 @@ describe('while rendering', () => {
 
 /** Broken links hide broken anchors, and a build that gets so far takes long: one of each, in one language each. */
 describe('while checking links', () => {
-  afterEach(() => project.restore());
-
   it('a link to a page that does not exist (en): the page and the target', () => {
     addTo('en', 'overview', 'A [link](/no-such-page) that leads nowhere.');
     addTo('en', 'refunds/get', 'A [link](/connections/paypal/overview) that leads nowhere.');
-    const { code, output } = project.build('en');
-    expect(code).toBe(1);
+    const output = failedBuild('en');
     expect(output).toContain('Docusaurus found broken links!');
     expect(brokenTargets(output).sort()).toEqual([
       '/overview -> /no-such-page',
@@ -189,8 +176,7 @@ describe('while checking links', () => {
 
   it('a link to a heading that does not exist (zh): the page and the target', () => {
     addTo('zh', 'overview', 'A [link](/environments#no-such-heading) beside the mark.');
-    const { code, output } = project.build('zh');
-    expect(code).toBe(1);
+    const output = failedBuild('zh');
     expect(output).toContain('Docusaurus found broken anchors!');
     expect(brokenTargets(output)).toEqual(['/overview -> /environments#no-such-heading']);
   });
