@@ -22,8 +22,8 @@ export { staticPages } from './server/staticPages';
 export const IS_FAST = process.env.NODE_ENV === 'production' && process.env.EFUND_STOCK !== '1';
 
 /**
- * Has V8 compile the main bundle while it loads, off the main thread; otherwise the first call of each function does, in one
- * long task (https://v8.dev/blog/explicit-compile-hints). Other engines see a comment.
+ * Has V8 compile a script while it loads, off the main thread; otherwise the first call of each function does, in one long
+ * task (https://v8.dev/blog/explicit-compile-hints). Other engines see a comment.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
@@ -74,13 +74,15 @@ export default function fastPlugin(context: LoadContext): Plugin {
       return {
         ...shared,
         entry: here('client/entry.ts'),
+        // By their number: with their name, the first script of every page lists the names of all.
+        output: { chunkFilename: 'assets/js/[id].[contenthash:8].js' },
         // Docusaurus has the types of webpack; the bundler is Rspack.
         plugins: [
           stylesPlugin(context) as never,
           new currentBundler.instance.BannerPlugin({
             banner: COMPILE_HINT,
             raw: true,
-            include: /\/main\./,
+            test: /\.js$/,
             stage: AFTER_MINIFICATION,
           }),
           ...Object.entries(REPLACED).map(
