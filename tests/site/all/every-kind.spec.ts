@@ -1,7 +1,7 @@
 /**
- * Each kind of page in both languages. At every 40 px of width, and at 400 % of a laptop's, it never scrolls sideways, no
- * text is cut, no control stands outside its box or over another. Its type is of one scale: few sizes of text, each a
- * token, and controls in the site's face.
+ * Each kind of page in both languages. At every 40 px of width, at 400 % of a laptop's, and with text of double size, it
+ * never scrolls sideways, no text is cut, no control stands outside its box or over another. Its type is of one scale: few
+ * sizes of text, each a token, and controls in the site's face.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test, BUILD } from '../support/test';
@@ -17,8 +17,10 @@ const HEIGHT = 900;
 const WIDE = { width: 1440, height: HEIGHT };
 const MOST_SIZES = 8;
 
-/** Every 40 px from the narrowest phone on, and a window of 1280 by 1024 px at 400 %, as WCAG 1.4.10 has it. */
-const windows = [
+/** Text of double size, every 40 px from the narrowest phone on, a window of 1280 by 1024 px at 400 %: WCAG 1.4.4, 1.4.10. */
+const windows: ReadonlyArray<{ width: number; height: number; text?: string }> = [
+  { width: 1280, height: HEIGHT, text: '200%' },
+  { width: 390, height: HEIGHT, text: '200%' },
   ...Array.from({ length: 41 }, (_, index) => ({ width: 320 + 40 * index, height: HEIGHT })),
   { width: 320, height: 256 },
 ];
@@ -44,10 +46,11 @@ for (const locale of ['en', 'zh'] as const) {
       const { page } = await site.open(path, { connection: SAVE_DATA });
       await waitForIdle(page);
       const faults: Record<string, string[]> = {};
-      for (const size of windows) {
+      for (const { text = '', ...size } of windows) {
         await page.setViewportSize(size);
+        await page.evaluate((value) => (document.documentElement.style.fontSize = value), text);
         const found = await page.evaluate(layoutFaults);
-        if (found.length > 0) faults[`${size.width} × ${size.height}`] = found;
+        if (found.length > 0) faults[`${size.width} × ${size.height} ${text}`] = found;
       }
       expect(faults).toEqual({});
       // At the last of the sizes; colors are the same at all.

@@ -31,10 +31,12 @@ function measure(elements: Element[], [properties, pseudo]: [string[], string]):
   function brokenWords(element: Element): string[] {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
+    const words = new Intl.Segmenter('zh', { granularity: 'word' });
     const found: string[] = [];
     while (walker.nextNode()) {
       const node = walker.currentNode as Text;
-      for (const { 0: word, index } of node.data.matchAll(/\w+/g)) {
+      for (const { segment: word, index, isWordLike } of words.segment(node.data)) {
+        if (!isWordLike) continue; // A blank at the end of a line.
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
