@@ -14,22 +14,26 @@ export function unescapeOnce(text: string): string {
   return text.replace(/\\(["'\\/nrt])/g, (_, mark: string) => blanks[mark] ?? mark);
 }
 
-/** The text in Base64; undefined where it isn't JSON. */
+/** The text in Base64; undefined where it isn't JSON. A last character that says nothing alone is where it was cut off. */
 export function fromBase64(text: string): string | undefined {
   if (!/^[\w+/=\s-]+$/.test(text)) return undefined;
-  const [standard, url] = [decodeBase64(text), decodeBase64(text, 'url')];
+  const whole = text.replace(/\s+/g, '').length % 4 === 1 ? text.trim().slice(0, -1) : text;
+  const [standard, url] = [decodeBase64(whole), decodeBase64(whole, 'url')];
   const bytes = standard.ok ? standard.bytes : url.ok ? url.bytes : undefined;
   const plain = bytes && new TextDecoder().decode(bytes);
   // Or Base64 of JSON, once more.
   return plain !== undefined && /^\s*(?:[{"]|e[yw][\w+/=\s-]{20})/.test(plain) ? plain : undefined;
 }
 
-/** The text in percent-encoding, without the name of a form's field before it. */
+/** The text in percent-encoding, also where it was encoded twice, without the name of a form's field before it. */
 function fromPercent(text: string): string | undefined {
-  const [, value] = /^(?:[\w.[\]-]{0,60}=)?((?:%7B|%22)[^\s{}"]*)$/i.exec(text) ?? [];
+  const [, value, again] =
+    /^(?:[\w.[\]-]{0,60}=)?(%((?:25){0,2})(?:7B|22)[^\s{}"]*)$/i.exec(text) ?? [];
   if (value === undefined) return undefined;
   try {
-    return decodeURIComponent(value.replace(/=$/, '').replaceAll('+', ' '));
+    return decodeURIComponent(
+      value.replace(/=$/, '').replaceAll(`%${again}`, '%').replaceAll('+', ' '),
+    );
   } catch {
     return undefined;
   }

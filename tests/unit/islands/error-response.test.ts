@@ -56,12 +56,17 @@ describe('a response is read', () => {
     ['a body below a status line', 'HTTP/2 400\na: b\n\n{"code":"bad_request"}', 'bad_request'],
     ['a success', 'HTTP/2 200\n\n{"status":"capture_succeeded"}', undefined],
     ['a list', '[1]', undefined],
+    ['a status in brackets', '『404』', 'not_found'],
+    ['a status in a sentence', '接口返回404，请检查', 'not_found'],
+    ['percent-encoding, twice', '%257B%2522code%2522%253A%2522not_found%2522%257D', 'not_found'],
+    ['Base64 that is cut off', 'eyJjb2RlIjoibm90X2ZvdW5kIiwic3RhdHVzIjo0M', 'not_found'],
     ['other keys', '{"__proto__":{"code":"x"},"code":5,"status":"500","details":7}', undefined],
   ])('%s', (_, text, wanted) => {
     expect(found(text)).toBe(wanted);
   });
 
   it.each<[string, string, [line: number, column: number, problem: string]]>([
+    ['an amount', '价格 450 元', [1, 1, 'no-json']],
     ['no JSON', 'oops', [1, 1, 'no-json']],
     ['a fault on a later line', '{\n"code":\n 7x}', [3, 2, 'number']],
     ['depth 10,000', '['.repeat(10_000), [1, 65, 'depth']],

@@ -28,10 +28,10 @@ const STATUS_LINE = /^(?:< )?HTTP\/\d\S* (\d{3})\b.*$/gm;
 /** A status outside of a body: with a word before it, first in a line, before the words of RFC 9110, in a heading. */
 const STATUSES = [
   /\b(?:HTTP|status(?:[ _]?code)?|response|error|code)\b[^\w\n]{0,6}([45]\d\d)\b/i,
-  /状态代?码[^\w\n]{0,6}([45]\d\d)\b/,
+  /(?:返回了?|报错?|错误|状态代?码)[^\w\n]{0,6}([45]\d\d)\b/,
   /\bHTTP\/\d\S{0,3} ([45]\d\d)\b/,
   /\(([45]\d\d)\)/,
-  /^[^\w\n]{0,3}([45]\d\d)(?=[\s:,;)\]])/m,
+  /^[^\p{L}\d\n]{0,3}([45]\d\d)(?=[\s:,;)\]」』】》〉]|$)/mu,
   /<(?:title|h1)\b[^<]{0,200}?\b([45]\d\d)\b/i,
   /(?:^|[^\w.,:/-])([45]\d\d) (?=[A-Z({])/m,
 ];
@@ -144,7 +144,7 @@ export function readResponse(text: string): ErrorResponse {
   const body = [...found, ...values.map((value) => findObject(value, isError))].find(Boolean);
   if (body) return fromBody(body, line);
   const [, code = '', only = ''] =
-    /^\s*["'`]?(?:([a-z]+(?:_[a-z0-9]+)+)|([45]\d\d))["'`]?\s*$/i.exec(plain) ?? [];
+    /^[^\p{L}\d]{0,9}(?:([a-z]+(?:_[a-z0-9]+)+)|([45]\d\d))[^\p{L}\d]{0,9}$/iu.exec(plain) ?? [];
   if (code + only !== '')
     return { code: code.toLowerCase(), status: errorStatus(only), details: [] };
   if (own !== undefined) return fromBody(asObject(own), line);
