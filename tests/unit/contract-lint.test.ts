@@ -85,7 +85,10 @@ async function lint(...files: string[]): Promise<string[][]> {
   const args = [cli, 'lint', ...files, '--config', resolve('redocly.yaml'), '--format', 'json'];
   const run = promisify(execFile)(process.execPath, args, { env, maxBuffer: 1e8 });
   // It exits with 1 for problems, which are in its output all the same: one report behind the other.
-  const { stdout } = await run.catch((error: { stdout: string }) => error);
+  const { stdout } = await run.catch((error: { stdout: string }) => {
+    if (error.stdout === '') throw error;
+    return error;
+  });
   return stdout
     .split(/(?<=^\})\s*(?=\{)/m)
     .map((text) => (JSON.parse(text) as Report).problems.map(({ ruleId }) => ruleId));
