@@ -4,7 +4,7 @@ import { arrow, item, type Draw } from './parts';
 
 /** Position of number and tip on an arrow from right to left; style of a box on a lane instead of an arrow. */
 const BACK = { '--left': 'auto', '--right': '2px', '--turn': '225deg' };
-const OWN = { '--dash': 'none', '--head': 'none', '--top': '-8px', '--bottom': 'auto' };
+const OWN = { '--dash': 'none', '--head': 'none', '--bottom': '3px', '--width': 'auto' };
 
 /** Columns of a step: each lane has two, with its line between them. */
 function place(from: number, to: number): Record<string, string> {
@@ -19,13 +19,12 @@ export const sequence: Draw<Sequence> = ({ lanes, steps }, messages) => {
   const drawn = steps.map((step) => {
     const [from, to] = [ids.indexOf(step.from), ids.indexOf(step.to)];
     const name = (lane: number) => lanes[lane]?.name ?? '';
-    const isOwn = from === to;
-    const who = [name(from), !isOwn && [arrow(messages), name(to)]];
+    const who = [name(from), from !== to && [arrow(messages), name(to)]];
     const parts = [
       element('b', 'ef-dia__who', [who]),
       // Outside: Markdown has no bold text that ends with a colon and a space.
       unseen(messages.punctuation.colon),
-      element('span', `ef-dia__item${isOwn ? ' ef-dia__box' : ''}`, item(step, messages)),
+      element('span', `ef-dia__item${from === to ? ' ef-dia__box' : ''}`, item(step, messages)),
     ];
     const style = { ...place(from, to), ...(step.optional && { '--dash': 'dashed' }) };
     return element('li', `ef-dia__step${step.optional ? ' ef-dia__some' : ''}`, parts, { style });
