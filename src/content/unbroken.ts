@@ -3,8 +3,9 @@ import type { Transformer } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { span, text } from '../words/nodes';
 
-/** Names with a hyphen or a space, and amounts with their currency: half of one at the end of a line is misread. */
-const UNBROKEN = /\b(?:3-D Secure|SHA-\d+|UTF-\d+|J-Pay|PCI DSS)\b|\d[\d.,]*\d [A-Z]{3}\b/g;
+/** Names with a hyphen or a space, numbers of questions, and amounts with their currency: half of one at the end of a line is misread. */
+const UNBROKEN =
+  /\b(?:3-D Secure|SHA-\d+|UTF-\d+|J-Pay|PCI DSS)\b|(?:question|Question|问题) \d+|\d[\d.,]*\d [A-Z]{3}\b/g;
 
 /** Short code with a possible line break: half of a value might be copied as if it were whole. Longer code must wrap to fit a phone. */
 const SHORT_CODE = /^(?=.*[\s\-/?])\S.{0,15}$/;
