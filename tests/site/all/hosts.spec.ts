@@ -55,8 +55,8 @@ test.describe('an address that a host redirects, on one that does not', () => {
   for (const address of ['/no/such/page', '/no-such-page.html', '/zh/nothing/index.html']) {
     test(`${address} is still not found`, async () => {
       const { page } = await site.open(host().origin + address);
-      await page.getByRole('heading', { level: 1, name: /Page Not Found|未找到页面/ }).waitFor();
-      expect(await page.title()).toMatch(/Page Not Found|未找到页面/);
+      await page.getByRole('heading', { level: 1, name: /Page not found|未找到页面/ }).waitFor();
+      expect(await page.title()).toMatch(/Page not found|未找到页面/);
     });
   }
 });

@@ -40,7 +40,7 @@ function OtherLanguage(): ReactNode {
 export default function NotFoundContent({ className }: Props): ReactNode {
   const title = translate({
     id: 'theme.NotFound.title',
-    message: 'Page Not Found',
+    message: 'Page not found',
     description: 'The title of the 404 page',
   });
   return (
