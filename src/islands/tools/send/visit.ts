@@ -89,9 +89,7 @@ class Visit {
   }
 
   #start(): Worker {
-    const worker = new Worker(
-      /* webpackChunkName: "simulator" */ new URL('./worker.ts', import.meta.url),
-    );
+    const worker = new Worker(new URL('./worker.ts', import.meta.url));
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => this.#settle(data));
     worker.addEventListener('error', () => {
       worker.terminate();
