@@ -3,6 +3,7 @@
  *
  * @module-tag all
  */
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type Project } from './support/project';
@@ -34,7 +35,10 @@ beforeAll(() => {
 });
 afterAll(() => project.remove());
 
-describe('translation files', () => {
+/** Docusaurus reads a path as a pattern here: in a folder with brackets in its name, it finds no text of the theme. */
+const isPattern = /[()[\]{}*?!]/.test(__dirname + tmpdir());
+
+describe.skipIf(isPattern)('translation files', () => {
   it('lack nothing, hold no English and nothing that is used nowhere, except for what was planted', () => {
     const files = [...new Set([...wanted.keys(), ...kept.keys()])];
     const problems = files.flatMap((file) =>
