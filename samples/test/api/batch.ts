@@ -64,7 +64,7 @@ async function compiled(step: Promise<RunResult>): Promise<void> {
 /** One program per sample, as a reader has it; the SDK is the stand-in of samples/toolchains/go-sdk-stub. */
 async function go(sources: Source[], directory: string, run: string, sdk: boolean): Promise<Batch> {
   const needs = sdk
-    ? `\nrequire ${GO_SDK_MODULE} v0.0.0\n\nreplace ${GO_SDK_MODULE} => ${GO_SDK_STUB}\n`
+    ? `\nrequire ${GO_SDK_MODULE} v0.0.0\n\nreplace ${GO_SDK_MODULE} => ${JSON.stringify(GO_SDK_STUB)}\n`
     : '';
   write(directory, 'go.mod', `module samples\n\ngo 1.18\n${needs}`);
   for (const { id, code } of sources) write(directory, join(id, 'main.go'), code);
