@@ -67,6 +67,7 @@ describe('a response is read', () => {
 
   it.each<[string, string, [line: number, column: number, problem: string]]>([
     ['an amount', '价格 450 元', [1, 1, 'no-json']],
+    ['an amount with its sign', '¥450', [1, 1, 'no-json']],
     ['no JSON', 'oops', [1, 1, 'no-json']],
     ['a fault on a later line', '{\n"code":\n 7x}', [3, 2, 'number']],
     ['depth 10,000', '['.repeat(10_000), [1, 65, 'depth']],

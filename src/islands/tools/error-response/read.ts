@@ -31,7 +31,7 @@ const STATUSES = [
   /(?:返回了?|报错?|错误|状态代?码)[^\w\n]{0,6}([45]\d\d)\b/,
   /\bHTTP\/\d\S{0,3} ([45]\d\d)\b/,
   /\(([45]\d\d)\)/,
-  /^[^\p{L}\d\n]{0,3}([45]\d\d)(?=[\s:,;)\]」』】》〉]|$)/mu,
+  /^[^\p{L}\p{Sc}\d\n]{0,3}([45]\d\d)(?=[\s:,;)\]」』】》〉]|$)/mu,
   /<(?:title|h1)\b[^<]{0,200}?\b([45]\d\d)\b/i,
   /(?:^|[^\w.,:/-])([45]\d\d) (?=[A-Z({])/m,
 ];
@@ -144,7 +144,9 @@ export function readResponse(text: string): ErrorResponse {
   const body = [...found, ...values.map((value) => findObject(value, isError))].find(Boolean);
   if (body) return fromBody(body, line);
   const [, code = '', only = ''] =
-    /^[^\p{L}\d]{0,9}(?:([a-z]+(?:_[a-z0-9]+)+)|([45]\d\d))[^\p{L}\d]{0,9}$/iu.exec(plain) ?? [];
+    /^[^\p{L}\p{Sc}\d]{0,9}(?:([a-z]+(?:_[a-z0-9]+)+)|([45]\d\d))[^\p{L}\p{Sc}%\d]{0,9}$/iu.exec(
+      plain,
+    ) ?? [];
   if (code + only !== '')
     return { code: code.toLowerCase(), status: errorStatus(only), details: [] };
   if (own !== undefined) return fromBody(asObject(own), line);
