@@ -25,8 +25,14 @@ func storeOnce(key string, body []byte) error {
 	if _, err := os.Stat(file); err == nil {
 		return nil
 	}
-	if err := os.WriteFile(file+".tmp", body, 0o600); err != nil {
+	// A draft of its own: a parallel delivery may be storing the same event.
+	draft, err := os.CreateTemp(filepath.Dir(file), "*.tmp")
+	if err != nil {
 		return err
 	}
-	return os.Rename(file+".tmp", file)
+	defer draft.Close()
+	if _, err := draft.Write(body); err != nil {
+		return err
+	}
+	return os.Rename(draft.Name(), file)
 }

@@ -26,8 +26,9 @@ class WebhooksController
     file = File.join(ENV.fetch("EFUNDPAY_INBOX_DIR"), "#{Digest::SHA256.hexdigest(key)}.json")
     return if File.exist?(file)
 
-    File.binwrite("#{file}.tmp", body)
-    File.rename("#{file}.tmp", file)
+    draft = "#{file}.#{SecureRandom.uuid}" # of its own: a parallel delivery may be storing the same event
+    File.binwrite(draft, body)
+    File.rename(draft, file)
   end
 end
 

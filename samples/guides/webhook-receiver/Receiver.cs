@@ -115,7 +115,8 @@ public static class Receiver
             if (File.Exists(file)) return;
             string draft = Path.Combine(Inbox, Guid.NewGuid() + ".tmp");
             File.WriteAllBytes(draft, body);
-            File.Move(draft, file);
+            try { File.Move(draft, file); }
+            catch (IOException) when (File.Exists(file)) { File.Delete(draft); } // a parallel delivery stored it
         }
     }
 }
