@@ -18,7 +18,7 @@ function Empty({ children, next }: EmptyProps): ReactNode {
   useLayoutEffect(() => {
     const [panel, status] = [box.current, next.current];
     return () => {
-      if (panel?.contains(document.activeElement)) status?.focus({ preventScroll: true });
+      if (panel?.contains(document.activeElement)) status?.focus();
     };
   }, [next]);
   return (
@@ -64,8 +64,8 @@ interface ColumnsProps<Values> {
 }
 
 /**
- * Inputs beside results where there is room, below each other elsewhere. The verdict stands first and stays in view: it is
- * seen when it appears, wherever the reader types.
+ * Inputs beside results where there is room, below each other elsewhere. The verdict stands first, and stays in view
+ * while the reader types, wherever that is.
  */
 export function Columns<Values extends object>(props: ColumnsProps<Values>): ReactNode {
   const { verdict, inputs, results, wide } = props;
