@@ -203,6 +203,8 @@ function rank(severity: string): number {
 describe('times', () => {
   it('reads in words, in both languages', () => {
     expect(relativeTime(-7200, 'en')).toBe('2 hours ago');
+    expect(relativeTime(0, 'en')).toBe('now');
+    expect(relativeTime(0, 'zh')).toBe('现在');
     expect(relativeTime(300, 'en')).toBe('in 5 minutes');
     expect(relativeTime(300, 'zh')).toBe('5 分钟后');
     expect(duration(86_400 * 400, 'en')).toBe('1 year');

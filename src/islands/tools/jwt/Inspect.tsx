@@ -30,13 +30,17 @@ const KEY_KINDS = ['RSA', 'EC'] as const;
 /** Characters of a value that comes from the token, in a message. */
 const VALUE = 80;
 
-/** Seconds since 1970, updated while the tool is open: a token may expire while it is shown. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Math.floor(Date.now() / 1000));
+const seconds = () => Math.floor(Date.now() / 1000);
+
+/** Seconds since 1970, updated with each token and while it is shown: it may expire in the meantime. */
+function useNow(token: string): number {
+  const [now, setNow] = useState(seconds);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Math.floor(Date.now() / 1000)), 15_000);
+    const update = () => setNow(seconds());
+    update();
+    const timer = setInterval(update, 15_000);
     return () => clearInterval(timer);
-  }, []);
+  }, [token]);
   return now;
 }
 
@@ -105,7 +109,7 @@ const NOTHING = { token: '', publicKey: '' };
 
 async function sample(): Promise<typeof NOTHING> {
   const pair = await generateKeyPair(2048);
-  const token = await sampleToken(pair, Math.floor(Date.now() / 1000));
+  const token = await sampleToken(pair, seconds());
   return { token, publicKey: pair.publicPem };
 }
 
@@ -116,7 +120,7 @@ export function Inspect({ fields }: { fields: Fields<typeof NOTHING> }): ReactNo
   const { values, set } = fields;
   const settled = useDebounced(values.token);
   const result = useMemo(() => decodeToken(settled), [settled]);
-  const now = useNow();
+  const now = useNow(settled);
   const token = result.ok ? result.token : null;
   const findings = useMemo(() => (token ? diagnoseToken(token, now) : []), [token, now]);
   const key = useKey(values.publicKey, 'public', KEY_KINDS);

@@ -18,10 +18,10 @@ function largestUnit(seconds: number): [Intl.RelativeTimeFormatUnit, number] {
   return [unit[0], Math.trunc(seconds / unit[1])];
 }
 
-/** `3 hours ago`, `in 5 minutes`. `seconds`: from now, negative in the past. */
+/** `3 hours ago`, `now`, `in 5 minutes`. `seconds`: from now, negative in the past. */
 export function relativeTime(seconds: number, locale: Locale): string {
   const [unit, count] = largestUnit(seconds);
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: count === 0 ? 'auto' : 'always' });
   return spaced(format.format(count, unit));
 }
 
