@@ -76,8 +76,8 @@ for (const [start, query, target] of [
     const { page, problems } = await site.open(start, { viewport: DESKTOP });
     await page.keyboard.press('Control+k');
     await page.keyboard.type(query);
-    // Titles of pages are options, too, until the index is there.
-    await expect(page.locator('.ef-hit').first()).toBeVisible();
+    // Their number is there when the options are those of the whole query.
+    await expect(page.locator('.ef-search__status')).toContainText(/\d/);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(1);

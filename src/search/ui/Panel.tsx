@@ -47,8 +47,11 @@ export default function Panel({ input, query, onChosen }: Props): ReactNode {
   const allResults = searchUrl(searchPage, asked);
 
   // Until the arrow keys are used, Enter takes the best hit; of the pages that are offered, none is taken.
-  const [chosen, setChosen] = useState<{ from?: SearchResult; index: number }>({ index: -1 });
-  const active = chosen.from === shown && chosen.index >= 0 ? chosen.index : shown ? 0 : -1;
+  const [chosen, setChosen] = useState<{ query?: string; from?: SearchResult; index: number }>({
+    index: -1,
+  });
+  const isChosen = chosen.query === asked && chosen.from === shown;
+  const active = isChosen ? chosen.index : shown ? 0 : -1;
 
   useEffect(() => {
     const box = input.current;
@@ -60,13 +63,13 @@ export default function Panel({ input, query, onChosen }: Props): ReactNode {
       if (move && all.length > 0) {
         event.preventDefault();
         const next = (Math.max(active, move > 0 ? -1 : 0) + move + all.length) % all.length;
-        setChosen({ from: shown, index: next });
+        setChosen({ query: asked, from: shown, index: next });
         all[next]?.scrollIntoView({ block: 'nearest' });
       }
       if (event.key !== 'Enter') return;
       event.preventDefault();
-      // The results shown may belong to the query before; any of them counts.
-      const option = isDone || pages ? all[active] : undefined;
+      // The results shown may belong to the query before: of those, only what the arrow keys chose counts.
+      const option = isDone || pages || isChosen ? all[active] : undefined;
       if (option) option.click();
       else if (!isEmpty) history.push(allResults);
       if (option || !isEmpty) onChosen();

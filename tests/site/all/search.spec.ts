@@ -85,6 +85,23 @@ test.describe('the search box', () => {
     await page.waitForURL('**/search?q=external_identifier');
   });
 
+  test('an option chosen in the results of the query before counts', async () => {
+    const { page } = await site.open('/overview', { viewport: DESKTOP });
+    await open(page, 'idempotency');
+    await expect(page.locator('.ef-search__status')).toContainText(/\d/);
+    const first = (await hits(page).first().getAttribute('href')) ?? '';
+    // In one task: the next results cannot arrive in between.
+    await page.locator(BOX).evaluate(async (box: HTMLInputElement) => {
+      box.setRangeText(' key', box.value.length, box.value.length, 'end');
+      box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) {
+        await Promise.resolve();
+        box.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+      }
+    });
+    await page.waitForURL(`**${first}`);
+  });
+
   test('says which words it left out, and offers pages when it finds nothing', async () => {
     const { page } = await site.open('/overview', { viewport: DESKTOP });
     await open(page, 'qqxxqqxx webhook');
