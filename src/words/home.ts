@@ -62,7 +62,8 @@ function jsonLine(contract: Contract, { operation: id, ...shown }: Line, context
   const byName = Object.fromEntries((examples ?? []).map((example) => [example.name, example]));
   const value = find(pick(byName, shown.example, 'example', context).value, shown.field);
   if (value === undefined) context.fail(`The example has no field "${shown.field}".`);
-  return `"${shown.field}": ${JSON.stringify(value)}`;
+  // The rest of a URL says nothing here, and takes a second line.
+  return `"${shown.field}": ${JSON.stringify(value).replace(/(https:\/\/).+"/, '$1…"')}`;
 }
 
 /** `<PaymentPath />`: the stations of one order with a line of the JSON that the examples of the description have there. */
