@@ -6,6 +6,7 @@ import { isUnknown, type ProviderRecord, type Sourced } from '../../model/provid
 import { code, div, inlineMarkdown, link, list, paragraph, present, strong, text } from '../nodes';
 import type { Part } from '../nodes';
 import { renderCapabilities } from './ability-rows';
+import { answerWord, capabilityCells, type CapabilityCell } from './capabilities';
 import { renderGlance } from './glance';
 import {
   factRow,
@@ -145,14 +146,18 @@ function renderErrors(context: ProviderContext): RootContent[] {
   ];
 }
 
-/** Date of the last check, and the meaning of the mark. */
+/** Date of the last check, and the meaning of the marks. */
 function checkedNote(context: ProviderContext): RootContent[] {
   const { record, locale } = context;
   if (!record.checked) return [];
-  const { space } = context.punctuation;
-  const note = sentence('checked', context).replace('{date}', dateText(record.checked, locale));
-  const said = hasMarks(record) ? note + space + sentence('marked', context) : note;
-  return [div('ef-checked', [paragraph(said)])];
+  const isHalf = ({ content }: CapabilityCell) =>
+    'answer' in content && answerWord(content.answer) === 'partial';
+  const said = [
+    sentence('checked', context).replace('{date}', dateText(record.checked, locale)),
+    hasMarks(record) && sentence('marked', context),
+    capabilityCells(context).some(isHalf) && sentence('depends', context),
+  ];
+  return [div('ef-checked', [paragraph(present(said).join(context.punctuation.space))])];
 }
 
 /** Panel and note; without either, as for every part, where to ask. */
