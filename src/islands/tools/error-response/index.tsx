@@ -9,7 +9,7 @@ import { pathOf } from '../../../wire/rules';
 import { clip } from '../../../wire/text';
 import { Alert, Section } from '../../shared/ui/Alert';
 import { Columns, useFields } from '../../shared/ui/Columns';
-import { siteTexts } from '../../shared/ui/site';
+import { siteTexts, words } from '../../shared/ui/site';
 import { Select } from '../../shared/ui/Field';
 import { JsonArea } from '../../shared/ui/JsonArea';
 import { Inline, PageLink } from '../../shared/ui/PageLink';
@@ -46,7 +46,9 @@ function Verdict({ response }: FoundProps): ReactNode {
     <Alert tone={TONES[retry?.tone ?? ''] ?? 'warning'}>
       {title.length > 0 && <strong>{title.join(' · ')}</strong>}
       <p>
-        <span>{retry?.label}</span>{' '}
+        <span>
+          {retry && (retry.label.endsWith('?') ? `${retry.label} ` : retry.label + words.colon)}
+        </span>
         {retry ? <Inline nodes={retry.value} /> : <span>{text.noStatus}</span>}
       </p>
       {response.note && <p>{text.note[response.note]}</p>}
@@ -70,6 +72,8 @@ function Facts({ response, operation }: FoundProps): ReactNode {
       )}
       <dl>
         {Object.entries(row.facts)
+          // The verdict says whether to retry, but not what the operation adds.
+          .filter(([key, { choice }]) => key !== 'retry' || (choice === 'operation' && operation))
           .filter(([key]) => !isAlike || ['retry', 'action'].includes(key))
           .map(([key, { label, value, choice }]) => (
             <Fragment key={key}>
