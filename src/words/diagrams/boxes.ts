@@ -37,6 +37,7 @@ export const boxes: Draw<Boxes> = ({ boxes: all, arrows, axes }, messages) => {
   const kind = axes ? 'axes' : arrows ? 'arrows' : '';
   const style = arrows === 'back' ? BACK : {};
   const list = element('ul', `ef-dia__boxes ef-dia__boxes--${kind}`, drawn, { style });
-  const labels = axes && [axes.y, axes.x].map((label) => element('span', '', [label]));
-  return present([list, labels && element('div', 'ef-dia__axes', labels, { isSeenOnly: true })]);
+  const axis = (label?: string) =>
+    label !== undefined && element('div', 'ef-dia__axis', [label], { isSeenOnly: true });
+  return present([axis(axes?.y), list, axis(axes?.x)]);
 };
