@@ -36,16 +36,16 @@ function HitBody({ hit, isFirst, trail }: HitProps): ReactNode {
   const badge = <Badge hit={hit} />;
   return (
     <>
-      {(isFirst || isPage) && (
+      {isFirst && (
         <span className="ef-hit__page">
           <MarkedText pieces={hit.title} className="ef-hit__title" />
           {isPage && badge}
           <span className="ef-hit__trail">{trail.join(' › ')}</span>
         </span>
       )}
-      {!isPage && (
+      {!(isFirst && isPage) && (
         <span className="ef-hit__name">
-          <MarkedText pieces={hit.name} className="ef-hit__place" />
+          <MarkedText pieces={isPage ? hit.title : hit.name} className="ef-hit__place" />
           {badge}
         </span>
       )}
