@@ -37,6 +37,7 @@ const Sequence = Keys({
       optional: Optional(
         about('Happens in some cases only: drawn with a dashed line, and a legend.', Flag()),
       ),
+      lost: Optional(about('Never arrives: drawn with a cross instead of a tip.', Flag())),
     }),
   ),
 });

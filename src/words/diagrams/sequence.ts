@@ -27,7 +27,8 @@ export const sequence: Draw<Sequence> = ({ lanes, steps }, messages) => {
       element('span', `ef-dia__item${from === to ? ' ef-dia__box' : ''}`, item(step, messages)),
     ];
     const style = { ...place(from, to), ...(step.optional && { '--dash': 'dashed' }) };
-    return element('li', `ef-dia__step${step.optional ? ' ef-dia__some' : ''}`, parts, { style });
+    const kind = step.optional ? ' ef-dia__some' : step.lost ? ' ef-dia__lost' : '';
+    return element('li', `ef-dia__step${kind}`, parts, { style });
   });
   const heads = lanes.map((lane) => element('b', 'ef-dia__lane ef-dia__box', [lane.name]));
   const style = { '--lanes': lanes.length };
