@@ -1,4 +1,4 @@
-/** True if the numbers of test cards are such as their networks issue. */
+/** Card numbers: what networks issue, and how to find one in a text. */
 import type { Brand, TestCard } from '../../src/model/providers/types';
 
 /** True when the last digit is the check digit of ISO/IEC 7812 (Luhn). */
@@ -8,6 +8,14 @@ export function hasLuhnDigit(number: string): boolean {
     return total + (digit > 9 ? digit - 9 : digit);
   }, 0);
   return sum % 10 === 0;
+}
+
+/**
+ * Matches digits that stand for themselves: seeds, ids, keys and times are random and have any three or four digits.
+ * @param digits a security code, or a card's number or part of it
+ */
+export function asNumber(digits: string): RegExp {
+  return new RegExp(`(?<![\\w.+/-])${digits}(?![\\w+/-])`);
 }
 
 /** Number ranges and lengths in use by each brand; co-badged brands share the ranges of their partner. */

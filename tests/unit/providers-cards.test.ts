@@ -1,10 +1,21 @@
 import fs from 'node:fs';
 import { toString } from 'mdast-util-to-string';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { isUnknown } from '../../src/model/providers/types';
 import { PROVIDER_PARTS, renderProvider } from '../../src/words/providers/render';
-import { cardProblems, hasLuhnDigit } from '../support/cards';
+import { asNumber, cardProblems, hasLuhnDigit } from '../support/cards';
 import { connectionPages, find, nodesOf, records, words } from '../support/providers';
+
+test.each([
+  ['{\\"cvc\\":\\"987\\"}', true],
+  ['security code 987, card', true],
+  ['?cvc=987&x', true],
+  ['\\"seed\\":1987592483', false],
+  ['"2026-11-27T13:04:19.987Z"', false],
+  ['"3987f0b1-9870-4987-b987-0f0987abd4fa"', false],
+])('a security code in %s: %s', (text, found) => {
+  expect(asNumber('987').test(text)).toBe(found);
+});
 
 describe('test cards', () => {
   const cards = records.flatMap(({ id, testData }) =>
