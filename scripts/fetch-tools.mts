@@ -8,8 +8,14 @@ import { ensureFrameworks } from '../samples/toolchains/frameworks.js';
 import { ensureNginx } from '../tests/support/nginx.js';
 import { ensureToolchains } from '../samples/toolchains/toolchains.js';
 
-await ensureBrowser();
-await ensureEngines();
-ensureNginx();
-ensureToolchains();
-ensureFrameworks();
+try {
+  await ensureBrowser();
+  await ensureEngines();
+  ensureNginx();
+  ensureToolchains();
+  ensureFrameworks();
+} catch (error) {
+  // The message says what to install. A trace would begin with the text of a whole compiled module.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

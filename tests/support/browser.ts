@@ -41,7 +41,8 @@ function tryRun(command: string, args: string[]): string | undefined {
     return undefined;
   } catch (error) {
     const stderr = String((error as { stderr?: Buffer }).stderr ?? error);
-    return stderr.trim().split('\n').slice(-2).join(' ');
+    const lines = stderr.trim().split('\n');
+    return lines.find((line) => /^\s*(E|\w*Error):/.test(line)) ?? lines.slice(-2).join(' ');
   }
 }
 
