@@ -61,11 +61,12 @@ function nameSet(name: string): ReadonlySet<string> {
   return new Set(terms);
 }
 
-/** How many words a name has, without those that say nothing. */
+/** How many different words a name has, without those that say nothing. */
 function lengthOf(name: string): number {
-  return chunksOf(name)
-    .flatMap(({ text, isHan }) => (isHan ? pairsOf(text) : partsOf(text)))
-    .filter((term) => !STOP_WORDS.has(term)).length;
+  const terms = chunksOf(name).flatMap(({ text, isHan }) =>
+    isHan ? pairsOf(text) : partsOf(text),
+  );
+  return new Set(terms.filter((term) => !STOP_WORDS.has(term))).size;
 }
 
 /** The terms that a name must have to be named by this word: its stem stands for all its forms. */

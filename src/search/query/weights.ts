@@ -32,6 +32,8 @@ const POST_WEIGHT = 1.15;
  * same words in its name on two pages (`KIND_WEIGHT`: 1.1 × 0.75 against 0.8), and below what explains it.
  */
 const REPEATED = 0.75;
+/** A definition, when its term is the whole query: before most of what mentions the term. */
+const DEFINES = 0.7;
 /** The page that has such a field among its keywords: before the field itself, whose name is all that was asked for. */
 const EXPLAINS = 1.35;
 
@@ -44,10 +46,11 @@ export function weightOf(
   kind: EntryKind,
   page: SearchedPage,
   position: number,
-  { isRepeated, explains }: Pick<NameMatch, 'isRepeated' | 'explains'>,
+  { isRepeated, explains, name, asked }: Omit<NameMatch, 'path'>,
 ): number {
   const early = 1 - (1 - LAST_PAGE) * position;
   const changes = kind === 'operation' && page.method === 'POST' ? POST_WEIGHT : 1;
   const field = (isRepeated ? REPEATED : 1) * (explains ? EXPLAINS : 1);
-  return KIND_WEIGHT[kind] * SECTION_WEIGHT[page.siteSection] * early * changes * field;
+  const own = kind === 'term' && name * asked === 1 ? DEFINES : KIND_WEIGHT[kind];
+  return own * SECTION_WEIGHT[page.siteSection] * early * changes * field;
 }

@@ -15,6 +15,8 @@ const BARS = {
   heldOut: { pageAt1: 0.77, pageAt3: 0.89, placeAt3: 0.76 },
 };
 const AT_LEAST = 80;
+/** Share of the glossary's terms whose definition is among the first three links for the term alone. */
+const DEFINED = 0.65;
 
 type Queries = Record<'en' | 'zh', Query[]>;
 
@@ -71,6 +73,17 @@ for (const [locale, base] of [
       expect(known.nothing[locale].filter((query) => totalOf(query) > 0)).toEqual([]);
       expect(known.nothing[locale].length).toBeGreaterThan(0);
       expect(totalOf('webhook')).toBeGreaterThan(0);
+    });
+
+    test('a term of the glossary leads to its definition', () => {
+      const names = index.entries
+        .filter(({ kind }) => kind === 'term')
+        .map(({ name, anchor }) => [name.replace(/（.*/, ''), `/overview#${anchor}`] as const);
+      const far = names.filter(([name, wanted]) => {
+        const hits = resultOf(engine, name, LIMIT).pages.flatMap((page) => page.hits);
+        return !hits.slice(0, 3).some(({ url }) => local(url) === wanted);
+      });
+      expect(far.length / names.length, far.join('\n')).toBeLessThanOrEqual(1 - DEFINED);
     });
 
     for (const set of ['known', 'heldOut'] as const) {
