@@ -1,5 +1,5 @@
 /** Requests that come again, and those that ask for an example or a fault. */
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { handle } from '../../../src/simulator/handle';
 import { asNumber } from '../../support/cards';
 import { description, settings, CARD, exampleBody, HEADERS, KEY, Simulator } from './support';
@@ -46,8 +46,11 @@ describe('idempotency', () => {
 });
 
 describe('Prefer', () => {
-  const simulator = new Simulator();
+  let simulator: Simulator;
   const send = (prefer: string) => simulator.pay(CARD, { prefer });
+  beforeEach(() => {
+    simulator = new Simulator();
+  });
 
   it('code and example choose an example of the page, and nothing is created', () => {
     expect(send('example=declined').json.status).toBe('authorization_failed');
