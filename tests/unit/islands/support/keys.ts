@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { constants, generateKeyPairSync, publicDecrypt, type KeyObject } from 'node:crypto';
 import { parseKey, type KeyProblem, type ParsedKey } from '../../../../src/islands/shared/keys';
 
 /** An RSA pair of 2048 bits. */
@@ -31,4 +31,22 @@ export function read(
 export function problem(text: string, want: 'public' | 'private' = 'public'): KeyProblem | null {
   const result = parseKey(text, want);
   return result.ok ? null : result.problem;
+}
+
+/**
+ * The first of many texts whose signature opens to noise with our key. One in 256 looks like a PSS signature, for which
+ * there is another verdict.
+ * @param make text that ends with a signature, in Base64 or as the last part of a token; another one for each count
+ */
+export function asNoise(make: (count: number) => string): string {
+  const key = { key: rsa.publicKey, padding: constants.RSA_NO_PADDING };
+  for (let count = 0; ; count += 1) {
+    const text = make(count);
+    const signature = Buffer.from(text.split('.').at(-1) ?? '', 'base64');
+    try {
+      if (publicDecrypt(key, signature).at(-1) !== 0xbc) return text;
+    } catch {
+      // The number is larger than our modulus.
+    }
+  }
 }
