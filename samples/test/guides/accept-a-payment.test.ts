@@ -126,7 +126,7 @@ for (const [language, command] of COMMANDS) {
     expect(start).toContain('node server.mjs');
     const port = await freePort();
     const [, webhookUrl = ''] = /--webhook-url (\S+)/.exec(simulate) ?? [];
-    const here = (text: string) => text.replaceAll(':3000', `:${port}`);
+    const here = (text: string) => text.replace(/:3000\b/g, `:${port}`);
     const simulator = await startSimulator({ webhookUrl: here(webhookUrl) });
     const [, server = ''] = command.split(' ');
     const toolchain = findToolchain(language);

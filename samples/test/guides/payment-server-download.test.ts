@@ -44,7 +44,7 @@ describe.each(LOCALES)('the payment server, %s', (locale) => {
         const { folder, readme } = await unpack(`payment-server-${language}.zip`, locale);
         const [simulate = '', start = '', pay = '', rest = ''] = codeBlocks(readme, 'bash');
         const port = await freePort();
-        const here = (text: string) => text.replaceAll(':3000', `:${port}`);
+        const here = (text: string) => text.replace(/:3000\b/g, `:${port}`);
         const [, webhookUrl = ''] = /--webhook-url (\S+)/.exec(simulate) ?? [];
         const simulator = await startSimulator({ webhookUrl: here(webhookUrl) });
         const toolchain = findToolchain(language);

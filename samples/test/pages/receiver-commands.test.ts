@@ -80,7 +80,8 @@ async function walk(
   command: string,
 ) {
   const port = await freePort();
-  const here = (text: string) => text.replaceAll('3000', String(port));
+  // Another port, of the simulator, may have these digits in it.
+  const here = (text: string) => text.replace(/\b3000\b/g, String(port));
   const [, webhookUrl = ''] = /--webhook-url (\S+)/.exec(here(simulate)) ?? [];
   const simulator = await startSimulator({ webhookUrl });
   const toolchain = findToolchain(language);
