@@ -34,7 +34,7 @@ function systemWith(programs: Record<string, 'works' | 'fails'>): () => string[]
     const file = path.join(folder, name);
     writeFileSync(
       file,
-      `#!/bin/sh\necho "${name} $*" >> ${log}\nexit ${does === 'works' ? 0 : 1}\n`,
+      `#!/bin/sh\necho "${name} $*" >> "${log}"\nexit ${does === 'works' ? 0 : 1}\n`,
     );
     chmodSync(file, 0o755);
   }
@@ -47,6 +47,7 @@ test.each([
   ['where sudo asks for a password', 'true', 1000, { sudo: 'fails', 'apt-get': 'works' }],
 ] as const)('nothing is installed %s', (_why, ci, user, programs) => {
   vi.stubEnv('CI', ci);
+  vi.stubEnv('EFUND_INSTALL_TOOLCHAINS', '');
   vi.spyOn(process, 'getuid').mockReturnValue(user);
   const calls = systemWith(programs);
   expect(installDebianPackages(['xvfb'])).toBe(false);
