@@ -10,27 +10,19 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as send } from 'node:http';
 import { createRequire } from 'node:module';
-import { connect, createServer as createSocket, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import type { JsonObject } from '../../src/model/contract/json.js';
 import { mockContract } from '../../src/model/contract/mock.js';
+import { freePort } from '../../tests/support/free-port.js';
 import { installPackages } from '../../tests/support/packages.js';
 import { preferredExample } from './pages.mjs';
 
 const HOST = '127.0.0.1';
 const DEFAULT_PORT = '4010';
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const socket = createSocket().listen(0, HOST, () => {
-      const { port } = socket.address() as AddressInfo;
-      socket.close(() => done(port));
-    });
-  });
-}
 
 function accepts(port: number): Promise<boolean> {
   return new Promise((done) => {

@@ -5,7 +5,7 @@ import { spawnMock } from '../mock/spawn';
 import { ensureFrameworks } from '../toolchains/frameworks';
 import { installPackages } from '../../tests/support/packages';
 import { ensureToolchains } from '../toolchains/toolchains';
-import { freePort } from './ports';
+import { freePort } from '../../tests/support/free-port';
 
 export default async function setup(project: TestProject): Promise<() => void> {
   await installPackages(resolve(import.meta.dirname, '..'));

@@ -1,12 +1,33 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
-/** A port of this machine that nothing listens on, for a program that takes one. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+/**
+ * Below those that a system chooses by itself (Linux from 32768, others from 49152): none that was given to a program goes
+ * to another server, or to a connection, while the program starts.
+ */
+const FIRST = 20_000;
+const COUNT = 10_000;
+
+/** Processes that run at the same time have numbers side by side: each begins elsewhere. */
+let latest = process.pid * 101;
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  return port;
+  return true;
+}
+
+/** A port of this machine that nothing listens on, for a program that takes one; another one each time. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    latest += 1;
+    const port = FIRST + (latest % COUNT);
+    if (await isFree(port)) return port;
+  }
 }

@@ -6,7 +6,7 @@ import { launchBrowser } from '../../../tests/support/browser';
 import { LIMIT } from '../../../tests/support/limit.mjs';
 import { findToolchain, languageGate } from '../../toolchains/toolchains';
 import { codeBlocks, readPage } from '../../../tests/unit/guides/pages';
-import { freePort } from '../ports';
+import { freePort } from '../../../tests/support/free-port';
 import { startSimulator } from '../simulator';
 import { sideBySide } from './samples';
 import {

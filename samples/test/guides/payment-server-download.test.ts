@@ -10,7 +10,7 @@ import { shownParts } from '../../../src/model/samples/regions';
 import { paymentServers } from '../../../src/plugins/contract/payment-servers';
 import { codeBlocks } from '../../../tests/unit/guides/pages';
 import { findToolchain, languageGate } from '../../toolchains/toolchains';
-import { freePort } from '../ports';
+import { freePort } from '../../../tests/support/free-port';
 import { startSimulator } from '../simulator';
 import { SHOP_LANGUAGES } from './shop-programs';
 

@@ -12,7 +12,7 @@ import { signingString } from '../../../src/wire/signing-string';
 import { examine } from '../../../src/simulator-program/examine';
 import { until } from '../../../tests/support/until';
 import { startProgram, type Program } from '../../toolchains/toolchains';
-import { freePort } from '../ports';
+import { freePort } from '../../../tests/support/free-port';
 import { vector } from './webhook-vectors';
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { buildProgram, findToolchain, type Program } from '../../toolchains/toolchains';
-import { freePort } from '../ports';
+import { freePort } from '../../../tests/support/free-port';
 import { samplePath } from './samples';
 
 export const SHOP_LANGUAGES = ['node', 'python', 'java', 'php'] as const;

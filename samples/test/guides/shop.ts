@@ -9,7 +9,7 @@ import { sharedMock } from '../../mock/spawn';
 import { until } from '../../../tests/support/until';
 import { startProgram } from '../../toolchains/toolchains';
 import { startRecorder, type Recorded, type Recorder } from '../api/recorder';
-import { freePort } from '../ports';
+import { freePort } from '../../../tests/support/free-port';
 import { heldPlan, type Held, type Plan } from './shop-plans';
 import { sideBySide } from './samples';
 import { buildShop, portsOf, shopFiles, type ShopLanguage } from './shop-programs';

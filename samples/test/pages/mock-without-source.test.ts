@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDownloads } from '../../../src/plugins/contract/downloads';
 import { waitForMock } from '../../mock/spawn';
-import { freePort } from '../ports';
+import { freePort } from '../../../tests/support/free-port';
 import { codeBlocks, readPage } from '../../../tests/unit/guides/pages';
 
 const ROOT = resolve(import.meta.dirname, '../../..');

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../../tests/support/until';
 import { codeBlocks, readPage } from '../../../tests/unit/guides/pages';
 import { languageGate } from '../../toolchains/toolchains';
-import { freePort } from '../ports';
+import { freePort } from '../../../tests/support/free-port';
 
 /** The built site; the simulator is made by its build. */
 const BUILD = resolve(process.env.EFUND_BUILD ?? join(import.meta.dirname, '../../../build'));

@@ -18,7 +18,7 @@ import { findToolchain, languageGate } from '../../toolchains/toolchains';
 import { codeBlocks, readPage } from '../../../tests/unit/guides/pages';
 import { contract } from '../api/cases';
 import { samplePath, type GuideLanguage } from '../guides/samples';
-import { freePort } from '../ports';
+import { freePort } from '../../../tests/support/free-port';
 import { startSimulator } from '../simulator';
 
 /** The last line of the first block, which the other languages replace. */
