@@ -145,6 +145,7 @@ class Builder {
     }
     if (at >= text.length) this.#fail(text.trim() === '' ? 'empty' : 'end', at);
     this.#explainEnd(at);
+    if (/^(?:…|\.{3})/.test(text.slice(at, at + 3))) this.#fail('end', at);
     if (/^\/[/*]/.test(token)) this.#fail('comment', at);
     switch (this.#expected) {
       case 'key':

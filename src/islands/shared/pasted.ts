@@ -45,3 +45,17 @@ export function plainMarks(text: string): string {
 export function withoutCitation(text: string): string {
   return text.replace(/^[ \t]*>[> \t]*/gm, '');
 }
+
+/** Marks before a line: its number, a plus sign of a diff, or anything up to a bar, as in logs of containers. */
+const LINE_MARK = /^(?:[^"'{}[\]\n]{0,99}[|│>]|[ \t]*\d+[:.]?(?=[ \t]|$)|\+)[ \t]?/gm;
+
+/**
+ * Repairs of a text from a terminal, each on top of the one before: colors, entities and characters of no width, blanks
+ * of a web page, marks before lines, lines that were broken at the width of the screen.
+ */
+export const REPAIRS: readonly ((text: string) => string)[] = [
+  (text) => withoutUnseen(withoutEntities(text).replaceAll('^[[', '\u001b[')),
+  (text) => text.replace(/[\u00a0\u3000]/g, ' '),
+  (text) => text.replace(LINE_MARK, ''),
+  (text) => text.replace(/\r?\n/g, ''),
+];

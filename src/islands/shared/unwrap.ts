@@ -59,12 +59,17 @@ function leadingJson(text: string): string | undefined {
   }
 }
 
-/** JSON objects in a text that has more than them, such as a line of a log; also escaped ones. */
-export function jsonIn(text: string): string[] {
+/**
+ * JSON objects in a text that has more than them, such as a line of a log; also escaped ones.
+ * @param isWanted what to look for: where an object is no such one, it may stand at the next level of escaping
+ */
+export function jsonIn(text: string, isWanted = (_json: string): boolean => true): string[] {
   let rest = text;
   for (let escapes = 0; escapes <= MOST_ESCAPES; escapes += 1) {
     const starts = [...rest.matchAll(/\{(?=\s*["}])/g)].slice(0, MOST_STARTS);
-    const found = starts.flatMap(({ index }) => leadingJson(rest.slice(index)) ?? []);
+    const found = starts
+      .flatMap(({ index }) => leadingJson(rest.slice(index)) ?? [])
+      .filter(isWanted);
     if (found.length > 0) return found;
     // A cell of a CSV file doubles the quotation marks in it.
     if (/\{\s*""/.test(rest)) rest = rest.replaceAll('""', '"');

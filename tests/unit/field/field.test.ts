@@ -44,12 +44,12 @@ const TOOLS: Record<string, Tool> = {
     }),
   webhook: async (input, { header = '<<signature>>' }) => {
     const found = attempt(() => readBody(input));
-    if ('problem' in found) return found;
-    const { body, string, wrappings } = found;
+    const { body, string, wrappings } =
+      'problem' in found ? { body: input, string: null, wrappings: undefined } : found;
     const key = parseKey(filled('<<public>>'), 'public');
     if (!key.ok) throw new Error(key.problem.code);
     const checked = await checkSignatures(body, string, filled(String(header)), key.key);
-    return { wrappings, verdicts: checked.map(({ verdict }) => verdict.code) };
+    return { ...found, wrappings, verdicts: checked.map(({ verdict }) => verdict.code) };
   },
   key: (input, { want = 'public' }) => {
     const result = parseKey(input, want as 'public' | 'private');

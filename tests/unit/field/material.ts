@@ -10,6 +10,13 @@ export { NOW };
 const BODY =
   '{"transaction_id":"01j5xs4yq1","note":"a+b/c é","amount":1299,"nested":{"z":"1","a":"2"}}';
 
+/** A webhook of the description, which tells it from the text around it. */
+const NOTICE = JSON.stringify({
+  ll_transaction_id: '2025081201122644',
+  merchant_transaction_id: 'order 12345+é "x"',
+  payment_data: { payment_amount: '12.99', payment_status: 'PS' },
+});
+
 function signed(body: string, key = rsa.privateKey): string {
   return sign('sha1', Buffer.from(signingString(body).string), key).toString('base64');
 }
@@ -43,7 +50,10 @@ const MATERIAL: Record<string, (given: Given) => string> = {
     ),
   token: tokenWith,
   body: () => BODY,
+  notice: () => NOTICE,
+  'other-notice': () => NOTICE.replace('12345', '12346'),
   signature: () => signed(BODY),
+  'notice-signature': () => signed(NOTICE),
   'signature-of-others': () => asNoise((count) => signed(`{"amount":${count}}`, other.privateKey)),
 };
 
@@ -75,6 +85,15 @@ const FILTERS: Record<string, (text: string) => string> = {
   'soft-hyphen': (text) => text.replaceAll('\n', '\u00ad\n'),
   'quoted-printable': (text) => text.replace(/.{70}/g, '$&=\r\n'),
   csv: (text) => text.replaceAll('"', '""'),
+  'one-space': (text) => text.replace(' ', '\u00a0'),
+  width: (text) => text.replace(/.{40}/g, '$&\n'),
+  folded: (text) => text.replace(/.{76}/g, '$&\r\n  '),
+  colors: (text) => text.replace(/"(\w+)":/g, '\u001b[34;1m"$1"\u001b[0m:'),
+  container: (text) => text.replace(/^/gm, 'web-1  | '),
+  codes: (text) =>
+    text.replace(/[+=]/g, (mark) => `\\u00${mark.charCodeAt(0).toString(16).toUpperCase()}`),
+  cut: (text) => text.slice(0, text.indexOf(',') + 1) + '…',
+  numbers: (text) => `[${[...Buffer.from(text)].join(' ')}]`,
   numbered: (text) =>
     text
       .trim()

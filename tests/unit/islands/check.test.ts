@@ -140,6 +140,10 @@ describe('the likeliest cause of a failure', () => {
     expect(await verdict(signed('not json'), key, 'not json')).toMatchObject({ content: 'raw' });
   });
 
+  it('says so where the signing string stands in place of the body', async () => {
+    expect(await verdict(signed(string), key, string)).toEqual({ ...content, content: 'pasted' });
+  });
+
   it('never calls a crafted signature valid', async () => {
     // Right digest, wrong padding: what a careless verifier of the opened block would accept.
     const zero = Buffer.alloc(256).toString('base64');

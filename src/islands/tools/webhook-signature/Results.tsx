@@ -73,6 +73,8 @@ export function useTrust(checked: Checked, hasKey: boolean): Line | null {
   if (!outcome) return null;
   if (!outcome.ok) return { tone: 'danger', text: fill(text.failed, { reason: outcome.failure }) };
   if (isAnyValid(outcome.value)) return { tone: 'success', text: text.anyValid };
+  if (outcome.value.some(({ verdict }) => verdict.code === 'unread'))
+    return { tone: 'warning', text: text.unread };
   if (complete) return { tone: 'danger', text: text.noneValid };
   return { tone: 'warning', text: fill(text.noneOfFirst, { count: outcome.value.length }) };
 }

@@ -1,10 +1,13 @@
 import type texts from '../../../data/texts/webhook-signature.json';
 import { parseJson, type JsonValue } from '../../../wire/json';
-import { unseenAt, withoutUnseen } from '../../shared/pasted';
+import { withoutUnseen } from '../../shared/pasted';
 import { compareUtf8, joinParts, signingString } from '../../../wire/signing-string';
 
 /** Contents that senders and receivers sign by mistake; each has a message. */
 export type ContentName = 'string' | 'unseen' | keyof typeof texts.content;
+
+/** A blank of web pages and word processors. */
+export const NO_BREAK = '\u00a0';
 
 /** One content that a signature may have been made over. */
 export interface Candidate {
@@ -47,7 +50,7 @@ export function candidates(body: string): Candidate[] {
     const { string, parts } = signingString(body);
     add('string', string);
     add('exact', joinParts(parts, true));
-    if (unseenAt(body) >= 0) add('unseen', signingString(withoutUnseen(body)).string);
+    add('unseen', signingString(withoutUnseen(body).replaceAll(NO_BREAK, ' ')).string);
     const pairs: string[] = [];
     inBodyOrder(parseJson(body), pairs);
     add('body-order', pairs.join('&'));
@@ -56,7 +59,8 @@ export function candidates(body: string): Candidate[] {
   } catch {
     // No signing string: the field says why. The raw text may still be what was signed.
   }
-  add('raw', body);
+  // A reader who has the signing string may paste it in place of the body.
+  add(/^[^\s{}[\]"=&]+=/.test(body) ? 'pasted' : 'raw', body);
   add('raw-trimmed', body.trim());
   add('minified', minified(body));
   return list;

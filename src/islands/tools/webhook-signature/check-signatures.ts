@@ -5,7 +5,7 @@ import { digestHex, openSignature, verify, type Hash } from '../../shared/rsa';
 import { plainMarks, unseenAt, withoutUnseen } from '../../shared/pasted';
 import { valueOf } from '../../shared/unwrap';
 import { JsonError } from '../../../wire/json';
-import { candidates, type Candidate, type ContentName } from './candidates';
+import { candidates, NO_BREAK, type Candidate, type ContentName } from './candidates';
 
 /** Result for one signature of the header. Each code has a message. */
 export type Verdict =
@@ -14,6 +14,8 @@ export type Verdict =
   | { code: 'base64-length' | 'base64url' | 'hex' | 'padding' | 'percent' | 'spaces' }
   | { code: 'length'; found: number; expected: number }
   | { code: 'other-key' | 'pss' | 'other-digest' }
+  /** The key is right; the body has no signing string to compare with. */
+  | { code: 'unread' }
   /** The body has a character that nobody sees, and that wasn't signed. */
   | { code: 'unseen'; character: string; line: number; column: number }
   /** The key is right; the signature is over `content` with `hash`. */
@@ -110,7 +112,7 @@ function decodeSignature(text: string, size: number): { bytes: Bytes } | { verdi
 
 /** The first character of a body that nobody sees, by its place. */
 function unseenIn(body: string): Verdict {
-  const at = unseenAt(body);
+  const at = Math.max(unseenAt(body), body.indexOf(NO_BREAK));
   const { line, column } = new JsonError('unseen', body, at);
   return { code: 'unseen', character: body.charAt(at), line, column };
 }
@@ -160,6 +162,7 @@ export async function checkSignatures(
     } else {
       known ??= candidates(body);
       verdict = await diagnose(decoded.bytes, key, body, known);
+      if (content === null && verdict.code === 'changed') verdict = { code: 'unread' };
     }
     checked.push({ text, verdict });
   }

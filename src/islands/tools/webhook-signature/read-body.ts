@@ -7,7 +7,7 @@ export interface FoundBody extends SigningString, Unwrapped {}
 
 /** The beginning of an object as PHP, Go, Ruby, Python, Node.js or Java prints it. */
 const DUMP =
-  /^\s*(?:(?:array|object|map|\w+ Object)\s*[([]|[{[]\s*(?:'|:\w+\s*=>|"[^"\n]*"\s*=>|\w+(?:=|:\s)))/i;
+  /^\s*(?:\w+: )?(?:(?:array|object|map|\w+ Object|OrderedDict)\s*[([]|\[object |#<|<\w[\w.]* object|&?[\w.]*\s?\{\s?\w+(?::\w|\s?=)|[{[]\s*(?:'|:\w+\s*=>|"[^"\n]*"\s*=>|\w+(?:=|:\s)))/i;
 
 /**
  * Finds the body in a text, and builds its signing string.

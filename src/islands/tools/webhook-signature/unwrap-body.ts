@@ -1,7 +1,8 @@
 import type texts from '../../../data/texts/webhook-signature.json';
 import { isObject, type Json, type JsonObject } from '../../../model/contract/json';
-import { withoutCitation, withoutEntities } from '../../shared/pasted';
+import { REPAIRS, withoutCitation, withoutEntities } from '../../shared/pasted';
 import { encodedJson, findObject, fromBase64, jsonIn, valueOf } from '../../shared/unwrap';
+import { JsonError } from '../../../wire/json';
 
 /** Wrappers around a body; each has a message. */
 export type Wrapping = keyof typeof texts.wrapped;
@@ -35,6 +36,49 @@ function bodyOf(object: JsonObject): string | undefined {
   return text ?? (typeof data === 'string' && 'messageId' in object ? fromBase64(data) : undefined);
 }
 
+/** Says whether an object is a webhook by its data, whatever stands around it. */
+function isWebhook({ payment_data: payment, refund_data: refund }: JsonObject): boolean {
+  return isObject(payment) || isObject(refund);
+}
+
+/** Webhooks in a value by their content, each as its own text, or as the string that it stands in. */
+function webhooksIn(value: Json, found = new Map<string, string>()): Map<string, string> {
+  const own = typeof value === 'string' || (isObject(value) && isWebhook(value));
+  if (own) {
+    const content = JSON.stringify(findObject(value, isWebhook));
+    if (content !== undefined && !found.has(content))
+      found.set(content, typeof value === 'string' ? value : content);
+  } else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) webhooksIn(inner ?? null, found);
+  return found;
+}
+
+/**
+ * The only webhook in a value.
+ * @throws JsonError where there are several: only the reader knows which one the signature belongs to
+ */
+function webhookIn(value: Json): string | undefined {
+  const [first, ...more] = webhooksIn(value).values();
+  if (more.length > 0) throw new JsonError('several', '', 0);
+  return first;
+}
+
+/** The only webhook in a text that can't be read as a whole. Throws as `webhookIn` does. */
+function webhookInText(text: string): string | undefined {
+  const isWanted = (json: string): boolean => webhooksIn(json).size > 0;
+  const found = webhookIn(jsonIn(text, isWanted));
+  // The SDK rejects a byte order mark, too.
+  if (found !== undefined || text.startsWith('\ufeff')) return found;
+  let repaired = text;
+  for (const repair of REPAIRS) {
+    const next = repair(repaired);
+    const inside = next === repaired ? undefined : webhookIn(jsonIn(next, isWanted));
+    if (inside !== undefined) return inside;
+    repaired = next;
+  }
+  return undefined;
+}
+
 /** The text of bytes, as a program lists them. */
 function ofBytes(bytes: number[]): string {
   return new TextDecoder().decode(Uint8Array.from(bytes));
@@ -58,7 +102,11 @@ function escapedBytes(text: string): string | undefined {
 function fromText(text: string): [Wrapping, string] | undefined {
   const buffer =
     /^<Buffer ((?:[\da-f]{2} ?)+)>$/i.exec(text)?.[1] ??
-    (/^7b(?:[\da-f]{2})+$/i.test(text) ? text : '');
+    /^(?:0x|\\x)?(7b(?:\s?[\da-f]{2})+)$/i.exec(text)?.[1] ??
+    '';
+  // Go prints bytes as numbers.
+  const numbers = /^\[(123(?: \d{1,3})+)\]$/.exec(text)?.[1]?.split(' ');
+  if (numbers) return ['bytes', ofBytes(numbers.map(Number))];
   if (buffer !== '')
     return [
       'bytes',
@@ -67,9 +115,11 @@ function fromText(text: string): [Wrapping, string] | undefined {
   const encoded = encodedJson(text);
   if (encoded) return encoded;
   if (/^\{\s*&(?:quot|#34);/.test(text)) return ['log', withoutEntities(text)];
+  const webhook = webhookInText(text);
+  if (webhook !== undefined) return ['log', webhook];
   // Text that begins like a body has a fault, which is shown.
   if (/^\{(?!\s*(?:\\|""))/.test(text)) return undefined;
-  const [found] = jsonIn(escapedBytes(text) ?? withoutCitation(text));
+  const [found] = jsonIn(escapedBytes(text) ?? withoutCitation(text), (json) => json.includes('"'));
   return found === undefined ? undefined : ['log', found];
 }
 
@@ -80,15 +130,21 @@ function fromValue(value: Json): [Wrapping, string] | undefined {
   if (name?.startsWith('{') && empty === '' && more.length === 0) return ['form', name];
   if (isObject(value) && value.type === 'Buffer' && Array.isArray(value.data))
     return ['bytes', ofBytes(value.data.map(Number))];
+  if (isObject(value) && isWebhook(value)) return undefined;
+  if (Array.isArray(value) && value[0] === 123) return ['bytes', ofBytes(value.map(Number))];
+  const webhook = webhookIn(value);
   const event = findObject(value, (object) => bodyOf(object) !== undefined);
   const body = event && bodyOf(event);
-  if (!event || body === undefined) return undefined;
+  if (!event || body === undefined) return webhook === undefined ? undefined : ['log', webhook];
   const isBase64 = event.isBase64Encoded === true || event.encoding === 'base64';
   const plain = isBase64 ? fromBase64(body.trim()) : undefined;
   return ['event', plain ?? body];
 }
 
-/** Finds the body of a webhook in the output of a gateway, a log or a program. A plain body stays as it is. */
+/**
+ * Finds the body of a webhook in the output of a gateway, a log or a program. A plain body stays as it is.
+ * @throws JsonError where there are several webhooks
+ */
 export function unwrapBody(text: string): Unwrapped {
   let body = text;
   const wrappings: Wrapping[] = [];
