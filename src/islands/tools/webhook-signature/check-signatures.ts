@@ -2,8 +2,15 @@ import { decodeBase64, isPadded, utf8, type Bytes } from '../../../wire/base64';
 import { isObject } from '../../../model/contract/json';
 import type { ParsedKey } from '../../shared/keys';
 import { digestHex, openSignature, verify, type Hash } from '../../shared/rsa';
-import { plainMarks, unseenAt, withoutUnseen } from '../../shared/pasted';
-import { valueOf } from '../../shared/unwrap';
+import {
+  plainMarks,
+  unseenAt,
+  withoutCitation,
+  withoutEntities,
+  withoutUnseen,
+} from '../../shared/pasted';
+import { isNothing, isPlaceholder } from '../../shared/placeholder';
+import { unescapeOnce, valueOf } from '../../shared/unwrap';
 import { JsonError } from '../../../wire/json';
 import { candidates, NO_BREAK, type Candidate, type ContentName } from './candidates';
 
@@ -11,7 +18,7 @@ import { candidates, NO_BREAK, type Candidate, type ContentName } from './candid
 export type Verdict =
   | { code: 'valid' }
   | { code: 'character'; character: string; position: number }
-  | { code: 'base64-length' | 'base64url' | 'hex' | 'padding' | 'percent' | 'spaces' }
+  | { code: 'base64-length' | 'base64url' | 'hex' | 'nothing' | 'padding' | 'percent' | 'spaces' }
   | { code: 'length'; found: number; expected: number }
   | { code: 'other-key' | 'pss' | 'other-digest' }
   /** The key is right; the body has no signing string to compare with. */
@@ -51,9 +58,14 @@ function signaturesIn(text: string): string[] {
 /** A signature behind the name of the header in another column or line, as in the tools of a browser. */
 const BESIDE = /^(?:http_)?signature:?[ \t]*(?:\t|\r?\n)\s*([\w+/=-]{172,})$/gim;
 
-/** Without the marks of Chinese keyboards and of word processors, which no signature has. */
+/** Without citing, the escapes of a log, folded lines, and marks of Chinese keyboards and word processors. */
 function typed(text: string): string {
-  const inner = withoutUnseen(text).trim();
+  const written = withoutCitation(withoutEntities(withoutUnseen(text)))
+    .replace(/\\u00(2b|2f|3d)/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    .replace(/\r?\n[ \t]+(?=[\w+/=]{8,}\s*$)/gm, '\n');
+  const inner = (
+    /^[\w+/=\\\s]+$/.test(written) ? unescapeOnce(written) : written.replaceAll('\\/', '/')
+  ).trim();
   return plainMarks(inner.replace(/^[“”‘’「『]+|[“”‘’」』]+$/g, ''));
 }
 
@@ -99,10 +111,20 @@ export function splitHeader(header: string): string[] {
 function decodeSignature(text: string, size: number): { bytes: Bytes } | { verdict: Verdict } {
   if (text.length === size * 2 && /^[\da-f]+$/i.test(text)) return { verdict: { code: 'hex' } };
   if (/%(?:2B|2F|3D)/i.test(text)) return { verdict: { code: 'percent' } };
-  // A form decoder turns "+" into a space.
-  if (/[^\S\r\n]/.test(text)) return { verdict: { code: 'spaces' } };
+  if (isNothing(text) || isPlaceholder(text)) return { verdict: { code: 'nothing' } };
+  const blank = text.search(/[^\S\r\n]/);
+  if (blank >= 0) {
+    // A form decoder turns "+" into a space; other text around a signature has spaces, too.
+    const plus = decodeBase64(text.replaceAll(' ', '+'));
+    if (plus.ok && plus.bytes.length === size) return { verdict: { code: 'spaces' } };
+    const at = text.search(/[^\w+/=\r\n]/);
+    return { verdict: { code: 'character', character: text.charAt(at), position: at + 1 } };
+  }
   const decoded = decodeBase64(text);
-  if (decoded.ok) return isPadded(text) ? decoded : { verdict: { code: 'padding' } };
+  if (decoded.ok) {
+    const isOther = decoded.bytes.length > 0 && decoded.bytes.length !== size;
+    return isOther || isPadded(text) ? decoded : { verdict: { code: 'padding' } };
+  }
   if (decodeBase64(text, 'url').ok) return { verdict: { code: 'base64url' } };
   if (decoded.reason === 'length') return { verdict: { code: 'base64-length' } };
   return {
