@@ -108,6 +108,12 @@ const FILTERS: Record<string, (text: string) => string> = {
       .replaceAll('+', '&#43;')
       .replaceAll('/', '&#x2F;'),
   utf16: (text) => Buffer.from(text, 'utf16le').toString('latin1'),
+  padded: (text) =>
+    text
+      .split('.')
+      .map((part) => part.padEnd(Math.ceil(part.length / 4) * 4, '='))
+      .join('.'),
+  cropped: (text) => text.slice(0, -142),
   standard: (text) =>
     text
       .split('.')

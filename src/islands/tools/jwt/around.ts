@@ -91,7 +91,7 @@ export function tokensIn(text: string): string[] {
 /** The token in a longer text, such as a command or a block of headers; undefined if there is none, or more than one. */
 export function tokenIn(text: string): Unwrapped | undefined {
   const [compact, ...more] = tokensIn(text);
-  const isLonger = /["'`&“「：\u4e00-\u9fff]|\S\s*\n\s*\S/.test(text);
+  const isLonger = /["'`&“「：[\u4e00-\u9fff]|\S\s*\n\s*\S| [\w.]+=/.test(text);
   return compact !== undefined && more.length === 0 && isLonger
     ? { compact, around: [] }
     : undefined;

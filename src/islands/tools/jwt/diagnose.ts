@@ -10,6 +10,8 @@ export type Severity = 'error' | 'warning' | 'advice';
 
 /** One thing to know about a token; each code has a message. */
 export type Finding = { severity: Severity } & (
+  | { code: 'padding' }
+  | { code: 'signature-short'; count: number }
   | { code: 'unsigned' | 'alg-missing' | 'scopes-empty' | 'lifetime-negative' }
   | { code: 'alg-symmetric' | 'alg-other' | 'alg-unknown'; alg: string }
   | { code: 'typ'; found: string }
@@ -43,6 +45,9 @@ const NO_DATE = 1e14;
 
 /** Characters. Many servers limit all headers of a request to 8 kB. */
 const LARGEST = 7000;
+
+/** Bytes of a signature of the smallest RSA key that these algorithms allow (RFC 7518, section 3.3). */
+const SHORTEST_SIGNATURE = 256;
 
 /** A crafted token may have thousands of scopes or duplicates; the first few say enough. */
 const MOST_LISTED = 50;
@@ -107,6 +112,8 @@ function checkText(holder: JsonObject, claim: string, severity: Severity): Findi
 function checkForm({ compact, around }: DecodedToken): Finding[] {
   return [
     ...around.map((one): Finding => ({ severity: 'error', ...one })),
+    // RFC 7515, section 2: Base64url without padding; decoders of servers are strict.
+    ...(compact.includes('=') ? [{ severity: 'error', code: 'padding' } as const] : []),
     ...(compact.length > LARGEST
       ? [{ severity: 'warning', code: 'large', count: compact.length } as const]
       : []),
@@ -126,6 +133,9 @@ function checkAlgorithm(token: DecodedToken): Finding[] {
   }
   const none = typeof alg === 'string' && alg.toLowerCase() === 'none';
   if (none || token.signature.length === 0) findings.push({ severity: 'error', code: 'unsigned' });
+  const { length: count } = token.signature;
+  if (/^[RP]S\d/.test(String(alg)) && count > 0 && count < SHORTEST_SIGNATURE)
+    findings.push({ severity: 'error', code: 'signature-short', count });
   return findings;
 }
 
