@@ -48,7 +48,7 @@ describe('<Rule />', () => {
   test('has a short form where the record has one', () => {
     const short = (name: string): string =>
       toString(expand([jsx('Rule', { name, form: 'short' })]));
-    expect(short('retry-get')).toBe('yes, with backoff');
+    expect(short('retry-get')).toBe('Yes, with backoff');
     expect(() => short('deduplicate')).toThrow(
       'No form of the rule deduplicate "short". There are: text.',
     );
