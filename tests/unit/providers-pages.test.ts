@@ -44,7 +44,6 @@ describe('matrix', () => {
       const answers = Object.fromEntries(
         panel.map((item) => toString(item).split(punctuation.colon) as [string, string]),
       );
-      answers[texts.labels.disputes] = answers[texts.labels.disputesShort] as string;
       expect(row[0]).toBe(providerTitle(record, locale));
       if (row.length < head.length) {
         expect(row.slice(1)).toEqual([texts.sentences.nothingPublished]);

@@ -17,11 +17,6 @@ export function namedFlag(
   return content.confirmed ? [flag] : [flag, thirdParty()];
 }
 
-/** A name for a narrow column. */
-function shortLabel(cell: CapabilityCell, { texts }: ProviderContext): CapabilityCell {
-  return cell.key === 'disputes' ? { ...cell, label: texts.labels.disputesShort } : cell;
-}
-
 /** Links to the provider's own documentation and dashboards; full addresses are in the part `links`. */
 function links({ record, texts, punctuation }: ProviderContext): PhrasingContent[] {
   const known = isUnknown(record.links) ? [] : record.links;
@@ -55,7 +50,7 @@ export function renderGlance(context: ProviderContext): RootContent[] {
       div('ef-glance__lists', [list([...lists, ...row(texts.labels.links, links(context))])]),
       div('ef-glance__marks', [
         paragraph(strong(title)),
-        list(marks.map((cell) => namedFlag(shortLabel(cell, context), context))),
+        list(marks.map((cell) => namedFlag(cell, context))),
       ]),
     ]),
   ];

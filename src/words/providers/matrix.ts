@@ -189,9 +189,7 @@ export function renderProviderMatrix(
   const columns = [
     [text(texts.labels.provider)],
     [text(methods.label), text(' '), span(REGIONS, regions.label)],
-    ...marks.map(({ key, label }) => [
-      key === 'disputes' ? shortened(label, texts.labels.disputesShort) : text(label),
-    ]),
+    ...marks.map(({ label }) => [text(label)]),
   ];
   const cell = ({ known, label }: CapabilityCell, column: string, content: PhrasingContent[]) => ({
     content,
