@@ -3,8 +3,9 @@ import { toString } from 'mdast-util-to-string';
 import { describe, expect, it, test } from 'vitest';
 import { isUnknown } from '../../src/model/providers/types';
 import { PROVIDER_PARTS, renderProvider } from '../../src/words/providers/render';
+import { pageContext } from '../../src/words/providers/statements';
 import { asNumber, cardProblems, hasLuhnDigit } from '../support/cards';
-import { connectionPages, find, nodesOf, records, words } from '../support/providers';
+import { connectionPages, find, LOCALES, nodesOf, records, words } from '../support/providers';
 
 test.each([
   ['{\\"cvc\\":\\"987\\"}', true],
@@ -96,18 +97,26 @@ describe('questions', () => {
   });
 });
 
-it('a panel names each of its links once', () => {
-  const several = records.filter(({ links }) => {
-    const kinds = isUnknown(links)
-      ? []
-      : links.flatMap((item) => ('url' in item ? [item.what] : []));
-    return new Set(kinds).size < kinds.length;
-  });
-  expect(several.map(({ id }) => id)).toContain('worldpay');
+it.each(LOCALES)('a page gives each link and the required role once (%s)', (locale) => {
+  const { role } = pageContext(locale).texts.labels;
   for (const record of records) {
-    const names = nodesOf(renderProvider(record, 'glance', 'en'), 'link').map((link) =>
-      toString(link),
+    // The sources may contain the first page of the documentation, too.
+    const parts = PROVIDER_PARTS.filter((part) => part !== 'sources').flatMap((part) =>
+      renderProvider(record, part, locale),
     );
-    expect(new Set(names).size, record.id).toBe(names.length);
+    const urls = nodesOf(parts, 'link').map(({ url }) => url);
+    for (const item of isUnknown(record.links) ? [] : record.links)
+      if ('url' in item) expect(urls.filter((url) => url === item.url)).toEqual([item.url]);
+    const isRoleKnown = !isUnknown(record.credentials.role);
+    expect(words(parts).split(role), record.id).toHaveLength(isRoleKnown ? 2 : 1);
   }
+});
+
+it('the required role stands in the record alone', () => {
+  const told = connectionPages().filter((file) =>
+    /^- .*(?: role\b|角色)/m.test(
+      /#before-you-start[\s\S]*?\n## /.exec(fs.readFileSync(file, 'utf8'))?.[0] ?? '',
+    ),
+  );
+  expect(told).toEqual([]);
 });

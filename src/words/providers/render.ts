@@ -28,9 +28,11 @@ function markBehindLatin(sourced: Sourced, { record }: ProviderContext): Phrasin
   return isConfirmed(record, sourced) ? [] : [thirdParty()];
 }
 
+/** Before the reader starts: the role of the user, and the URLs. */
 function renderLinks(context: ProviderContext): RootContent[] {
   const { record, texts } = context;
   if (isUnknown(record.links) && isUnknown(record.hosts)) return [paragraph(...unknown(context))];
+  const { role } = record.credentials;
   const links = isUnknown(record.links) ? [] : record.links;
   const hosts = isUnknown(record.hosts) ? [] : record.hosts;
   const { colon } = context.punctuation;
@@ -55,15 +57,19 @@ function renderLinks(context: ProviderContext): RootContent[] {
     ]),
   ];
   const address = texts.labels.address;
-  return [cardTable('links', [texts.labels.what, address], rows, { [address]: 'text' })];
+  return present<RootContent>([
+    !isUnknown(role) &&
+      paragraph(strong(texts.labels.role), text(colon), ...statement(role, context)),
+    cardTable('links', [texts.labels.what, address], rows, { [address]: 'text' }),
+  ]);
 }
 
 function renderCredentials(context: ProviderContext): RootContent[] {
   const { record, texts } = context;
-  const { fields, role, rights } = record.credentials;
-  const { colon, space } = context.punctuation;
-  if (isUnknown(fields) && isUnknown(role)) return [paragraph(...unknown(context))];
-  const rows = (isUnknown(fields) ? [] : fields).map(({ name, kind, where, note }) => [
+  const { fields, rights } = record.credentials;
+  const { space } = context.punctuation;
+  if (isUnknown(fields)) return [paragraph(...unknown(context))];
+  const rows = fields.map(({ name, kind, where, note }) => [
     [strong(name)],
     [text(texts.kinds[kind])],
     [
@@ -74,12 +80,10 @@ function renderCredentials(context: ProviderContext): RootContent[] {
     ],
   ]);
   const head = [texts.labels.field, texts.labels.kind, texts.labels.where];
-  return present<RootContent>([
+  return [
     cardTable('credentials', head, rows, { [texts.labels.where]: 'text' }),
-    !isUnknown(role) &&
-      paragraph(strong(texts.labels.role), text(colon), ...statement(role, context)),
-    factRows(factRow('credentials-permissions', texts.labels.rights, rights, context)),
-  ]);
+    ...factRows(factRow('credentials-permissions', texts.labels.rights, rights, context)),
+  ];
 }
 
 function renderWebhooks(context: ProviderContext): RootContent[] {
