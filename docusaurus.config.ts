@@ -180,7 +180,7 @@ const config: Config = {
 
   customFields: {
     // For the copyright line: src/theme/Footer/Layout.
-    buildYear: new Date().getFullYear(),
+    buildYear: new Date().getUTCFullYear(),
     // For src/theme/SiteMetadata: the blog's lists have no front matter.
     blogCard: { image: cards.blog.image, alt: cards.blog.alt },
   },
