@@ -30,13 +30,15 @@ const commands = [
   ),
 ];
 
+/** Path of a program of this machine. */
+function pathOf(name: string): string {
+  return spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
+}
+
 /** A folder with the few programs that a shell finds. */
 function programs(...names: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'efund-path-'));
-  for (const name of names) {
-    const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
-    symlinkSync(found.stdout.trim(), join(folder, name));
-  }
+  for (const name of names) symlinkSync(pathOf(name), join(folder, name));
   return folder;
 }
 
@@ -54,7 +56,8 @@ async function typed(
   const folder = mkdtempSync(join(tmpdir(), 'efund-typed-'));
   writeFileSync(join(folder, 'order-12345.json'), '{}');
   const result = await runProgram(
-    { language: 'python', command: python.commands.run, args: [TERMINAL] },
+    // The shell's few programs are not those that Python is looked for among.
+    { language: 'python', command: pathOf(python.commands.run), args: [TERMINAL] },
     {
       stdin: JSON.stringify({
         shell: [shell, ...SHELLS[shell]],
