@@ -34,6 +34,8 @@ export function jsonKey(
 ): { numbers: Bytes[] } | { text: string } | undefined {
   if (!/^[{["]/.test(text)) return undefined;
   const value = valueOf(text);
+  const keys = isObject(value) && Array.isArray(value.keys) ? value.keys : [];
+  if (keys.filter((key) => isObject(key) && isRsaKey(key)).length > 1) stop({ code: 'several' });
   const jwk = findObject(value, isRsaKey);
   if (jwk) return { numbers: numbersOf(jwk, want) };
   const key = stringsIn(value).find((one) => /^\s*(?:MI|LS0tLS1CRUdJTi)[\w+/=\s]{100,}$/.test(one));
@@ -47,6 +49,7 @@ function isReference(text: string): boolean {
     /^(?:@|file:|[A-Za-z]:\\|\.{0,2}\/)?[\w./\\ -]*\.(?:pem|key|der|pub|crt|cer|p8|txt)$/i.test(
       text,
     ) ||
+    /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ||
     /^(?:SHA256:|MD5:|arn:|projects\/|https?:\/\/|vault:)\S+$/.test(text) ||
     /^(?:RSA )?(?:Public-Key|Private-Key): \(\d+ bit|^Modulus[:=]/m.test(text)
   );
@@ -54,13 +57,15 @@ function isReference(text: string): boolean {
 
 /** Bare Base64 of a key, or of a PEM, that stands behind a name in YAML, an ini file or a log. */
 export function keyRun(text: string): string | undefined {
-  const found = /^[^\n]*[:=\s"']((?:MII|LS0tLS1CRUdJTi)[A-Za-z0-9+/=]{100,})["']?\s*$/m.exec(text);
+  const found = /^[^\n]*[:=：\s"']((?:MII|LS0tLS1CRUdJTi)[A-Za-z0-9+/=]{100,})["']?\s*$/m.exec(
+    text,
+  );
   return found && found[0] !== found[1] && !text.startsWith('MI') ? found[1] : undefined;
 }
 
 /** Bytes of a key in hexadecimal, with or without colons. */
 export function hexKey(text: string): string | undefined {
-  const plain = text.replace(/0x|[\s:]/g, '');
+  const plain = text.replace(/^<Buffer (.*)>$/s, '$1').replace(/0x|[\s:]/g, '');
   if (!/^3082[\da-f]{200,}$/i.test(plain)) return undefined;
   return encodeBase64(Uint8Array.from(plain.match(/../g) ?? [], (pair) => parseInt(pair, 16)));
 }

@@ -15,7 +15,7 @@ const LONGEST_TEXT = 64 * 1024;
 /** Things people paste that are not PEM or Base64 of a key at all. */
 function checkLookalikes(text: string): void {
   if (text === '') stop({ code: 'empty' });
-  if (/^sk_(test|live)_/.test(text)) stop({ code: 'secret-key' });
+  if (/^(?:bearer\s+)?sk_(test|live)_/i.test(text)) stop({ code: 'secret-key' });
   if (/^(bearer\s+)?eyJ[\w-]+\.[\w-]*\.[\w-]*$/i.test(text)) stop({ code: 'token' });
   checkContainers(text);
   const ssh = /^(?:ssh|sk-ssh|ecdsa-sha2)-\S+(?= )/.exec(text)?.[0];
@@ -37,8 +37,10 @@ function checkLabel(label: string, body: string): void {
 function toDer(text: string, want: 'public' | 'private'): { der: Bytes; armor: 'pem' | 'base64' } {
   const blocks = findPemBlocks(text).filter((block) => block.label !== 'EC PARAMETERS');
   const isPrivate = (label: string): boolean => label.includes('PRIVATE');
-  const block =
-    blocks.find((candidate) => isPrivate(candidate.label) === (want === 'private')) ?? blocks[0];
+  const wanted = blocks.filter(({ label }) => isPrivate(label) === (want === 'private'));
+  const keys = wanted.filter(({ label, closed }) => closed && /KEY$/.test(label));
+  if (new Set(keys.map((key) => key.body.replace(/\s/g, ''))).size > 1) stop({ code: 'several' });
+  const block = keys[0] ?? wanted[0] ?? blocks[0];
   let body = text;
   let offset = 0;
   if (block) {

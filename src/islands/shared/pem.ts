@@ -12,8 +12,10 @@ export interface PemBlock {
 
 /** Removes line prefixes of mails, diffs and listings: quote marks, plus signs, numbers. */
 function withoutMarks(text: string): string {
-  const [, mark = ''] = /^[ \t]*(>|\+|\d+[:|.]?[ \t])[^\n]{0,9}-----BEGIN /m.exec(text) ?? [];
+  const [, mark = ''] =
+    /^[ \t]*(>|\+|\d+[:|.]?[ \t]|[^\n]{0,60}[|│] )[^\n]{0,9}-----BEGIN /m.exec(text) ?? [];
   if (mark === '' || mark === '>') return withoutCitation(text);
+  if (/[|│] $/.test(mark)) return text.replace(/^[^\n]{0,60}?[|│] |[ \t]+[|│][ \t]*$/gm, '');
   const line = /\d/.test(mark) ? /^[ \t]*\d+[:|.]?[ \t]+/gm : /^[ \t]*\+/gm;
   return text.replace(line, '');
 }
@@ -29,6 +31,9 @@ export function normalizeKeyText(text: string): string {
       .replace(/\\{1,8}r/g, '')
       .replace(/\\{1,8}n/g, '\n')
       .replace(/\\{1,8}\//g, '/')
+      // A line that goes on, and the plus sign as .NET escapes it.
+      .replace(/\\\r?\n/g, '\n')
+      .replace(/\\u002b/gi, '+')
       .replace(/[\u00a0\u3000]/g, ' ')
       .trim()
       .replace(/^data:[\w/+.-]{0,60};base64,/, '')
@@ -41,7 +46,7 @@ export function normalizeKeyText(text: string): string {
 
 /** Lines of a PEM block without the source code around them: `'…' +`. */
 export function withoutQuotes(body: string): string {
-  return body.replace(/["'`][ \t]{0,9}[+.,;&_\\]?\s{0,9}["'`]?/g, '');
+  return body.replace(/["'`](?:\s{0,9}[+.,;&_\\]?\s{0,9}["'`]|[ \t]{0,9}[+.,;&_\\]?)/g, '');
 }
 
 export function findPemBlocks(text: string): PemBlock[] {
