@@ -8,11 +8,14 @@ import { diagnoseToken } from '../../../src/islands/tools/jwt/diagnose';
 import { readResponse } from '../../../src/islands/tools/error-response/read';
 import { checkSignatures } from '../../../src/islands/tools/webhook-signature/check-signatures';
 import { readBody } from '../../../src/islands/tools/webhook-signature/read-body';
+import { errorGuide } from '../../../src/plugins/contract/errors';
 import { encodeBase64 } from '../../../src/wire/base64';
 import { parseKey } from '../../../src/islands/shared/keys';
 import { JsonError } from '../../../src/wire/json';
 import { pathOf } from '../../../src/wire/rules';
 import { filled, NOW } from './material';
+
+const CODES = errorGuide(process.cwd(), 'en').codes.map(({ id }) => id);
 
 interface Row {
   source: string;
@@ -39,7 +42,7 @@ function attempt<T extends object>(read: () => T): T | { problem: string } {
 const TOOLS: Record<string, Tool> = {
   'error-response': (input) =>
     attempt(() => {
-      const { details, ...response } = readResponse(input);
+      const { details, ...response } = readResponse(input, CODES);
       return { ...response, pointers: details.map(({ segments }) => pathOf(segments)) };
     }),
   webhook: async (input, { header = '<<signature>>' }) => {

@@ -21,6 +21,9 @@ const text = siteTexts(texts);
 /** Details that are shown, and characters of a value. */
 const [MOST, LONGEST] = [50, 300];
 
+const CODES = guide.codes.map(({ id }) => id);
+const read = (response: string): ErrorResponse => readResponse(response, CODES);
+
 const NOTHING = { response: '', operation: '' };
 const sample = () => Promise.resolve({ ...NOTHING, response: guide.sample });
 
@@ -114,7 +117,7 @@ function Details({ response: { details }, operation }: FoundProps): ReactNode {
 export default function ErrorResponseTool(): ReactNode {
   const fields = useFields('values', NOTHING, sample);
   const { values, set } = fields;
-  const field = useJson(values.response, readResponse, text.tooLong);
+  const field = useJson(values.response, read, text.tooLong);
   const chosen = guide.operations.find(({ title }) => title === values.operation);
   const found = field.result && { response: field.result, operation: chosen };
   return (

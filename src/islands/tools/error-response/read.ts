@@ -27,13 +27,15 @@ const STATUS_LINE = /^(?:< )?HTTP\/\d\S* (\d{3})\b.*$/gm;
 
 /** A status outside of a body: with a word before it, first in a line, before the words of RFC 9110, in a heading. */
 const STATUSES = [
-  /\b(?:HTTP|status(?:[ _]?code)?|response|error|code)\b[^\w\n]{0,6}([45]\d\d)\b/i,
+  /\b(?:HTTP(?:[ _]?code)?|status(?:[ _]?code)?|response|error|code)\b[^\w\n]{0,6}([45]\d\d)\b/i,
   /(?:返回了?|报错?|错误|状态代?码)[^\w\n]{0,6}([45]\d\d)\b/,
   /\bHTTP\/\d\S{0,3} ([45]\d\d)\b/,
   /\(([45]\d\d)\)/,
   /^[^\p{L}\p{Sc}\d\n]{0,3}([45]\d\d)(?=[\s:,;)\]」』】》〉]|$)/mu,
   /<(?:title|h1)\b[^<]{0,200}?\b([45]\d\d)\b/i,
   /(?:^|[^\w.,:/-])([45]\d\d) (?=[A-Z({])/m,
+  /(?:^|[^\w.,:/-])([45]\d\d) (?=bad |unauth|forbidden|not found|method not|conflict|unproc|too many|internal server|service unav|gateway time)/i,
+  /(?:^|[^\w.,:/-])([45]\d\d) ?(?=错误|报错)/,
 ];
 
 /**
@@ -72,12 +74,13 @@ function hasCode({ code, error_code }: JsonObject): boolean {
 
 /** Messages of programs to which no response came. */
 const SILENT =
-  /curl: \((?:[567]|28|35|5[256])\)|E(?:CONN(?:RESET|REFUSED|ABORTED)|TIMEDOUT|AI_AGAIN|NOTFOUND)|socket hang up|fetch failed|[Tt]imed? ?out|Timeout(?:Exception|Error)|deadline exceeded|[Cc]onnection (?:reset|refused|aborted)|[Cc]ould not resolve|(?:UnknownHost|Connect)Exception/;
+  /c(?:url: \(|URL error )(?:[567]|28|35|5[256])\b|Failed to fetch|Load failed|NetworkError|net::ERR_\w+|\bEOF\b|failed to respond|Empty reply|超时|连接被?(?:重置|拒绝|断开|中断)|[没未]有?收到\S{0,4}响应|无响应|E(?:CONN(?:RESET|REFUSED|ABORTED)|TIMEDOUT|AI_AGAIN|NOTFOUND)|socket hang up|fetch failed|[Tt]imed? ?out|Timeout(?:Exception|Error)|deadline exceeded|[Cc]onnection (?:reset|refused|aborted)|[Cc]ould not resolve|(?:UnknownHost|Connect)Exception/;
 
 function fromBody(body: JsonObject, line: string | undefined): ErrorResponse {
   const status = [body.status, body.statusCode].find((one) => typeof one === 'number') ?? line;
   return {
-    code: asText(body.code) || asText(body.error_code),
+    // Codes such as ERR_BAD_REQUEST are those of a client.
+    code: (asText(body.code) || asText(body.error_code)).replace(/^ERR_\w+$/, ''),
     status: errorStatus(status),
     details: asList(body.details)
       .map(asObject)
@@ -127,9 +130,10 @@ function asWritten(text: string): string {
 
 /**
  * Reads an error response: its body, alone, below status lines and headers, or in what a program has printed.
+ * @param known codes of the description: they count first, and also in a sentence
  * @throws JsonError with the position of a fault, if neither a code nor the status of an error can be told
  */
-export function readResponse(text: string): ErrorResponse {
+export function readResponse(text: string, known: readonly string[] = []): ErrorResponse {
   const plain = asWritten(text.replace(/\r\n?/g, '\n'));
   const lines = [...plain.matchAll(STATUS_LINE)];
   const last = lines.at(-1);
@@ -140,9 +144,14 @@ export function readResponse(text: string): ErrorResponse {
   // If there are several status lines, the last one is the response's.
   const line = last?.[1] ?? (own === undefined ? statusIn(plain) : undefined);
   const values = [own, ...(own === undefined ? jsonIn(rest).map(valueOf) : [])];
-  const found = values.map((value) => findObject(value, hasCode));
+  const isKnown = ({ code }: JsonObject): boolean => known.includes(asText(code));
+  const found = [isKnown, hasCode].flatMap((is) => values.map((value) => findObject(value, is)));
   const body = [...found, ...values.map((value) => findObject(value, isError))].find(Boolean);
-  if (body) return fromBody(body, line);
+  if (body) {
+    const response = fromBody(body, line);
+    const isSilent = response.status === undefined && SILENT.test(response.code);
+    return isSilent ? { ...response, code: '', note: 'silent' } : response;
+  }
   const [, code = '', only = ''] =
     /^[^\p{L}\p{Sc}\d]{0,9}(?:([a-z]+(?:_[a-z0-9]+)+)|([45]\d\d))[^\p{L}\p{Sc}%\d]{0,9}$/iu.exec(
       plain,
@@ -153,6 +162,8 @@ export function readResponse(text: string): ErrorResponse {
   const loose = fromNotation(rest, line);
   if (loose.code !== '' || loose.status !== undefined || loose.note === 'html' || last)
     return rest.trim() === '' ? { ...loose, note: undefined } : loose;
+  const [word, ...words] = known.filter((one) => new RegExp(`\\b${one}\\b`).test(plain));
+  if (word !== undefined && words.length === 0) return { ...loose, code: word, note: undefined };
   if (SILENT.test(plain.slice(0, 10_000))) return { ...loose, note: 'silent' };
   parseJson(text);
   return loose;
