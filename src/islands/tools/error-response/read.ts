@@ -34,7 +34,7 @@ const STATUSES = [
   /^[^\p{L}\p{Sc}\d\n]{0,3}([45]\d\d)(?=[\s:,;)\]」』】》〉]|$)/mu,
   /<(?:title|h1)\b[^<]{0,200}?\b([45]\d\d)\b/i,
   /(?:^|[^\w.,:/-])([45]\d\d) (?=[A-Z({])/m,
-  /(?:^|[^\w.,:/-])([45]\d\d) (?=bad |unauth|forbidden|not found|method not|conflict|unproc|too many|internal server|service unav|gateway time)/i,
+  /(?:^|[^\w.,:/-])([45]\d\d) (?=bad |unauth|forbidden|not found|method not|conflict|unprocessable|too many|internal server|service unavailable|gateway time)/i,
   /(?:^|[^\w.,:/-])([45]\d\d) ?(?=错误|报错)/,
 ];
 
