@@ -33,20 +33,15 @@ export const NO_FILTER: Filter = { text: '', facets: {} };
 export function normalize(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** Marks around a word that comes from code or from a sentence. */
-const AROUND = /^["'`“”‘’「」『』(]+|["'`“”‘’「」『』),;:。、]+$/g;
-
 /** True when the row contains every word of the text, in any order, and the chosen value of every facet. */
 export function matches(row: FilterRow, filter: Filter): boolean {
-  const words = normalize(filter.text)
-    .split(' ')
-    .map((word) => word.replace(AROUND, ''));
+  const words = normalize(filter.text).split(' ');
   if (!words.every((word) => row.text.includes(word))) return false;
   return Object.entries(filter.facets).every(([key, value]) => row.facets[key]?.includes(value));
 }
