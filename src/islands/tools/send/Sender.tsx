@@ -70,11 +70,12 @@ function statusOf({ status }: Sent['response']): string {
 /** Headers that say something about a simulated response. */
 const SHOWN = ['x-simulated', 'retry-after'];
 
-/** The code of a response, with its headers below it. */
+/** The code of a response, with its headers below it, and the meaning of the simulator's own. */
 function Response({ place, body, headers }: Sent['response'] & { place: Element }): ReactNode {
-  const lines = SHOWN.filter((name) => headers[name] !== undefined).map(
-    (name) => `${name}: ${headers[name]}`,
-  );
+  const lines = SHOWN.filter((name) => headers[name] !== undefined).map((name) => {
+    const header = `${name}: ${headers[name]}`;
+    return name === 'x-simulated' ? fill(text.simulated, { header }) : header;
+  });
   const json = JSON.stringify(JSON.parse(body), null, 2);
   return createPortal(<Code json={json} title={lines.join(' · ')} />, place);
 }
@@ -196,21 +197,20 @@ export function Sender({ samples, top, editor, ref }: SenderProps): ReactNode {
               onSkip={() => void go({ do: 'skip' })}
             />
           )}
-          {own.length > 0 && <Events events={own} publicKey={publicKey} />}
-          <details className="api-details">
-            <summary>{text.token}</summary>
-            <TextInput
-              label={text.token}
-              hint={text.tokenHint}
-              value={token}
-              onChange={(value) => {
-                visit.token = value.trim();
-                setToken(value);
-              }}
-            />
-          </details>
-          <div className={styles.note}>
-            {text.promise}{' '}
+          <div className={styles.actions}>
+            {own.length > 0 && <Events events={own} publicKey={publicKey} />}
+            <details className="api-details">
+              <summary>{text.token}</summary>
+              <TextInput
+                label={text.token}
+                hint={text.tokenHint}
+                value={token}
+                onChange={(value) => {
+                  visit.token = value.trim();
+                  setToken(value);
+                }}
+              />
+            </details>
             <Button plain small onClick={() => void reset()}>
               {text.reset}
             </Button>
