@@ -13,6 +13,7 @@ import { Output } from '../../shared/ui/Output';
 import { useKey } from '../../shared/ui/useKey';
 import { useTask } from '../../shared/ui/useTask';
 import styles from '../../shared/ui/styles.module.css';
+import own from './styles.module.css';
 import { buildToken } from './sign-token';
 import { SDK_LIFETIME } from './diagnose';
 import { relativeTime } from './time';
@@ -52,7 +53,7 @@ function Scopes({ chosen, onChange, error }: ScopesProps): ReactNode {
     const checked = chosen.includes(name);
     const others = chosen.filter((scope) => scope !== name);
     return (
-      <label key={name} className={styles.choice}>
+      <label key={name} className={`${styles.line} ${own.choice}`}>
         <input
           type="checkbox"
           checked={checked}
@@ -61,7 +62,7 @@ function Scopes({ chosen, onChange, error }: ScopesProps): ReactNode {
         />
         <span>
           <code translate="no">{name}</code>
-          <small>{meaning}</small>
+          <small className={styles.note}>{meaning}</small>
         </span>
       </label>
     );

@@ -6,6 +6,7 @@ import { Alert } from '../../shared/ui/Alert';
 import { siteTexts } from '../../shared/ui/site';
 import { Output } from '../../shared/ui/Output';
 import styles from '../../shared/ui/styles.module.css';
+import own from './styles.module.css';
 import type { SigningString } from '../../../wire/signing-string';
 
 const text = siteTexts(texts);
@@ -24,7 +25,7 @@ interface TableProps {
 
 function Exact({ children }: { children: string }): ReactNode {
   return (
-    <span className={styles.exact} translate="no">
+    <span className={own.exact} translate="no">
       {clip(children, CELL)}
     </span>
   );
