@@ -6,9 +6,8 @@ import { arrow, item, line, type Draw } from './parts';
 
 type Item = InLocale<Boxes>['boxes'][number]['items'][number];
 
-function tag(value: string, tone = 'plain'): Inline {
-  return element('span', `ef-tag ef-tag--${tone}`, [code(value)]);
-}
+const tag = (value: string, tone = 'plain'): Inline =>
+  element('span', `ef-tag ef-tag--${tone}`, [code(value)]);
 
 function content(part: Item, messages: Messages): Part<Inline>[] {
   const { dash, colon } = messages.punctuation;
@@ -37,7 +36,7 @@ export const boxes: Draw<Boxes> = ({ boxes: all, arrows, axes }, messages) => {
   const kind = axes ? 'axes' : arrows ? 'arrows' : '';
   const style = arrows === 'back' ? BACK : {};
   const list = element('ul', `ef-dia__boxes ef-dia__boxes--${kind}`, drawn, { style });
-  const axis = (label?: string) =>
-    label !== undefined && element('div', 'ef-dia__axis', [label], { isSeenOnly: true });
-  return present([axis(axes?.y), list, axis(axes?.x)]);
+  const axis = (label = '', style = {}) =>
+    label !== '' && element('div', 'ef-dia__axis', [label], { style, isSeenOnly: true });
+  return present([axis(axes?.y), list, axis(axes?.x, { '--end': 'end' })]);
 };

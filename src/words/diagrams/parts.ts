@@ -6,16 +6,12 @@ import { code, element, inlineMarkdown, unseen, type Inline, type Part } from '.
 
 export type Draw<K extends Diagram> = (content: InLocale<K>, messages: Messages) => RootContent[];
 
-export function arrow({ diagram }: Messages): Inline {
-  return element('span', 'ef-dia__to', [unseen(diagram.to)]);
-}
+export const line = (above: Inline): Inline => element('span', 'ef-dia__line', [above]);
 
-export function line(above: Inline): Inline {
-  return element('span', 'ef-dia__line', [above]);
-}
+export const arrow = ({ diagram: { to } }: Messages): Inline =>
+  element('span', 'ef-dia__to', [unseen(to)]);
 
 export function item(part: { code?: string; text: string }, messages: Messages): Part<Inline>[] {
-  const { dash } = messages.punctuation;
-  const above = part.code !== undefined && [line(code(part.code)), unseen(dash)];
+  const above = part.code && [line(code(part.code)), unseen(messages.punctuation.dash)];
   return [above, inlineMarkdown(part.text)];
 }

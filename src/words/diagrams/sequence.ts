@@ -2,15 +2,15 @@ import type { Sequence } from '../../model/diagrams';
 import { element, unseen } from '../nodes';
 import { arrow, item, type Draw } from './parts';
 
-/** Position of number and tip on an arrow from right to left; style of a box on a lane instead of an arrow. */
+/** Position of number and tip on an arrow from right to left; a box on a lane instead of an arrow; a lost message. */
 const BACK = { '--left': 'auto', '--right': '2px', '--turn': '225deg' };
 const OWN = { '--dash': 'none', '--head': 'none', '--bottom': '3px', '--width': 'auto' };
+const LOST = { '--cross': "'✕'" };
 
-/** Columns of a step: each lane has two, with its line between them. */
+/** Columns of a step: each lane has two, with its line between them. The order of the two lines doesn't matter. */
 function place(from: number, to: number): Record<string, string> {
-  const [left, right] = [2 * Math.min(from, to) + 2, 2 * Math.max(from, to) + 2];
-  if (left === right) return { '--columns': `${left - 1} / ${right + 1}`, ...OWN };
-  return { '--columns': `${left} / ${right}`, ...(from > to && BACK) };
+  if (from === to) return { '--columns': `${2 * from + 1} / span 2`, ...OWN };
+  return { '--columns': `${2 * from + 2} / ${2 * to + 2}`, ...(from > to && BACK) };
 }
 
 /** Lanes side by side, time runs down; on a phone, the steps below each other name their lanes. */
@@ -18,15 +18,15 @@ export const sequence: Draw<Sequence> = ({ lanes, steps }, messages) => {
   const ids = lanes.map(({ id }) => id);
   const drawn = steps.map((step) => {
     const [from, to] = [ids.indexOf(step.from), ids.indexOf(step.to)];
-    const name = (lane: number) => lanes[lane]?.name ?? '';
-    const who = [name(from), from !== to && [arrow(messages), name(to)]];
+    const who = [lanes[from]?.name, from !== to && [arrow(messages), lanes[to]?.name]];
     const parts = [
       element('b', 'ef-dia__who', [who]),
       // Outside: Markdown has no bold text that ends with a colon and a space.
       unseen(messages.punctuation.colon),
       element('span', `ef-dia__item${from === to ? ' ef-dia__box' : ''}`, item(step, messages)),
     ];
-    const style = { ...place(from, to), ...(step.optional && { '--dash': 'dashed' }) };
+    const dash = step.optional && { '--dash': 'dashed' };
+    const style = { ...place(from, to), ...dash, ...(step.lost && LOST) };
     const kind = step.optional ? ' ef-dia__some' : step.lost ? ' ef-dia__lost' : '';
     return element('li', `ef-dia__step${kind}`, parts, { style });
   });

@@ -17,7 +17,7 @@ export const timeline: Draw<Timeline> = ({ scale, ticks, rows }, { punctuation }
     const names = { first: values[0], last: values.at(-1), marks: marks.join(punctuation.comma) };
     const ranges = marks.length > 0 ? marks.map((mark) => [mark, mark]) : [span];
     const shapes = ranges.map(([from = 0, to = 0]) => {
-      const cap = from === to ? '-6px' : '0';
+      const cap = from === to ? '-6px' : '0px';
       const style = { '--at': at(from * unit), '--to': at(to * unit), '--cap': cap };
       return element('i', 'ef-dia__mark', [], { style });
     });
