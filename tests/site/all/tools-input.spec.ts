@@ -75,7 +75,7 @@ test.describe('wrong input', () => {
     await field(tool, build.keyId).fill('typed');
     await tool.getByRole('checkbox', { name: /^transactions\.read/ }).uncheck();
     await field(tool, build.privateKey).fill(spki);
-    await tool.getByRole('button', { name: build.sign }).click();
+    await tool.getByRole('button', { name: build.sign }).press('Enter');
     await tool.getByText(build.incomplete).waitFor();
     await expect.poll(() => fieldMessage(field(tool, build.merchantId))).toContain(build.required);
     await expect
@@ -98,7 +98,7 @@ test.describe('wrong input', () => {
     const { tool } = await openTool(site, 'jwt');
     const { build } = jwt.en;
     await fillToken(tool, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
-    await tool.getByRole('button', { name: build.sign }).click();
+    await tool.getByRole('button', { name: build.sign }).press('Enter');
     await tool.getByText(/The token is signed/).waitFor();
     await field(tool, build.keyId).fill('');
     await tool.getByText(build.stale).waitFor();

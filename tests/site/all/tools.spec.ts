@@ -138,7 +138,7 @@ test.describe('token', () => {
     await fillToken(tool, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
     await tool.getByRole('checkbox', { name: /^transactions\.write/ }).check();
     await tool.getByText(/RSA, 2048 bits/).waitFor();
-    await tool.getByRole('button', { name: build.sign }).click();
+    await tool.getByRole('button', { name: build.sign }).press('Enter');
     const token = await output(tool, build.result).innerText();
     const { payload, protectedHeader } = await jwtVerify(token, publicKey, {
       algorithms: ['RS512'],
