@@ -1,5 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import { div, list, paragraph, spanWith, span, strong, text } from '../nodes';
+import { isUnknown } from '../../model/providers/types';
+import { div, joined, link, list, paragraph, spanWith, span, strong, text } from '../nodes';
 import { answerWord, capabilityCells, type CapabilityCell } from './capabilities';
 import { sentence, thirdParty, type ProviderContext } from './statements';
 
@@ -16,23 +17,37 @@ export function namedFlag(
   return content.confirmed ? [flag] : [flag, thirdParty()];
 }
 
+/** Links to the provider's own documentation and dashboards; full addresses are in the part `links`. */
+function links({ record, texts, punctuation }: ProviderContext): PhrasingContent[] {
+  const known = isUnknown(record.links) ? [] : record.links;
+  const withUrl = known.flatMap((item) => ('url' in item ? [item] : []));
+  // The first of each kind: two of them would have the same name here.
+  const first = withUrl.filter(
+    ({ what }, at) => withUrl.findIndex((other) => other.what === what) === at,
+  );
+  const targets = first.map(({ what, url }) => link(url, texts.links[what]));
+  return joined(targets, punctuation.comma);
+}
+
 /**
- * Panel under the lead of a provider's page: payment methods and regions beside the marks of the comparison. Nothing where
- * the provider publishes nothing. Its links stand once, in the part `links`.
+ * Panel under the lead of a provider's page: payment methods, regions and links beside the marks of the comparison.
+ * Nothing where the provider publishes nothing.
  */
 export function renderGlance(context: ProviderContext): RootContent[] {
-  const { punctuation } = context;
+  const { texts, punctuation } = context;
   const cells = capabilityCells(context);
   if (!cells.some(({ known }) => known)) return [];
-  const lists = cells.filter(({ known, content }) => known && 'items' in content);
+  const row = (label: string, said: readonly PhrasingContent[]): PhrasingContent[][] =>
+    said.length > 0 ? [[strong(label), text(punctuation.colon), ...said]] : [];
+  const lists = cells.flatMap(({ label, value, known, content }) =>
+    known && 'items' in content ? row(label, value) : [],
+  );
   // Unknown ones are among the questions for the provider.
   const marks = cells.filter(({ known, content }) => known && 'answer' in content);
   const title = sentence('supports', context);
   return [
     div('ef-glance', [
-      div('ef-glance__lists', [
-        list(lists.map(({ label, value }) => [strong(label), text(punctuation.colon), ...value])),
-      ]),
+      div('ef-glance__lists', [list([...lists, ...row(texts.labels.links, links(context))])]),
       div('ef-glance__marks', [
         paragraph(strong(title)),
         list(marks.map((cell) => namedFlag(cell, context))),
