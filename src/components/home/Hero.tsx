@@ -26,15 +26,15 @@ function Exchange({ text, content }: ExchangeProps): ReactNode {
       <section className={styles.exchange} aria-label={text.create}>
         <MDXProvider components={{ CodeBlock }}>
           <div className={styles.panel}>
-            {/* On a phone one of the two is shown: a choice that works before the script does. */}
+            {/* On a phone one of the two samples is shown: a choice that works before the script does. */}
             <div role="radiogroup" aria-label={text.create} className={styles.choice} data-skip="">
               <label>
                 <input type="radio" name="home-exchange" defaultChecked />
-                {text.request}
+                {text.first}
               </label>
               <label>
                 <input type="radio" name="home-exchange" />
-                {text.response}
+                {text.second}
               </label>
             </div>
             <Request />
