@@ -143,7 +143,8 @@ test.describe('Send', { tag: '@all' }, () => {
     await root.getByText(texts.en.token).first().click();
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const token = `${part({ alg: 'RS512' })}.${part({ scopes: ['*.read'] })}.x`;
-    await root.getByLabel(texts.en.token).fill(token);
+    await root.getByLabel(texts.en.token).fill(`Authorization: Bearer ${token}`);
+    await expect(root.getByText(texts.en.tokenOnly)).toBeVisible();
     await press(page, '403 Forbidden');
     expect(await stored(page)).not.toContain(token);
     await button.waitFor();

@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { decodeToken } from '../../../src/islands/tools/jwt/decode';
 import { diagnoseToken } from '../../../src/islands/tools/jwt/diagnose';
 import { readResponse } from '../../../src/islands/tools/error-response/read';
+import { readBearer } from '../../../src/islands/tools/send/token';
 import { checkSignatures } from '../../../src/islands/tools/webhook-signature/check-signatures';
 import { readBody } from '../../../src/islands/tools/webhook-signature/read-body';
 import { errorGuide } from '../../../src/plugins/contract/errors';
@@ -70,6 +71,10 @@ const TOOLS: Record<string, Tool> = {
       return [severity, code, claim, scheme, similar].filter(Boolean).join(' ');
     });
     return { findings };
+  },
+  bearer: (input) => {
+    const result = readBearer(input);
+    return { ...result, isOwn: 'token' in result && result.token === filled('<<token>>') };
   },
 };
 

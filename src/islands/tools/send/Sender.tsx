@@ -12,7 +12,6 @@ import { asObject, asText, type Json } from '../../../model/contract/json';
 import { fill } from '../../../model/locale';
 import { Button } from '../../shared/ui/Buttons';
 import { siteTexts } from '../../shared/ui/site';
-import { TextInput } from '../../shared/ui/Field';
 import styles from '../../shared/ui/styles.module.css';
 import type { EditorHandle } from '../request-editor/Editor';
 import { Code } from './Code';
@@ -24,6 +23,8 @@ import { nextReference, offered, parameterOf, resourceOf } from './next';
 import { Offers } from './Offers';
 import { isShown, makePanel, removePanel, showPanel } from './panel';
 import { requestOf } from './request';
+import { tokenOf } from './token';
+import { TokenField } from './TokenField';
 import { useVisit, visit } from './visit';
 
 const text = siteTexts(texts);
@@ -85,7 +86,6 @@ export function Sender({ samples, top, editor, ref }: SenderProps): ReactNode {
   const { resources, events, publicKey } = useVisit();
   const [sent, setSent] = useState<Sent>();
   const [isInSight, setInSight] = useState(false);
-  const [token, setToken] = useState(visit.token);
   const [spoken, setSpoken] = useState('');
   const { operation } = editor.read();
   const own = sent ? events.slice(sent.since) : [];
@@ -95,7 +95,7 @@ export function Sender({ samples, top, editor, ref }: SenderProps): ReactNode {
     const since = visit.state.events.length;
     const { response } = await visit.do({
       do: 'send',
-      request: requestOf(operation, { text: body, typed }, visit.token),
+      request: requestOf(operation, { text: body, typed }, tokenOf(visit.token)),
     });
     if (!response || !samples.isConnected) return;
     const status = statusOf(response);
@@ -201,15 +201,7 @@ export function Sender({ samples, top, editor, ref }: SenderProps): ReactNode {
             {own.length > 0 && <Events events={own} publicKey={publicKey} />}
             <details className="api-details">
               <summary>{text.token}</summary>
-              <TextInput
-                label={text.token}
-                hint={text.tokenHint}
-                value={token}
-                onChange={(value) => {
-                  visit.token = value.trim();
-                  setToken(value);
-                }}
-              />
+              <TokenField />
             </details>
             <Button plain small onClick={() => void reset()}>
               {text.reset}
