@@ -1,3 +1,4 @@
+import { parseTree, type Node } from 'jsonc-parser';
 import { isObject, type Json, type JsonObject } from '../../model/contract/json';
 import { decodeBase64 } from '../../wire/base64';
 import { JsonError, parseJson } from '../../wire/json';
@@ -80,11 +81,34 @@ export function jsonIn(text: string, isWanted = (_json: string): boolean => true
   return [];
 }
 
+/** Texts of the objects and lists that were read: JavaScript's numbers don't have all of their digits. */
+const originals = new WeakMap<object, string>();
+
+function keepOriginals(value: Json | undefined, node: Node, text: string): void {
+  if (typeof value !== 'object' || value === null) return;
+  originals.set(value, text.slice(node.offset, node.offset + node.length));
+  for (const [at, child] of (node.children ?? []).entries()) {
+    const [name, inner] =
+      child.type === 'property' ? (child.children ?? []) : [{ value: at }, child];
+    const key = String(name?.value);
+    // Of a name that stands there twice, the last value counts, as in JavaScript.
+    if (inner) keepOriginals((value as JsonObject)[key], inner, text);
+  }
+}
+
+/** The text that an object of `valueOf` was read from, to the digit. */
+export function originalOf(value: JsonObject): string {
+  return originals.get(value) ?? JSON.stringify(value);
+}
+
 /** The value of JSON that `parseJson` can read; undefined for another text. */
 export function valueOf(text: string): Json | undefined {
   try {
     parseJson(text);
-    return JSON.parse(text) as Json;
+    const value = JSON.parse(text) as Json;
+    const root = parseTree(text);
+    if (root) keepOriginals(value, root, text);
+    return value;
   } catch (error) {
     if (error instanceof JsonError) return undefined;
     throw error;

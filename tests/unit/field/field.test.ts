@@ -88,7 +88,11 @@ describe.each(Object.keys(TOOLS))('%s', (tool) => {
     '%s (%s)',
     async (_, _source, row) => {
       const result = await TOOLS[tool]?.(filled(row.input, row.given), row.given ?? {});
-      expect(result).toMatchObject(row.expected);
+      const { body, ...expected } = row.expected;
+      expect(result).toMatchObject({
+        ...expected,
+        ...(body !== undefined && { body: filled(body as string) }),
+      });
     },
   );
 });

@@ -17,6 +17,10 @@ const NOTICE = JSON.stringify({
   payment_data: { payment_amount: '12.99', payment_status: 'PS' },
 });
 
+/** The same with an amount whose digits a float64 doesn't have; and one that has the same float64. */
+const LONG_NOTICE = NOTICE.replace('"12.99"', '9007199254740993');
+const ROUNDED_NOTICE = NOTICE.replace('"12.99"', '9007199254740992');
+
 function signed(body: string, key = rsa.privateKey): string {
   return sign('sha1', Buffer.from(signingString(body).string), key).toString('base64');
 }
@@ -55,6 +59,8 @@ const MATERIAL: Record<string, (given: Given) => string> = {
   'other-notice': () => NOTICE.replace('12345', '12346'),
   signature: () => signed(BODY),
   'notice-signature': () => signed(NOTICE),
+  'long-notice': () => LONG_NOTICE,
+  'rounded-notice': () => ROUNDED_NOTICE,
   'signature-of-others': () => asNoise((count) => signed(`{"amount":${count}}`, other.privateKey)),
 };
 

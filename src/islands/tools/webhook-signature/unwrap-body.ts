@@ -1,7 +1,14 @@
 import type texts from '../../../data/texts/webhook-signature.json';
 import { isObject, type Json, type JsonObject } from '../../../model/contract/json';
 import { REPAIRS, withoutCitation, withoutEntities } from '../../shared/pasted';
-import { encodedJson, findObject, fromBase64, jsonIn, valueOf } from '../../shared/unwrap';
+import {
+  encodedJson,
+  findObject,
+  fromBase64,
+  jsonIn,
+  originalOf,
+  valueOf,
+} from '../../shared/unwrap';
 import { JsonError } from '../../../wire/json';
 
 /** Wrappers around a body; each has a message. */
@@ -31,8 +38,7 @@ function bodyOf(object: JsonObject): string | undefined {
     (one): one is string => typeof one === 'string' && /^\s*[{"]/.test(one),
   );
   // A bus of events has the body as an object, a subscription of Google's in Base64.
-  if (text === undefined && isObject(detail) && 'detail-type' in object)
-    return JSON.stringify(detail);
+  if (text === undefined && isObject(detail) && 'detail-type' in object) return originalOf(detail);
   return text ?? (typeof data === 'string' && 'messageId' in object ? fromBase64(data) : undefined);
 }
 
@@ -51,9 +57,12 @@ function isAllOf(value: JsonObject): boolean {
 function webhooksIn(value: Json, found = new Map<string, string>()): Map<string, string> {
   const own = typeof value === 'string' || (isObject(value) && isWebhook(value));
   if (own) {
-    const content = JSON.stringify(findObject(value, isWebhook));
-    if (content !== undefined && !found.has(content))
-      found.set(content, typeof value === 'string' ? value : content);
+    const webhook = findObject(value, isWebhook);
+    if (!webhook) return found;
+    const text = originalOf(webhook);
+    // The value has the same content in each form; longer numbers are told apart by their digits alone.
+    const content = [JSON.stringify(webhook), ...(text.match(/\d{16,}/g) ?? [])].join();
+    if (!found.has(content)) found.set(content, typeof value === 'string' ? value : text);
   } else if (typeof value === 'object' && value !== null)
     for (const inner of Object.values(value)) webhooksIn(inner ?? null, found);
   return found;
