@@ -46,6 +46,9 @@ export const DEEPEST = 64;
 /** With the u flag, a pair is one character and does not match. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
+/** Marks, letters and digits of Chinese keyboards. */
+const FULL_WIDTH = /[\uff01-\uff5e]/;
+
 /** Quotation marks of word processors and of Chinese keyboards. */
 const CURLY = /[“”„＂]/;
 
@@ -147,9 +150,12 @@ class Builder {
     this.#explainEnd(at);
     if (/^(?:…|\.{3})/.test(text.slice(at, at + 3))) this.#fail('end', at);
     if (/^\/[/*]/.test(token)) this.#fail('comment', at);
+    if (FULL_WIDTH.test(text.charAt(at)) && !CURLY.test(text.charAt(at)))
+      this.#fail('full-width', at);
     switch (this.#expected) {
       case 'key':
         this.#explainQuote(at, token);
+        this.#explainThousands(at);
         if (token === '}') this.#fail('trailing-comma', text.lastIndexOf(',', at));
         return this.#fail('key', at);
       case 'colon':
@@ -158,7 +164,7 @@ class Builder {
         this.#explainQuote(at, token);
         if (token === ']') this.#fail('trailing-comma', text.lastIndexOf(',', at));
         if (this.#open.length === 0) this.#fail('no-json', at);
-        return this.#fail(/^[-+.\dNI]/.test(token) ? 'number' : 'value', at);
+        return this.#fail(/^(?:[-+.\d]|NaN|Inf)/.test(token) ? 'number' : 'value', at);
       case 'comma': {
         // `01` and `1x` are two tokens without anything between them.
         const number = /[\d.eE+-]*$/.exec(text.slice(Math.max(0, at - 400), at))?.[0] ?? '';
@@ -176,6 +182,14 @@ class Builder {
     const start = this.#text.lastIndexOf('"', at - 2);
     const curly = this.#text.slice(start, at).search(CURLY_END);
     if (curly > 0) this.#fail('curly-quote', start + curly);
+  }
+
+  /** `1,299` is a number, and digits in place of a key. */
+  #explainThousands(at: number): void {
+    const text = this.#text;
+    const before = /\d{1,3},$/.exec(text.slice(Math.max(0, at - 4), at))?.[0] ?? '';
+    if (before !== '' && /^\d{3}(?!\d)/.test(text.slice(at, at + 4)))
+      this.#fail('number', at - before.length);
   }
 
   #explainQuote(at: number, token: string): void {
@@ -211,6 +225,7 @@ export function parseJson(text: string): JsonValue {
 /** Faults that an invisible or unexpected character can cause: it is named. */
 const NAMES_CHARACTER: readonly JsonProblem[] = [
   'no-json',
+  'full-width',
   'unseen',
   'value',
   'key',

@@ -190,6 +190,17 @@ describe('hostile bodies', () => {
     ['{"a": "b”\n}', 'curly-quote', 1, 9],
     ['{"a": "“b” c', 'string-end', 1, 7],
     ['   ', 'empty', 1, 4],
+    ['{"a"：1}', 'full-width', 1, 5],
+    ['{"a":1，"b":2}', 'full-width', 1, 7],
+    ['{"a":"x"，"b":2}', 'full-width', 1, 9],
+    ['｛"a":1｝', 'full-width', 1, 1],
+    ['{"a":1｝', 'full-width', 1, 7],
+    ['{"a":［1］}', 'full-width', 1, 6],
+    ['{"a":１２}', 'full-width', 1, 6],
+    ['{"a":1,299}', 'number', 1, 6],
+    ['{"a":1,299,000.00}', 'number', 1, 6],
+    ['{"a":1, 2:3}', 'key', 1, 9],
+    ['{"a":None}', 'value', 1, 6],
   ])('%j: %s at %d:%d', (body, problem, line, column) => {
     fails(body, { constructor: JsonError, problem, line, column });
     expect(() => JSON.parse(body)).toThrow();
