@@ -5,8 +5,9 @@ import { highlight as highlightInBuild } from '../../../src/content/highlight';
 import { codeHtml } from '../../../src/html/code';
 import { fieldAnchor } from '../../../src/model/contract/anchors';
 import { follow } from '../../../src/model/contract/json';
+import texts from '../../../src/data/texts/request-editor.json';
 import { loadContract } from '../../../src/model/contract/load';
-import { LOCALES } from '../../../src/model/locale';
+import { fill, LOCALES } from '../../../src/model/locale';
 import { samplesOf } from '../../../src/model/samples';
 import { ExactNumber } from '../../../src/model/samples/literals';
 import { shownParameters, typedFields } from '../../../src/model/samples/request';
@@ -106,6 +107,69 @@ describe('what is wrong', () => {
     expect(text.slice(0, missing)).toMatch(/"payment_method": \{$/);
     // A request that breaks a rule is shown all the same: a reader may want to see what comes back.
     expect(samples?.[0]?.code).toContain('YUAN');
+  });
+
+  it.each([
+    ['a command', `curl "$URL" \\\n  -H 'content-type: application/json' \\\n  -d '${alipay}'`],
+    ['an option of curl', `-d '${alipay}'`],
+    ['a request', `POST /v4/transactions HTTP/1.1\nhost: localhost\n\n${alipay}`],
+    ['a block of Markdown', `\`\`\`json\n${alipay}\n\`\`\``],
+    ['a line of a program', `const body = ${alipay};`],
+  ])('%s around the body is named, and the body shown', (_, text) => {
+    const { problems, samples } = checkText(text);
+    const [{ message, at: [start, end] = [0, 0] } = expect.fail(), ...more] = problems;
+    expect([message, more, samples]).toEqual([texts.around.en, [], undefined]);
+    expect(text.slice(start, end)).toBe(alipay);
+  });
+
+  it('a text without a body, or with several, is no JSON', () => {
+    for (const text of ['amount=1299', `curl -d '${alipay}' && curl -d '{"b":1}'`])
+      expect(checkText(text).problems.map(({ message }) => message)).toEqual([
+        expect.stringContaining("This isn't JSON."),
+      ]);
+  });
+
+  it('a name that is there twice is a hint, at its last value', () => {
+    const text = alipay
+      .replace('"currency"', '"amount": 1300, "currency"')
+      .replace('"method"', '"method": 1, "method": 2, "method"');
+    const { problems } = checkText(text);
+    expect(problems.map(({ path, message, isHint }) => [path, message, isHint])).toEqual([
+      ['amount', texts.duplicate.en, true],
+      ['payment_method.method', texts.duplicate.en, true],
+    ]);
+    expect(problems.map(({ at: [start] = [0, 0] }) => start)).toEqual([
+      text.lastIndexOf('"amount"'),
+      text.lastIndexOf('"method"'),
+    ]);
+  });
+
+  it.each([
+    ['9007199254740993', '9007199254740992'],
+    ['-9007199254740993', '-9007199254740992'],
+    ['1299.0000000000000001', '1299'],
+    ['0.10000000000000000001', '0.1'],
+    ['9007199254740992', undefined],
+    ['100000000000000000000000', undefined],
+    ['1e3', undefined],
+    ['12.50', undefined],
+    ['0.0', undefined],
+    ['-0', undefined],
+  ])('a number whose digits get lost is a hint: %s', (literal, value) => {
+    const text = alipay.replace('"metadata": {', `"metadata": {"n": [${literal}],`);
+    const found = checkText(text).problems.filter(({ path }) => path === 'metadata.n[0]');
+    const message = value && fill(texts.digits.en, { value });
+    expect(found.filter(({ isHint }) => isHint).map((one) => one.message)).toEqual(
+      message ? [message] : [],
+    );
+    expect(
+      found.map(({ at: range = [0, 0] }) => text.slice(...range)).every((one) => one === literal),
+    ).toBe(true);
+  });
+
+  it('hints are limited', () => {
+    const text = `{${'"a":1,'.repeat(3000)}"b":[${'9007199254740993,'.repeat(3000)}1]}`;
+    expect(checkText(text).problems.length).toBeLessThan(50);
   });
 
   it('an unknown field is a hint, shown by its name', () => {

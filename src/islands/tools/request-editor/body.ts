@@ -1,7 +1,7 @@
 import { getNodeValue, parseTree, type Node } from 'jsonc-parser';
 import type { Json } from '../../../model/contract/json';
 import { ExactNumber, type SampleBody } from '../../../model/samples/literals';
-import { JsonError, parseJson } from '../../../wire/json';
+import { JsonError, parseJson, type JsonValue } from '../../../wire/json';
 
 /** Characters that are read. Real bodies have a few thousand; a stray paste of megabytes must not freeze the page. */
 export const LARGEST = 100_000;
@@ -9,11 +9,23 @@ export const LARGEST = 100_000;
 /** A body that is too long to be read. */
 type Large = { problem: 'large'; count: number };
 
+/** A value that the comparison doesn't have as it is written; each code has a message. */
+export interface Lost {
+  code: 'digits' | 'duplicate';
+  names: string[];
+  /** What is read of it. */
+  value: string;
+}
+
+/** Of them, so many are listed. */
+const MOST_LOST = 20;
+
 /** A body that can be read: as a value, as what samples write, and with its places in the text. */
 export interface ReadBody {
   value: Json;
   sample: SampleBody;
   root: Node;
+  lost: Lost[];
 }
 
 /** Says whether a text has half of a pair: with the u flag, a pair is one character and does not match. */
@@ -42,6 +54,31 @@ function sampleOf(
   return type === 'array' || type === 'property' ? inner : (value ?? null);
 }
 
+/** The digits of a number that count. */
+function digitsOf(literal: string): string {
+  return literal
+    .replace(/e.*$/i, '')
+    .replace(/\D/g, '')
+    .replace(/^0+|0+$/g, '');
+}
+
+/** What JavaScript, and so the comparison, doesn't have of a body. */
+function lostIn(value: JsonValue, names: string[] = []): Lost[] {
+  if (value.kind === 'number') {
+    const number = String(Number(value.literal));
+    const isWhole = digitsOf(number) === digitsOf(value.literal);
+    return isWhole ? [] : [{ code: 'digits', names, value: number }];
+  }
+  if (value.kind === 'array')
+    return value.items.flatMap((item, at) => lostIn(item, [...names, String(at)]));
+  if (value.kind !== 'object') return [];
+  const twice = [...new Set(value.duplicates)].map((name): Lost => {
+    return { code: 'duplicate', names: [...names, name], value: name };
+  });
+  const inner = [...value.entries].flatMap(([name, one]) => lostIn(one, [...names, name]));
+  return [...twice, ...inner];
+}
+
 /**
  * Reads what a reader typed.
  * @returns the body, or why it can't be read
@@ -50,9 +87,9 @@ export function readBody(text: string): ReadBody | JsonError | Large {
   if (text.length > LARGEST) return { problem: 'large', count: text.length };
   try {
     // First: it stops at a depth that the others would follow until the stack ends, and at any fault.
-    parseJson(text);
+    const lost = lostIn(parseJson(text)).slice(0, MOST_LOST);
     const root = parseTree(text) as Node;
-    return { value: getNodeValue(root) as Json, sample: sampleOf(root, text), root };
+    return { value: getNodeValue(root) as Json, sample: sampleOf(root, text), root, lost };
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
     return error;

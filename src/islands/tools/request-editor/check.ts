@@ -8,9 +8,11 @@ import type { OfferedField, RequestModule } from '../../../model/samples/offered
 import { typedFields, valuesOf, type Typed } from '../../../model/samples/request';
 import { JsonError, jsonFault } from '../../../wire/json';
 import { shared } from '../../../wire/messages';
+import { pathOf } from '../../../wire/rules';
 import { differences, messageOf, type Difference, type Validator } from '../../../wire/shape';
 import { unseenAt } from '../../shared/pasted';
-import { findPath, isBroken, readBody, type Range, type ReadBody } from './body';
+import { jsonIn } from '../../shared/unwrap';
+import { findPath, isBroken, readBody, type Lost, type Range, type ReadBody } from './body';
 
 const messages = byLocale(texts);
 
@@ -111,6 +113,26 @@ function unseenIn(text: string, locale: Locale): Problem[] {
   return [{ path: '', anchor: 'body', message, isHint: true, at: [at, at + 1] }];
 }
 
+/** A hint at a value that JSON parsers don't read as it is written. */
+function lostOf({ code, names, value }: Lost, { root }: ReadBody, locale: Locale): Problem {
+  return {
+    path: pathOf(names),
+    anchor: fieldAnchor('body', names),
+    message: fill(messages[locale][code], { value }),
+    isHint: true,
+    at: findPath(root, names, code === 'duplicate' ? 'name' : 'value'),
+  };
+}
+
+/** The only JSON object in a text that begins with something else, such as a command. */
+function bodyIn(read: object, text: string): Range | undefined {
+  if (!(read instanceof JsonError) || read.problem !== 'no-json') return undefined;
+  // Its inner objects are found, too.
+  const [json = '', ...others] = jsonIn(text);
+  const start = json !== '' && others.every((one) => json.includes(one)) ? text.indexOf(json) : -1;
+  return start < 0 ? undefined : [start, start + json.length];
+}
+
 function checkBody(
   text: string,
   validate: Validator | undefined,
@@ -120,7 +142,16 @@ function checkBody(
   if (!('problem' in read)) {
     const found = validate ? differences(validate, read.value) : [];
     const problems = found.map((one) => problemOf(one, read, text, locale));
-    return { problems: [...problems, ...unseenIn(text, locale)], body: read };
+    const hints = [...read.lost.map((one) => lostOf(one, read, locale)), ...unseenIn(text, locale)];
+    return { problems: [...problems, ...hints], body: read };
+  }
+  const inside = bodyIn(read, text);
+  if (inside) {
+    const message = messages[locale].around;
+    return {
+      problems: [{ path: '', anchor: 'body', message, isHint: false, at: inside }],
+      body: undefined,
+    };
   }
   const isLarge = !(read instanceof JsonError);
   const message = isLarge
