@@ -48,6 +48,17 @@ function together(all: readonly Scores[]): Scores {
   return scores;
 }
 
+/** Pasted texts, as the pages have them: a URL is its path, a secret key its kind, Chinese with spaces a word. */
+function asOnPages(query: string): string {
+  return query
+    .replace(/\bhttps?:\/\/(?:[^\s/?#]+(?=\/[^\s/?#]+\/\w))?/gi, ' ')
+    .replace(/\b(sk_(?:test|live)_)\w+/g, '$1')
+    .replace(
+      /(?:^|\s)\p{Script=Han}(?:\s+\p{Script=Han})+(?=\s|$)/gu,
+      (run) => ` ${run.replace(/\s+/g, '')}`,
+    );
+}
+
 export class Engine {
   readonly index: SearchIndex;
   readonly #terms: Terms;
@@ -71,7 +82,10 @@ export class Engine {
 
   words(query: string): QueryWord[] {
     // Nobody sees a soft hyphen or a character of no width, and no word has one.
-    const words = wordsOf(this.normalize(query.replace(/\p{Cf}/gu, '')), this.#dictionary);
+    const words = wordsOf(
+      asOnPages(this.normalize(query.replace(/\p{Cf}/gu, ''))),
+      this.#dictionary,
+    );
     const isKnown = words.some((word) => this.#occurs(word));
     return words
       .flatMap((word) => {

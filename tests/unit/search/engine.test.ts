@@ -20,7 +20,11 @@ const PAGES = [
 ] as const;
 
 const PLACES = [
-  entry(0, '', { kind: 'page', name: 'Overview', text: 'Charge buyers and refund them.' }),
+  entry(0, '', {
+    kind: 'page',
+    name: 'Overview',
+    text: 'Charge buyers and refund them, by https. Keys: sk_test_…',
+  }),
   entry(0, 'steps', {
     name: 'Steps',
     text: 'Send external_identifier. Keep external_identifier. Find external_identifier again.',
@@ -86,6 +90,15 @@ describe('finds first', () => {
     ],
     ['a pointer', '$.order/external_identifier', '/create#body-external_identifier'],
     ['a character of no width within a word', '退\u200b款', '/退款'],
+    ['Chinese with spaces', '退 款 规\u3000则', '/退款'],
+    ['a URL', 'https://shop.example.com/hooks/webhooks', '/webhooks'],
+    [
+      'a URL behind a method',
+      'create https://api.example.com/v4/external_identifier',
+      '/create#body-external_identifier',
+    ],
+    ['a host without a path', 'https://webhooks', '/webhooks'],
+    ['a secret key', 'sk_test_5f2a', '/overview'],
   ])('%s', (_, query, url) => {
     expect(urls(query)[0]).toBe(url);
   });
