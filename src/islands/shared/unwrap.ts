@@ -91,7 +91,7 @@ function keepOriginals(value: Json | undefined, node: Node, text: string): void 
     const [name, inner] =
       child.type === 'property' ? (child.children ?? []) : [{ value: at }, child];
     const key = String(name?.value);
-    // Of a name that stands there twice, the last value counts, as in JavaScript.
+    // The last value of a name that stands there twice counts, as in JavaScript.
     if (inner) keepOriginals((value as JsonObject)[key], inner, text);
   }
 }

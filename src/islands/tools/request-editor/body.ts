@@ -13,11 +13,11 @@ type Large = { problem: 'large'; count: number };
 export interface Lost {
   code: 'digits' | 'duplicate';
   names: string[];
-  /** What is read of it. */
+  /** The number or the name, as JavaScript has it. */
   value: string;
 }
 
-/** Of them, so many are listed. */
+/** Lost values that are listed. */
 const MOST_LOST = 20;
 
 /** A body that can be read: as a value, as what samples write, and with its places in the text. */
@@ -62,7 +62,7 @@ function digitsOf(literal: string): string {
     .replace(/^0+|0+$/g, '');
 }
 
-/** What JavaScript, and so the comparison, doesn't have of a body. */
+/** Values of a body that JavaScript, and so the comparison, doesn't have. */
 function lostIn(value: JsonValue, names: string[] = []): Lost[] {
   if (value.kind === 'number') {
     const number = String(Number(value.literal));
