@@ -159,10 +159,10 @@ export function Inspect({ fields }: { fields: Fields<typeof NOTHING> }): ReactNo
           <>
             <Findings findings={findings} />
             <Times payload={token.payload} now={now} />
-            <Parts token={token} />
           </>
         )
       }
+      wide={token && <Parts token={token} />}
     />
   );
 }

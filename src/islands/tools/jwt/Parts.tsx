@@ -15,7 +15,7 @@ const DOT = '.';
 /** The token with its three parts in their tints, and what the first two contain. */
 export function Parts({ token: { compact, header, payload } }: { token: DecodedToken }): ReactNode {
   return (
-    <>
+    <div className={styles.results}>
       <Output label={text.threeParts} text={compact} wrap>
         {compact.split('.').map((part, index) => (
           <Fragment key={TONES[index]}>
@@ -26,6 +26,6 @@ export function Parts({ token: { compact, header, payload } }: { token: DecodedT
       </Output>
       <Output label={text.header} text={JSON.stringify(header, null, 2)} wrap tone={TONES[0]} />
       <Output label={text.claims} text={JSON.stringify(payload, null, 2)} wrap tone={TONES[1]} />
-    </>
+    </div>
   );
 }
