@@ -36,6 +36,9 @@ function readArguments() {
   }
 }
 
+// A reader of the output may end before the simulator, such as `head`: requests are responded to all the same.
+process.stdout.on('error', () => undefined);
+
 const { values, positionals } = readArguments();
 
 /** `500-after:0.1,slow:0.05`, or one rate for all of them. */

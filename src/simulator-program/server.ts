@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { asObject, type Json } from '../model/contract/json';
 import type { Locale } from '../model/locale';
@@ -31,14 +32,14 @@ export interface Program {
 }
 
 /** The body of a request; undefined for one that is too large. */
-async function read(request: IncomingMessage): Promise<string | undefined> {
+async function read(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size <= LARGEST) chunks.push(chunk);
   }
-  return size <= LARGEST ? Buffer.concat(chunks).toString('utf8') : undefined;
+  return size <= LARGEST ? Buffer.concat(chunks) : undefined;
 }
 
 function reply(response: ServerResponse, status: number, type: string, body: string): void {
@@ -127,11 +128,16 @@ export class SimulatorServer {
       });
     } else if (/^\/(?:\?|$)/.test(url) && (method === 'GET' || method === 'HEAD'))
       response.writeHead(303, { location: `/_simulator${url.slice(1)}` }).end();
-    else if (/^\/_simulator(?![^/?])/.test(url)) await this.#own(request, response, body);
-    else await this.#api(request, response, body);
+    else if (/^\/_simulator(?![^/?])/.test(url))
+      await this.#own(request, response, body.toString());
+    else await this.#api(request, response, isUtf8(body) ? body.toString() : undefined);
   }
 
-  async #api(request: IncomingMessage, response: ServerResponse, body: string): Promise<void> {
+  async #api(
+    request: IncomingMessage,
+    response: ServerResponse,
+    body: string | undefined,
+  ): Promise<void> {
     const { program } = this;
     const { method = 'GET', url = '/' } = request;
     const headers = Object.fromEntries(

@@ -70,6 +70,14 @@ export function checkParameters(
     });
 }
 
+/** Fault of the type of a body, which the description of OpenAPI has outside of the headers. */
+export function checkType({ docs, locale }: Settings, type = ''): Detail[] {
+  if (/^application\/json *(?:;|$)/i.test(type)) return [];
+  const page = `${docs}${locale === 'zh' ? '/zh' : ''}/authentication`;
+  const message = `content-type ${messages[locale].type} → ${page}`;
+  return [{ type: 'value_error.const', pointer: '/content-type', message, location: 'header' }];
+}
+
 /** True if a value has the one name that JavaScript's objects mean something else by. */
 function hasPrototype(value: JsonValue): boolean {
   if (value.kind === 'array') return value.items.some(hasPrototype);
@@ -81,13 +89,14 @@ function hasPrototype(value: JsonValue): boolean {
 export function checkBody(
   operation: DescribedOperation,
   settings: Settings,
-  text: string,
+  text: string | undefined,
 ): { body: Json } | { details: Detail[] } {
   const words = messages[settings.locale];
   const one = (message: string): { details: Detail[] } => {
     const error = { type: 'type_error.json', location: 'body', names: [], message };
     return { details: [detail(operation, settings, error)] };
   };
+  if (text === undefined) return one(words.bytes);
   if (text.length > LARGEST) return one(words.large);
   try {
     if (hasPrototype(parseJson(text))) return one(words.prototype);

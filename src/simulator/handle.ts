@@ -1,6 +1,6 @@
 import { asObject, type Json } from '../model/contract/json';
 import { denied } from './access';
-import { checkBody, checkParameters } from './check';
+import { checkBody, checkParameters, checkType } from './check';
 import { failure, plainFailure } from './errors';
 import { FAULTS, faultOf, isBefore, SLOW, withFault } from './faults';
 import { fingerprint, remember, repeated, type Keyed } from './keys';
@@ -118,11 +118,15 @@ function run(
   const header = Object.fromEntries(
     operation.parameters.header.flatMap(({ name }): [string, Json][] => {
       const value = headers[name];
-      return value === undefined ? [] : [[name, value]];
+      // A variable without a value leaves an empty header.
+      return value ? [[name, value]] : [];
     }),
   );
   const values = queryValues(operation, query);
-  const faults = checkParameters(operation, settings, { path, query: values as Json, header });
+  const faults = [
+    ...checkParameters(operation, settings, { path, query: values as Json, header }),
+    ...(operation.body && text !== '' ? checkType(settings, headers['content-type']) : []),
+  ];
   const checked = operation.body ? checkBody(operation, settings, text) : { body: {} };
   const details = [...faults, ...('details' in checked ? checked.details : [])];
   if (details.length > 0 || 'details' in checked) return failure('bad_request', details);
@@ -161,7 +165,12 @@ export function handle(
     notices: due,
   });
   const found = route(description, request.method, request.url);
-  if (!found.operation) return stop(failure(found.isKnown ? 'method_not_allowed' : 'not_found'));
+  if (!found.operation) {
+    if (found.methods.length === 0) return stop(failure('not_found'));
+    const stopped = stop(failure('method_not_allowed', [], ['allow']));
+    stopped.response.headers.allow = found.methods.join(', ');
+    return stopped;
+  }
   const { operation, path, query } = found;
   const refusal = denied(request.headers.authorization, operation, now);
   if (refusal) return stop(refusal);

@@ -4,8 +4,8 @@ import type { ApiDescription, DescribedOperation } from './types';
 /** Target of a request's path. */
 export type Route =
   | { operation: DescribedOperation; path: Record<string, string>; query: URLSearchParams }
-  /** `isKnown`: the path has operations, but for other methods. */
-  | { operation?: undefined; isKnown: boolean };
+  /** `methods`: those that the path has operations for. */
+  | { operation?: undefined; methods: string[] };
 
 /** A segment of a path without percent-encoding; undefined where that is broken. */
 function decoded(segment: string): string | undefined {
@@ -39,7 +39,9 @@ export function route({ operations }: ApiDescription, method: string, url: strin
     return values ? [{ operation, path: values, query: new URLSearchParams(query.join('?')) }] : [];
   });
   return (
-    found.find(({ operation }) => operation.method === method) ?? { isKnown: found.length > 0 }
+    found.find(({ operation }) => operation.method === method) ?? {
+      methods: found.map(({ operation }) => operation.method),
+    }
   );
 }
 

@@ -47,7 +47,8 @@ export interface SimRequest {
   url: string;
   /** Names in lower case. */
   headers: Readonly<Record<string, string | undefined>>;
-  body: string;
+  /** Undefined for bytes that are no UTF-8. */
+  body: string | undefined;
 }
 
 /** Fault of a response on its way; see `faults.ts`. */

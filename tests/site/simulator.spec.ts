@@ -93,6 +93,19 @@ test('simulator.mjs names a port that is in use, also from a folder with spaces'
   site.close();
 });
 
+test('simulator.mjs goes on when nobody reads its output any more', async () => {
+  const { printed, program } = await started(published(''));
+  try {
+    program.stdout.destroy();
+    const [, origin = ''] = /BASE_URL=(\S+)/.exec(printed) ?? [];
+    const status = async () => (await fetch(`${origin}/v4/transactions`)).status;
+    expect([await status(), await status(), await status()]).toEqual([401, 401, 401]);
+    expect(program.exitCode).toBeNull();
+  } finally {
+    program.kill();
+  }
+});
+
 test('it asks for nothing that Node.js does not bring', () => {
   const source = readFileSync(path.join(BUILD, 'simulator.mjs'), 'utf8');
   const asked = [...source.matchAll(/\bfrom ?"([^"]+)"|\bimport\("([^"]+)"\)/g)].map(

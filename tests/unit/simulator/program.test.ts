@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { verifySignature } from '../../../samples/guides/webhook-verify/verify.mjs';
 import { asText, type JsonObject } from '../../../src/model/contract/json';
@@ -184,6 +185,25 @@ test('hostile bodies get 4xx, and the next request its response', async () => {
   expect(lines.at(-2)).toBe(
     'POST /v4/transactions 400 The body has a field named `__proto__` → https://docs.efundflow.com/transactions/create#body',
   );
+});
+
+test.each([
+  ['compressed', gzipSync(JSON.stringify(CARD))],
+  [
+    'in GBK',
+    Buffer.concat([Buffer.from('{"note":"'), Buffer.from([0xb6, 0xa9]), Buffer.from('"}')]),
+  ],
+  ['cut off within a character', Buffer.from('{"note":"é').subarray(0, -1)],
+])('bytes that are no UTF-8 are named: %s', async (_, bytes) => {
+  await run();
+  const response = await fetch(`${origin}/v4/transactions`, {
+    method: 'POST',
+    headers: HEADERS,
+    body: new Uint8Array(bytes),
+  });
+  const { details } = (await response.json()) as JsonObject;
+  expect([response.status, details]).toMatchObject([400, [{ pointer: '' }]]);
+  expect(lines.at(-1)).toContain(messages.en.bytes);
 });
 
 describe('its pages', () => {

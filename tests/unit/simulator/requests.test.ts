@@ -83,6 +83,37 @@ describe('access', () => {
     ['a JWT of tomorrow', jwt({ scopes: ['*.read'], nbf: 1e11 }), 401],
   ])('%s', (_, authorization, expected) => expect(status(authorization)).toBe(expected));
 
+  it('a header without a value is missing', () => {
+    const { json } = simulator.get('/v4/transactions', { 'x-merchant-account-id': '' });
+    expect(json.details).toMatchObject([{ pointer: '/x-merchant-account-id' }]);
+  });
+
+  it.each([
+    ['/v4/transactions', 'GET, POST'],
+    ['/v4/transactions/1', 'GET'],
+  ])('a response of 405 has the methods of its path (RFC 9110, 15.5.6): %s', (url, allowed) => {
+    const { status, headers } = simulator.send('PUT', url);
+    expect([status, headers.allow?.split(', ').sort().join(', ')]).toEqual([405, allowed]);
+    expect(simulator.get('/v4/nothing').headers).not.toHaveProperty('allow');
+  });
+
+  it.each<[string | undefined, number]>([
+    ['application/json', 200],
+    ['Application/JSON;charset=UTF-8', 200],
+    ['application/json ; charset=utf-8', 200],
+    [undefined, 400],
+    ['', 400],
+    ['application/x-www-form-urlencoded', 400],
+    ['text/plain', 400],
+    ['application/json-patch+json', 400],
+  ])('a body has its documented type: %s', (type, status) => {
+    const sent = new Simulator().pay(CARD, { 'content-type': type });
+    expect(sent.status).toBe(status);
+    const pointers =
+      status === 400 ? [{ pointer: '/content-type', location: 'header' }] : undefined;
+    expect(sent.json.details).toEqual(pointers && [expect.objectContaining(pointers[0])]);
+  });
+
   it('the path and the method have to be documented', () => {
     expect(simulator.get('/v4/nothing').json.code).toBe('not_found');
     expect(simulator.send('DELETE', '/v4/transactions').json.code).toBe('method_not_allowed');

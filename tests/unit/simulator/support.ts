@@ -49,6 +49,7 @@ export const HEADERS = {
   authorization: 'Bearer sk_test_example',
   'x-merchant-account-id': 'default',
   'x-forwarded-for': '203.0.113.195',
+  'content-type': 'application/json',
 };
 
 const ajv = newAjv({ allErrors: true });
