@@ -59,13 +59,17 @@ const OF_API = /^\/v4(?!\/v4)(\/[^/]+)+$/;
 /** Fault of a request, for the log: the first of its faults, with the place to read on. */
 function problem({ status, body, headers }: SimResponse, path: string, settings: Settings): string {
   if (status < 400 || !headers['content-type']?.startsWith('application/json')) return '';
-  const { message, details } = JSON.parse(body) as {
+  const { code, message, details } = JSON.parse(body) as {
+    code?: string;
     message: string;
     details: { message: string }[];
   };
   const { docs, locale } = settings;
   const hint = status === 404 && !OF_API.test(path) ? ` ${messages[locale].program.path}` : '';
-  const link = hint && ` → ${docs}${locale === 'zh' ? '/zh' : ''}/environments#pitfalls`;
+  // Details have links of their own.
+  const about = code && !details[0] ? `/errors/client-errors#${code.replaceAll('_', '-')}` : '';
+  const page = hint ? '/environments#pitfalls' : about;
+  const link = page && ` → ${docs}${locale === 'zh' ? '/zh' : ''}${page}`;
   return ` ${details[0]?.message ?? message}${hint}${link}`;
 }
 

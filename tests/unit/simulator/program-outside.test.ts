@@ -73,6 +73,17 @@ it.each([
   expect(response.headers.location).toBe(status === 303 ? '/_simulator?lang=zh' : undefined);
 });
 
+it.each([
+  ['GET', { ...HEADERS, authorization: 'Bearer "sk_test_a"' }, '401', 'unauthorized'],
+  ['PUT', HEADERS, '405', 'method-not-allowed'],
+])('an error without fields leads to its page: %s', async (method, headers, status, anchor) => {
+  const lines: string[] = [];
+  const { origin } = await run({ locale: 'zh' }, lines);
+  await fetch(`${origin}/v4/transactions`, { method, headers });
+  expect(lines.at(-1)).toContain(`${method} /v4/transactions ${status} `);
+  expect(lines.at(-1)).toMatch(new RegExp(` → \\S+/zh/errors/client-errors#${anchor}$`));
+});
+
 describe('a receiver that sends without an end', () => {
   const endless: RequestListener = (_, response) => {
     response.writeHead(500);
