@@ -1,12 +1,16 @@
 /** How often the pages send a reader elsewhere, counted in what readers see: words are rendered first. */
 import path from 'node:path';
 import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { loadProviders, PROVIDERS_DIR } from '../../src/model/providers/load';
 import { providerTitle } from '../../src/model/providers/types';
 import { WORDS } from '../../src/words';
 import { FOLDERS, pageIds, readSource, type Locale, type Section } from './pages';
 
 const siteDir = path.resolve(__dirname, '../..');
+const QUESTION = /^\/overview#question-\d+$/;
+/** Stands after the words of a link to a question. */
+const MARK = '↗';
 const WORD = /<([A-Z]\w+)((?:\s+\w+="[^"]*")*)\s*\/>/g;
 
 function fail(reason: string): never {
@@ -21,14 +25,20 @@ function rendered(source: string, locale: Locale): string {
     // Both stand in a line; all other words are blocks.
     const inline = name === 'Moved' || name === 'Scope';
     const nodes = WORDS[name]?.(attributes, { locale, siteDir, inline, fail });
-    return nodes ? ` ${nodes.map((node) => toString(node)).join('\n')} ` : whole;
+    if (!nodes) return whole;
+    visit({ type: 'root', children: nodes }, 'link', (link) => {
+      if (QUESTION.test(link.url)) link.children.push({ type: 'text', value: MARK });
+    });
+    return ` ${nodes.map((node) => toString(node)).join('\n')} `;
   });
 }
 
-/** A page as text: links are their words, lines of a paragraph one. */
+/** A page as text: links are their words, with a mark where one leads to a question; lines of a paragraph are one. */
 export function seenText(source: string, locale: Locale): string {
   return rendered(source, locale)
-    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replace(/\[([^\]]+)\]\(([^)]+)\)/g, (_, words: string, url: string) =>
+      QUESTION.test(url) ? words + MARK : words,
+    )
     .replace(/\s+/g, ' ');
 }
 
@@ -40,9 +50,10 @@ export function seenTexts(locale: Locale): string[] {
   );
 }
 
+/** A sentence that links to its question is no errand of its own: all questions are sent in one message. */
 const SUPPORT = {
-  en: /\bask EFundFlow support/gi,
-  zh: /(?:向|询问) ?EFundFlow 技术支持/g,
+  en: new RegExp(`\\bask EFundFlow support(?!(?:[^.]|\\.\\S)*${MARK})`, 'gi'),
+  zh: new RegExp(`(?:向|询问) ?EFundFlow 技术支持(?![^。]*${MARK})`, 'g'),
 };
 
 function providerPattern(locale: Locale): RegExp {

@@ -33,6 +33,13 @@ describe.each(LOCALES)('pages send readers elsewhere (%s)', (locale) => {
     expect(asked(copy, locale)[kind]).toBe(AT_MOST[kind] + 1);
   });
 
+  test('a question of the questionnaire is no errand of its own, one beside it is', () => {
+    const one = seenText(ERRAND[locale].support.replace('#support', '#question-4'), locale);
+    const both = seenText(`${ERRAND[locale].support} ${one}`, locale);
+    expect(asked([one], locale).support).toBe(0);
+    expect(asked([both], locale).support).toBe(1);
+  });
+
   test('a word that sends readers elsewhere counts as often as it stands', () => {
     const source = '<Provider id="onlypay" part="capabilities" />';
     const [once] = [asked([seenText(source, locale)], locale).provider];
