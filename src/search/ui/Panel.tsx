@@ -1,4 +1,11 @@
-import React, { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import React, {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -53,7 +60,8 @@ export default function Panel({ input, query, onChosen }: Props): ReactNode {
   const isChosen = chosen.query === asked && chosen.from === shown;
   const active = isChosen ? chosen.index : shown ? 0 : -1;
 
-  useEffect(() => {
+  // With the results on the screen: a key pressed right then would move in those before.
+  useLayoutEffect(() => {
     const box = input.current;
     const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
     function onKeyDown(event: KeyboardEvent): void {

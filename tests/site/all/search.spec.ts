@@ -102,6 +102,22 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL(({ pathname, hash }) => pathname + hash === first);
   });
 
+  test('a key counts as soon as the results are there', async () => {
+    const { page } = await site.open('/overview', { viewport: DESKTOP });
+    await page.locator(BOX).click();
+    // In the task that shows the results: React has not run its later effects yet.
+    await page.locator(BOX).evaluate((box) => {
+      const observer = new MutationObserver(() => {
+        if (!/\d/.test(document.querySelector('.ef-search__status')?.textContent ?? '')) return;
+        observer.disconnect();
+        box.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', cancelable: true }));
+      });
+      observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    });
+    await page.keyboard.type('idempotency');
+    await expect(page.locator('[role=option]').nth(1)).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('says which words it left out, and offers pages when it finds nothing', async () => {
     const { page } = await site.open('/overview', { viewport: DESKTOP });
     await open(page, 'qqxxqqxx webhook');
