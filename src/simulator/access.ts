@@ -24,8 +24,8 @@ function covers(scopes: readonly Json[], required: string): boolean {
 const BEARER = /^bearer +([\w.~+/-]+=*)$/i;
 
 /**
- * Checks the bearer token. Any text that a header can have as a token will do, like a secret key; of a JWT, the times and the scopes count. Its signature
- * can't be checked, because nobody registered a public key.
+ * Checks the bearer token. Any text in the form of one will do, like a secret key; of a JWT, the times and the scopes
+ * count. Its signature can't be checked, because nobody registered a public key.
  * @returns the error, or undefined for a token that may call the operation
  */
 export function denied(

@@ -38,7 +38,7 @@ function partsOf(page: Page, locale: Locale = 'en') {
   };
 }
 
-/** Presses *Send*, and waits for the response. By key: events that arrive move the button, and a click would miss it. */
+/** Presses *Send*, and waits for the response. By key: a page that moves between press and release loses a click. */
 async function press(page: Page, status: string, locale: Locale = 'en'): Promise<string> {
   const { button, menu, status: spoken, response } = partsOf(page, locale);
   await button.press('Enter');
