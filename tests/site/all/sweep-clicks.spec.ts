@@ -102,10 +102,13 @@ async function controls(page: Page): Promise<Control[]> {
   return page.evaluate(() => window.findControls().map(({ shape, name }) => ({ shape, name })));
 }
 
+/** Clicks as soon as the control is there, as the runner's own click does. */
 async function click(page: Page, name: string): Promise<void> {
+  const names = async () => (await controls(page)).map((control) => control.name);
+  await expect.poll(names, { message: `control to click: ${name}` }).toContain(name);
   await page.evaluate((wanted) => {
     const element = window.findControls().find((control) => control.name === wanted)?.element;
-    if (!element) throw new Error(`There is no control "${wanted}".`);
+    if (!element) throw new Error(`There is no control "${wanted}" any more.`);
     // Another site is not part of the test.
     element.addEventListener('click', (event) => {
       const link = element.closest('a');
