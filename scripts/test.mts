@@ -6,7 +6,7 @@
  * `test:samples`, `lint`.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -34,6 +34,9 @@ interface Ended {
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'efundflow-tests-'));
+// Temporary files of all tests and of the programs that they start, removed with it at the end.
+process.env.TMPDIR = path.join(folder, 'tmp');
+mkdirSync(process.env.TMPDIR);
 const begun = Date.now();
 const secondsSince = (time: number): number => (Date.now() - time) / 1000;
 
@@ -115,6 +118,7 @@ async function buildAndTest(): Promise<Count[]> {
 if (!process.stdin.isTTY) process.env.EFUND_INSTALL_BROWSER ??= '1';
 
 const counts = (await Promise.all([testWithoutSite(), buildAndTest()])).flat();
-rmSync(folder, { recursive: true, force: true });
+// A server that is just ending can still write.
+rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 console.log(summary(counts));
 process.exitCode = counts.some(({ failures }) => failures.length > 0) ? 1 : 0;
