@@ -9,7 +9,9 @@ public static class Client
 {
     private static readonly string BaseUrl =
         Environment.GetEnvironmentVariable("EFUNDPAY_BASE_URL") ?? "https://sandbox.efundpay.com";
-    private static readonly HttpClient Http = new HttpClient { Timeout = TimeSpan.FromSeconds(30) };
+    private static readonly HttpClientHandler Handler =
+        new HttpClientHandler { AllowAutoRedirect = false }; // following it would turn a POST into a GET
+    private static readonly HttpClient Http = new HttpClient(Handler) { Timeout = TimeSpan.FromSeconds(30) };
 
     /// <summary>Signs a token with one scope, sends the request and returns the response body.</summary>
     public static async Task<string> Send(

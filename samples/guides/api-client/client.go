@@ -10,7 +10,12 @@ import (
 	"time"
 )
 
-var apiClient = &http.Client{Timeout: 30 * time.Second}
+var apiClient = &http.Client{
+	Timeout: 30 * time.Second,
+	CheckRedirect: func(*http.Request, []*http.Request) error {
+		return http.ErrUseLastResponse // following it would turn a POST into a GET
+	},
+}
 
 // Send signs a token with one scope, sends the request and returns the response body. Without a body, json is nil.
 func Send(method, path, scope string, json []byte, headers map[string]string) ([]byte, error) {

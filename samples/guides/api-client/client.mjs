@@ -14,6 +14,7 @@ export async function send(method, path, scope, body, headers = {}) {
       ...headers,
     },
     body: body && JSON.stringify(body),
+    redirect: 'manual', // following it would turn a POST into a GET
     signal: AbortSignal.timeout(30_000),
   });
   const text = await response.text();

@@ -20,8 +20,9 @@ def send(method, path, scope, body=None, headers=None):
         },
         json=body,
         timeout=30,
+        allow_redirects=False,  # following it would turn a POST into a GET
     )
-    if not response.ok:
+    if response.status_code // 100 != 2:
         raise requests.HTTPError(f"HTTP {response.status_code}: {response.text}", response=response)
     return response.json()
 

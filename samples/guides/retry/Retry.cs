@@ -8,7 +8,9 @@ public static class Retry
 {
     private static readonly string BaseUrl =
         Environment.GetEnvironmentVariable("EFUNDPAY_BASE_URL") ?? "https://sandbox.efundpay.com";
-    private static readonly HttpClient Http = new HttpClient { Timeout = TimeSpan.FromSeconds(30) };
+    private static readonly HttpClientHandler Handler =
+        new HttpClientHandler { AllowAutoRedirect = false }; // following it would turn a POST into a GET
+    private static readonly HttpClient Http = new HttpClient(Handler) { Timeout = TimeSpan.FromSeconds(30) };
 
     /// <summary>
     /// POSTs the JSON and returns the response body. Create the key, a UUID v4, once per operation and save it with the

@@ -21,7 +21,12 @@ type Retry struct {
 	Token     func() (string, error)
 }
 
-var retryClient = &http.Client{Timeout: 30 * time.Second}
+var retryClient = &http.Client{
+	Timeout: 30 * time.Second,
+	CheckRedirect: func(*http.Request, []*http.Request) error {
+		return http.ErrUseLastResponse // following it would turn a POST into a GET
+	},
+}
 
 // Post sends the JSON and returns the response body. Create the key, a UUID v4, once per operation and save it with the
 // order. Token returns a token for each attempt. If the result is unknown, only Create a transaction is resent; any

@@ -43,6 +43,7 @@ async function send(path, body, headers) {
       ...headers,
     },
     body: JSON.stringify(body),
+    redirect: 'manual', // following it would turn a POST into a GET
     signal: AbortSignal.timeout(30_000),
   });
   const { ok, status } = response;

@@ -28,12 +28,18 @@ def post(path, body, idempotency_key, token, *, headers=None, attempts=5, base_d
         retry_after = 0
         headers["Authorization"] = f"Bearer {token()}"
         try:
-            response = requests.post(BASE_URL + path, json=body, headers=headers, timeout=30)
+            response = requests.post(
+                BASE_URL + path,
+                json=body,
+                headers=headers,
+                timeout=30,
+                allow_redirects=False,  # following it would turn a POST into a GET
+            )
         except requests.RequestException:  # no response: the network failed
             if attempt == attempts or not creates_transaction:
                 raise
         else:
-            if response.ok:
+            if response.status_code // 100 == 2:
                 return response.json()
             retry_after = seconds(response.headers.get("Retry-After"))
             again = response.status_code == 429 or creates_transaction and is_unknown(response)

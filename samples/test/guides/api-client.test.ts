@@ -8,6 +8,7 @@ import { languageGate, runProgram, type Program } from '../../toolchains/toolcha
 import { startRecorder, type Recorded, type Recorder } from '../api/recorder';
 import { breakSample, buildDriver, GUIDE_LANGUAGES, samplePath, sideBySide } from './samples';
 import type { GuideLanguage } from './samples';
+import { startServer } from './scripted-server';
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 /** The payment that the drivers retrieve. */
@@ -39,17 +40,35 @@ async function build(language: GuideLanguage, client: string): Promise<Program> 
   return buildDriver(language, 'client', [join(folder, basename(client))]);
 }
 
-/** Output of the driver, and the requests that the mock received. */
-async function run(program: Program, batch: string): Promise<[string, readonly Recorded[]]> {
+/** Output of the driver. */
+async function print(program: Program, baseUrl: string): Promise<string> {
   const env = {
-    EFUNDPAY_BASE_URL: recorder.baseUrl(batch),
+    EFUNDPAY_BASE_URL: baseUrl,
     EFUNDPAY_RSA_PRIVATE_KEY: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     EFUNDPAY_JWT_KEY_ID: 'key-for-tests',
     EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default',
   };
   const result = await runProgram(program, { args: [JSON.stringify(ORDER)], env });
   expect(result.stderr).toBe('');
-  return [result.stdout, recorder.requests(batch)];
+  return result.stdout;
+}
+
+/** Output of the driver, and the requests that the mock received. */
+async function run(program: Program, batch: string): Promise<[string, readonly Recorded[]]> {
+  return [await print(program, recorder.baseUrl(batch)), recorder.requests(batch)];
+}
+
+/** The same, of a server that redirects the invalid request and has a list where it points. */
+async function runMoved(program: Program): Promise<[string, readonly string[]]> {
+  const server = await startServer(({ method, url, body }) => {
+    if (url.pathname === '/moved') return { status: 200, body: '{"items":[]}' };
+    return method === 'POST' && !body.includes('1299')
+      ? { status: 301, headers: { location: '/moved' }, body: '<a href>Moved</a>' }
+      : { status: 200, body: JSON.stringify({ id: ID }) };
+  });
+  const printed = await print(program, server.baseUrl);
+  await server.close();
+  return [printed, server.requests.map(({ method, url }) => `${method} ${url.pathname}`)];
 }
 
 async function tokensOf(
@@ -88,6 +107,11 @@ for (const language of GUIDE_LANGUAGES) {
     const [read, write] = [['transactions.read'], ['transactions.write']];
     expect(tokens.map(({ scopes }) => scopes)).toEqual([read, write, write]);
     expect(new Set(tokens.map(({ jti }) => jti)).size).toBe(3);
+
+    // A client that follows the redirect takes the list for the payment that it meant to create.
+    const [printedMoved, requestsMoved] = await runMoved(program);
+    expect(printedMoved.trim().split(/\r?\n/)).toEqual([ID, ID, 'HTTP 301']);
+    expect(requestsMoved).not.toContain('GET /moved');
   });
 }
 

@@ -2,79 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { languageGate, runProgram, type Program } from '../../toolchains/toolchains';
 import { buildBroken, buildDriver, changeSample, GUIDE_LANGUAGES } from './samples';
+import { busy, CREATED, problem, REDIRECTS, REJECTED, SCENARIOS } from './retry-scenarios';
+import type { Scenario } from './retry-scenarios';
 import { WAITS } from './retry-waits';
-import { startServer, type Answer, type ReceivedRequest, type Step } from './scripted-server';
+import { startServer, type ReceivedRequest, type Step } from './scripted-server';
 
-const CREATED: Answer = { status: 201, body: '{"id":"7099948d-7286-47e4-aad8-b68f7eb44591"}' };
 const OK = 'ok 7099948d-7286-47e4-aad8-b68f7eb44591';
-
-function problem(status: number, code: string, headers: Record<string, string> = {}): Answer {
-  const body = JSON.stringify({ type: 'error', code, status, message: 'scripted', details: [] });
-  return { status, body, headers };
-}
-
-const busy = (seconds: string) => problem(429, 'too_many_requests', { 'retry-after': seconds });
-
-/** HTTP dates contain whole seconds. */
-const unavailableUntil = (seconds: number) => () =>
-  problem(503, 'unavailable', {
-    'retry-after': new Date(Date.now() + seconds * 1000).toUTCString(),
-  });
-
-interface Scenario {
-  /** Responses in turn, the last one again and again. */
-  steps: (Step | (() => Step))[];
-  attempts?: number;
-  /** Path of the request below `/v4/`; by default that of Create a transaction. */
-  path?: string;
-}
-
-const REJECTED: [number, string][] = [
-  [400, 'bad_request'],
-  [401, 'unauthorized'],
-  [403, 'forbidden'],
-  [404, 'not_found'],
-  [409, 'duplicate_record'],
-];
-
-const SCENARIOS: Record<string, Scenario> = {
-  recovers: { steps: [problem(503, 'unavailable'), busy('1'), CREATED] },
-  date: { steps: [unavailableUntil(2), CREATED] },
-  'date-past': { steps: [unavailableUntil(-3600), CREATED] },
-  'date-hour': { steps: [unavailableUntil(3600), CREATED] },
-  temporary: {
-    steps: [
-      'hang-up',
-      problem(500, 'server_error'),
-      { status: 502, body: '<html>bad gateway</html>', headers: { 'content-type': 'text/html' } },
-      problem(504, 'timeout', { 'retry-after': 'soon' }),
-      problem(408, 'request_timeout'),
-      problem(520, 'unknown'),
-      problem(409, 'concurrent_request'),
-      CREATED,
-    ],
-    attempts: 8,
-  },
-  ...Object.fromEntries(
-    REJECTED.map(([status, code]) => [
-      `rejected-${status}-${code}`,
-      { steps: [problem(status, code)] },
-    ]),
-  ),
-  exhausted: { steps: [problem(503, 'unavailable')], attempts: 3 },
-  silent: { steps: ['hang-up'], attempts: 2 },
-  hour: { steps: [busy('3600')] },
-  refund: { steps: [problem(500, 'server_error'), CREATED], path: 'transactions/7/refunds' },
-  'refund-timeout': { steps: [problem(408, 'request_timeout'), CREATED], path: 'tokens/7/payment' },
-  'refund-silent': { steps: ['hang-up', CREATED], path: 'checkout/payments' },
-  'refund-twin': {
-    steps: [problem(409, 'concurrent_request'), CREATED],
-    path: 'transactions/7/refunds',
-  },
-  // Some HTTP clients send a request again by themselves when a connection that they used before is cut.
-  'refund-cut': { steps: [busy('0'), 'hang-up', CREATED], path: 'tokens/7/payment' },
-  'refund-busy': { steps: [busy('0'), CREATED], path: 'transactions/7/refunds' },
-};
 
 interface Outcome {
   printed: string;
@@ -206,6 +139,13 @@ for (const language of GUIDE_LANGUAGES) {
       expect(printed).toContain(`error HTTP ${status}`);
       expect(printed).toContain(code);
       expect(requests).toHaveLength(1);
+    });
+
+    test.each(REDIRECTS)('%i is an error, and not followed', (status) => {
+      for (const name of [`moved-${status}`, `moved-refund-${status}`]) {
+        expect(outcome(name).printed).toContain(`error HTTP ${status}`);
+        expect(outcome(name).requests).toHaveLength(1);
+      }
     });
 
     test('gives up after the last attempt, also without a response', () => {
