@@ -23,7 +23,8 @@ function readPrivateKey(text) {
   if (key.includes('-----BEGIN')) key = decode(key.toString());
   for (const type of ['pkcs8', 'pkcs1']) {
     try {
-      return createPrivateKey({ key, format: 'der', type });
+      const privateKey = createPrivateKey({ key, format: 'der', type });
+      if (privateKey.asymmetricKeyType === 'rsa') return privateKey;
     } catch {} // try the other form
   }
   throw new Error('EFUNDPAY_RSA_PRIVATE_KEY is not an RSA private key without a passphrase');

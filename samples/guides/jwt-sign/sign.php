@@ -51,7 +51,7 @@ function read_private_key(string $text): OpenSSLAsymmetricKey
     foreach (['PRIVATE KEY', 'RSA PRIVATE KEY'] as $label) {
         $lines = chunk_split(base64_encode($key), 64, "\n");
         $privateKey = openssl_pkey_get_private("-----BEGIN $label-----\n$lines-----END $label-----\n");
-        if ($privateKey !== false) {
+        if ($privateKey && openssl_pkey_get_details($privateKey)['type'] === OPENSSL_KEYTYPE_RSA) {
             return $privateKey;
         }
     }

@@ -6,6 +6,8 @@ import time
 import uuid
 
 import jwt
+from cryptography.exceptions import UnsupportedAlgorithm
+from cryptography.hazmat.primitives.asymmetric.rsa import RSAPrivateKey
 from cryptography.hazmat.primitives.serialization import load_der_private_key
 
 
@@ -35,10 +37,12 @@ def read_private_key(text):
         key = decode(text)
         if b"-----BEGIN" in key:
             key = decode(key.decode())
-        return load_der_private_key(key, None)
-    except (ValueError, TypeError):
-        message = "EFUNDPAY_RSA_PRIVATE_KEY is not an RSA private key without a passphrase"
-        raise ValueError(message) from None
+        private_key = load_der_private_key(key, None)
+    except (ValueError, TypeError, UnsupportedAlgorithm):
+        private_key = None
+    if not isinstance(private_key, RSAPrivateKey):
+        raise ValueError("EFUNDPAY_RSA_PRIVATE_KEY is not an RSA private key without a passphrase")
+    return private_key
 
 
 def decode(text):

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -46,6 +46,11 @@ const FORMS: Record<string, string> = {
   'inside the JSON of a secret store': JSON.stringify({ private_key: pem }),
   'after the attributes of a PKCS#12 file': `Bag Attributes\n    friendlyName: a-b\n${pem}`,
 };
+const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+const pss = generateKeyPairSync('rsa-pss', { modulusLength: 2048 }).privateKey;
+const dsa = generateKeyPairSync('dsa', { modulusLength: 2048, divisorLength: 256 }).privateKey;
+const ed25519 = generateKeyPairSync('ed25519').privateKey;
+const pkcs8 = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 const PKCS1 = keys.privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
 
 /** Values that are no signing key: the error names the variable. */
@@ -54,6 +59,11 @@ const NO_KEYS: Record<string, string> = {
   text: 'not a key',
   'a public key': keys.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   'a damaged key': pem.replace(/(\n[^-]{60})[^-]*/, '$1\n'),
+  'an EC key': pkcs8(ec),
+  'an EC key in SEC 1': ec.export({ type: 'sec1', format: 'pem' }).toString(),
+  'an EC key as Base64 of the PEM': base64(pkcs8(ec)),
+  'a DSA key': pkcs8(dsa),
+  'an Ed25519 key': pkcs8(ed25519),
   'a key with a passphrase': keys.privateKey
     .export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' })
     .toString(),
@@ -118,7 +128,10 @@ for (const language of GUIDE_LANGUAGES) {
       await jwtVerify(stdout.trim(), keys.publicKey);
     });
 
-    test.each(Object.entries(NO_KEYS))('says that it is no key: %s', async (_, key) => {
+    // Python takes it for a plain RSA key and signs what RS512 says, as do the stand-ins of Mono.
+    const readsPss = ['python', 'csharp'].includes(language);
+    const noKeys = { ...NO_KEYS, ...(!readsPss && { 'an RSA-PSS key': pkcs8(pss) }) };
+    test.each(Object.entries(noKeys))('says that it is no key: %s', async (_, key) => {
       const { code, stdout, stderr } = await signWith(key);
       expect(code).not.toBe(0);
       expect(stdout + stderr).toContain('EFUNDPAY_RSA_PRIVATE_KEY is not an RSA private key');
