@@ -141,13 +141,14 @@ final class Payment
         return $this->order->paid === $this;
     }
 
-    public function prepareRefund(): void
+    public function prepareRefund(State $state): void
     {
         if (($this->refund['status'] ?? null) === 'failed') {
             $this->failedRefunds += 1; // the next one needs its own reference and key
             $this->refund = $this->refundKey = null;
         }
         $this->refundKey ??= uuid();
+        $state->refunds[$this->refundReference()] = $this;
     }
 
     public function refundsPath(): string

@@ -232,7 +232,7 @@ public final class Server {
             throw error;
         }
         synchronized (payment.order) {
-            payment.transactionId = transaction.required("id").asText();
+            payment.transactionId = requireFields(transaction, "id").path("id").asText();
             payment.body = null;
             payment.url = transaction.path("payment_method").path("payment_url_link").asText(null);
             long seconds = transaction.path("payment_method").path("url_link_expire_sec").asLong();
@@ -359,7 +359,8 @@ public final class Server {
     private static void refresh(Payment payment) throws Exception {
         if (payment.transactionId == null) return;
         String path = "/v4/transactions/" + payment.transactionId;
-        settle(payment, send("GET", path, "transactions.read", null, Map.of()).path("status").asText());
+        JsonNode transaction = requireFields(send("GET", path, "transactions.read", null, Map.of()), "id");
+        settle(payment, transaction.path("status").asText());
     }
 
     /** In case a webhook is missed: retrieves each open payment when it is due, and flags those that stay open. */
@@ -406,7 +407,7 @@ public final class Server {
                 var headers = Map.of("idempotency-key", payment.refundKey);
                 JsonNode created = send("POST", payment.refundsPath(), "transactions.write", body.toString(), headers);
                 synchronized (payment.order) {
-                    if (payment.refund == null) payment.refund = created;
+                    if (payment.refund == null) payment.refund = requireFields(created, "id", "status");
                 }
             }
             return Reply.of(200, "refund", refundStatus(payment));
@@ -418,8 +419,10 @@ public final class Server {
         String query = ""; // it was requested before: is it among the refunds?
         while (payment.refundKey != null && payment.refund == null && query != null) {
             JsonNode page = send("GET", payment.refundsPath() + query, "transactions.read", null, Map.of());
+            if (!page.path("items").isArray()) throw new IOException("The response has no items");
             synchronized (payment.order) {
                 for (JsonNode item : page.path("items")) {
+                    requireFields(item, "id", "status");
                     boolean isFound = item.path("external_identifier").asText().equals(payment.refundReference());
                     if (isFound && payment.refund == null) payment.refund = item;
                 }
@@ -432,7 +435,7 @@ public final class Server {
         JsonNode known = payment.refund;
         if (known == null) return;
         String path = "/v4/refunds/" + known.path("id").asText();
-        JsonNode refund = send("GET", path, "transactions.read", null, Map.of());
+        JsonNode refund = requireFields(send("GET", path, "transactions.read", null, Map.of()), "id", "status");
         synchronized (payment.order) {
             if (payment.refund == known) payment.refund = refund;
         }
@@ -464,6 +467,15 @@ public final class Server {
     private static JsonNode send(String method, String path, String scope, String json, Map<String, String> headers)
             throws Exception {
         return JSON.readTree(Client.send(method, path, scope, json, headers));
+    }
+
+    /** A 2xx response without these fields may come from a gateway: the result is unknown, and nothing is stored. */
+    private static JsonNode requireFields(JsonNode response, String... names) throws IOException {
+        for (String name : names) {
+            String value = response.path(name).textValue();
+            if (value == null || value.isEmpty()) throw new IOException("The response has no " + name);
+        }
+        return response;
     }
 
     /** Tells your team. */

@@ -94,10 +94,18 @@ async function sendPayment(payment, buyerIp) {
     if (isDuplicate) console.warn(`Review: find the record of ${payment.reference}`); // not failed: it may be paid
     throw error;
   });
-  const { payment_url_link: url, url_link_expire_sec: seconds } = transaction.payment_method ?? {};
-  Object.assign(payment, { transactionId: transaction.id, url, body: null });
+  const { id, payment_method } = requireFields(transaction, 'id');
+  const { payment_url_link: url, url_link_expire_sec: seconds } = payment_method ?? {};
+  Object.assign(payment, { transactionId: id, url, body: null });
   if (seconds) payment.linkExpiresAt ??= payment.createdAt.getTime() + Number(seconds) * 1000;
   await settle(payment, transaction.status);
+}
+
+/** A 2xx response without these fields may come from a gateway: the result is unknown, and nothing is stored. */
+function requireFields(response, ...names) {
+  for (const name of names)
+    if (typeof response[name] !== 'string' || !response[name]) throw new Error(`The response has no ${name}`);
+  return response;
 }
 
 /** After 10 minutes without a result, the request isn't sent again: a person looks for the payment. */
@@ -217,7 +225,8 @@ async function settle(payment, status) {
 async function refresh(payment) {
   if (!payment.transactionId) return;
   const path = `/v4/transactions/${payment.transactionId}`;
-  await settle(payment, (await send('GET', path, 'transactions.read')).status);
+  const transaction = requireFields(await send('GET', path, 'transactions.read'), 'id');
+  await settle(payment, transaction.status);
 }
 
 /** In case a webhook is missed: retrieves each open payment when it is due, and flags those that stay open. */
@@ -261,7 +270,7 @@ async function createRefund(payment) {
   };
   const headers = { 'idempotency-key': payment.refundKey };
   const created = await send('POST', refundsPath(payment), 'transactions.write', body, headers);
-  payment.refund ??= created;
+  payment.refund ??= requireFields(created, 'id', 'status');
 }
 // #endregion
 
@@ -269,14 +278,16 @@ async function refreshRefund(payment) {
   let query = ''; // it was requested before: is it among the refunds?
   while (payment.refundKey && !payment.refund && query !== null) {
     const page = await send('GET', refundsPath(payment) + query, 'transactions.read');
-    payment.refund ??= page.items.find((item) => item.external_identifier === refundReference(payment));
+    const items = page.items.map((item) => requireFields(item, 'id', 'status'));
+    payment.refund ??= items.find((item) => item.external_identifier === refundReference(payment));
     const next = page.next_cursor ? `?cursor=${encodeURIComponent(page.next_cursor)}` : null;
     if (next === query) throw new Error('the cursor repeats');
     query = next;
   }
   const { reference, refund } = payment;
   if (!refund) return;
-  Object.assign(refund, await send('GET', `/v4/refunds/${refund.id}`, 'transactions.read'));
+  const current = await send('GET', `/v4/refunds/${refund.id}`, 'transactions.read');
+  Object.assign(refund, requireFields(current, 'id', 'status'));
   if (BAD_REFUND.includes(refund.status)) console.warn(`Review: the refund of ${reference} is ${refund.status}`);
 }
 

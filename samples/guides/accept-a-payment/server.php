@@ -91,6 +91,7 @@ function send_payment(Payment $payment, array $body): void
     ];
     try {
         $transaction = send('POST', '/v4/transactions', 'transactions.write', $body, $headers);
+        require_fields($transaction, 'id');
     } catch (Exception $error) {
         $message = $error->getMessage();
         $isDuplicate = str_starts_with($message, 'HTTP 409') && str_contains($message, '"duplicate_record"');
@@ -121,6 +122,17 @@ function send_payment(Payment $payment, array $body): void
         }
     });
     settle($payment->reference, $transaction['status'] ?? '');
+}
+
+/** A 2xx response without these fields may come from a gateway: the result is unknown, and nothing is stored. */
+function require_fields(mixed $response, string ...$names): void
+{
+    foreach ($names as $name) {
+        $value = $response[$name] ?? null;
+        if (!is_string($value) || $value === '') {
+            throw new RuntimeException("The response has no $name");
+        }
+    }
 }
 
 // #region
@@ -221,7 +233,7 @@ function fulfill(string $reference): void
     if ($isFirst === false) { // two attempts succeeded
         try {
             [$code, $result] = refund(saved($reference));
-        } catch (Exception $error) {
+        } catch (Throwable $error) {
             [$code, $result] = [500, ['refund' => $error->getMessage()]];
         }
         $status = $result['refund'] ?? '';
@@ -250,6 +262,7 @@ function refresh(Payment $payment): void
 {
     if ($payment->transactionId !== null) {
         $transaction = send('GET', "/v4/transactions/$payment->transactionId", 'transactions.read');
+        require_fields($transaction, 'id');
         settle($payment->reference, $transaction['status'] ?? '');
     }
 }
@@ -294,10 +307,7 @@ function refund(?Payment $payment): array
     // Of two requests at the same time, only one sends the refund.
     return alone("refund of $payment->reference", function () use ($payment): array {
         refresh_refund($payment);
-        $payment = change($payment->reference, function (Payment $payment, State $state): void {
-            $payment->prepareRefund();
-            $state->refunds[$payment->refundReference()] = $payment;
-        });
+        $payment = change($payment->reference, fn (Payment $payment, State $state) => $payment->prepareRefund($state));
         if (!$payment->refund) {
             $body = [
                 'amount' => $payment->order->amount,
@@ -308,6 +318,7 @@ function refund(?Payment $payment): array
             ];
             $headers = ['idempotency-key' => $payment->refundKey];
             $created = send('POST', $payment->refundsPath(), 'transactions.write', $body, $headers);
+            require_fields($created, 'id', 'status');
             $payment = change($payment->reference, fn (Payment $payment) => $payment->refund ??= $created);
         }
         return [200, ['refund' => $payment->refund['status']]];
@@ -322,7 +333,11 @@ function refresh_refund(Payment $payment): void
     while ($payment->refundKey && !$payment->refund && $query !== null) {
         $page = send('GET', $payment->refundsPath() . $query, 'transactions.read');
         $reference = $payment->refundReference();
+        if (!is_array($page['items'] ?? null)) {
+            throw new RuntimeException('The response has no items');
+        }
         foreach ($page['items'] as $item) {
+            require_fields($item, 'id', 'status');
             if (($item['external_identifier'] ?? null) === $reference) {
                 change($payment->reference, fn (Payment $payment) => $payment->refund ??= $item);
             }
@@ -338,6 +353,7 @@ function refresh_refund(Payment $payment): void
         return;
     }
     $refund = send('GET', "/v4/refunds/{$payment->refund['id']}", 'transactions.read');
+    require_fields($refund, 'id', 'status');
     change($payment->reference, function (Payment $payment) use ($refund): void {
         if (($payment->refund['id'] ?? null) === $refund['id']) {
             $payment->refund = $refund;

@@ -120,6 +120,7 @@ def send_payment(payment, body, buyer_ip):
         if is_duplicate:
             print("Review: find the record of", payment["reference"])  # not failed: it may be paid
         raise
+    require_fields(transaction, "id")
     method = transaction.get("payment_method") or {}
     payment.update(transaction_id=transaction["id"], url=method.get("payment_url_link"), body=None)
     seconds = method.get("url_link_expire_sec")
@@ -127,6 +128,14 @@ def send_payment(payment, body, buyer_ip):
         expires_at = payment["created_at"] + timedelta(seconds=int(seconds))
         payment.setdefault("link_expires_at", expires_at)
     settle(payment, transaction.get("status"))
+
+
+def require_fields(response, *names):
+    """A 2xx response without these fields may come from a gateway: the result is unknown, and nothing is stored."""
+    for name in names:
+        if not isinstance(response.get(name), str) or not response[name]:
+            raise ValueError(f"The response has no {name}")
+    return response
 
 
 def is_unknown(payment):
@@ -268,7 +277,8 @@ def settle(payment, status):
 def refresh(payment):
     if "transaction_id" in payment:
         path = f"/v4/transactions/{payment['transaction_id']}"
-        settle(payment, send("GET", path, "transactions.read").get("status"))
+        transaction = require_fields(send("GET", path, "transactions.read"), "id")
+        settle(payment, transaction.get("status"))
 
 
 def check_payment(payment):
@@ -310,7 +320,7 @@ def refund(payment):
             }
             headers = {"idempotency-key": key}
             created = send("POST", refunds_path(payment), "transactions.write", body, headers)
-            payment.setdefault("refund", created)
+            payment.setdefault("refund", require_fields(created, "id", "status"))
         return 200, {"refund": payment["refund"]["status"]}
 # endregion
 
@@ -319,9 +329,12 @@ def refresh_refund(payment):
     query = ""  # it was requested before: is it among the refunds?
     while "refund_key" in payment and "refund" not in payment and query is not None:
         page = send("GET", refunds_path(payment) + query, "transactions.read")
-        found = [r for r in page["items"] if r.get("external_identifier") == refund_reference(payment)]
-        for item in found:
-            payment.setdefault("refund", item)
+        if not isinstance(page["items"], list):
+            raise ValueError("The response has no items")
+        items = [require_fields(item, "id", "status") for item in page["items"]]
+        for item in items:
+            if item.get("external_identifier") == refund_reference(payment):
+                payment.setdefault("refund", item)
         cursor = page.get("next_cursor")
         following = "?" + urlencode({"cursor": cursor}) if cursor else None
         if following == query:
@@ -330,7 +343,8 @@ def refresh_refund(payment):
     refund = payment.get("refund")
     if refund is None:
         return
-    refund.update(send("GET", f"/v4/refunds/{refund['id']}", "transactions.read"))
+    current = send("GET", f"/v4/refunds/{refund['id']}", "transactions.read")
+    refund.update(require_fields(current, "id", "status"))
     if refund["status"] in BAD_REFUND:
         print("Review: the refund of", payment["reference"], "is", refund["status"])
 

@@ -64,7 +64,7 @@ export const DAILY_CHECKS: readonly Check[] = [
     expected: true,
     broken: [
       {
-        node: ['payment.refund ??= page', 'payment.refund = page'],
+        node: ['payment.refund ??= items', 'payment.refund = items'],
         java: ['for (JsonNode item', 'payment.refund = null; for (JsonNode item'],
         php: [
           "foreach ($page['items']",

@@ -92,8 +92,9 @@ export const REFERENCE_CHECKS: readonly Check[] = [
           'REFUNDS.put("refund-" + payment.reference, payment)',
         ],
         php: [
-          '$state->refunds[$payment->refundReference()]',
-          '$state->refunds["refund-$payment->reference"]',
+          '$state->refunds[$this->refundReference()]',
+          '$state->refunds["refund-$this->reference"]',
+          'state.php',
         ],
         result: {
           references: ['refund-order-12345', 'refund1-order-12345'],

@@ -7,7 +7,7 @@ export const LIST_REFUNDS = `GET ${TRANSACTION}/refunds`;
 export const NEW_STATUS = { status: 'submitted' };
 /** In JavaScript and Python. */
 export const GOOD_REFUND = "['processing', 'succeeded']";
-const REFUNDED = { status: 200, body: { refund: 'succeeded' } };
+export const REFUNDED = { status: 200, body: { refund: 'succeeded' } };
 
 /** An order that is paid by Alipay. */
 export async function payOrder(shop: Shop): Promise<void> {
@@ -18,7 +18,7 @@ export async function payOrder(shop: Shop): Promise<void> {
 }
 
 /** The buyer pays twice, first by card. */
-async function payTwice(shop: Shop, backend: Backend): Promise<void> {
+export async function payTwice(shop: Shop, backend: Backend): Promise<void> {
   backend.respond(`GET ${TRANSACTION}`, { status: undefined });
   await shop.pay(ALIPAY);
   await shop.pay(CARD);

@@ -7,7 +7,8 @@ export interface Held {
 }
 
 export interface Plan {
-  fields: Body;
+  /** Fields that it changes, or a whole response. */
+  fields: Body | unknown[] | string;
   arrive?: () => void;
   released?: Promise<void>;
 }

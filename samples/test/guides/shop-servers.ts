@@ -12,6 +12,7 @@ import { PAYMENT_CHECKS } from './shop-checks-payments';
 import { REFERENCE_CHECKS } from './shop-checks-references';
 import { REFUND_CHECKS } from './shop-checks-refunds';
 import { REJECTION_CHECKS } from './shop-checks-rejections';
+import { UNREADABLE_CHECKS } from './shop-checks-unreadable';
 import { shopFiles, type ShopLanguage } from './shop-programs';
 
 const CHECKS = [
@@ -20,6 +21,7 @@ const CHECKS = [
   ...REJECTION_CHECKS,
   ...PAYMENT_CHECKS,
   ...REFUND_CHECKS,
+  ...UNREADABLE_CHECKS,
   ...DAILY_CHECKS,
   ...REFERENCE_CHECKS,
 ];

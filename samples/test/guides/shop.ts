@@ -49,8 +49,11 @@ export interface Backend {
    * `status=422` is for a status that the contract doesn't have.
    */
   once: (text: string, prefer: string) => void;
-  /** From now on, responses to a request such as `GET /v4/refunds/1` contain the fields: `undefined` removes one. */
-  respond: (request: string, fields: Body) => void;
+  /**
+   * From now on, responses to a request such as `GET /v4/refunds/1` contain the fields: `undefined` removes one. An array
+   * or a string is the whole response.
+   */
+  respond: (request: string, fields: Plan['fields']) => void;
   /**
    * Like {@link respond}, but the responses wait until the test releases them.
    * @returns `arrived` waits for that many requests
@@ -71,7 +74,9 @@ async function startEditor(mockPort: number, plans: Map<string, Plan>) {
     const target = { host: '127.0.0.1', port: mockPort, method, path: url, headers };
     const forward = request(target, (response) => {
       void (async () => {
-        const body = { ...((await json(response)) as Body), ...fields };
+        const example = (await json(response)) as Body;
+        const isWhole = Array.isArray(fields) || typeof fields === 'string';
+        const body = isWhole ? fields : { ...example, ...fields };
         await released;
         const [, status = response.statusCode ?? 502] =
           /^status=(\d+)$/.exec(String(headers.prefer)) ?? [];
