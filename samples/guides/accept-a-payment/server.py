@@ -379,6 +379,8 @@ class Handler(BaseHTTPRequestHandler):
         if self.command == "GET" and path in FILES:
             name, kind = FILES[path]
             return self.respond(200, Path(__file__).with_name(name).read_bytes(), kind)
+        if "Transfer-Encoding" in self.headers:  # Python's built-in server can't read a chunked body
+            return self.respond(411, {"message": "no length"})
         size = self.headers.get("Content-Length") or "0"
         if not size.isdecimal() or int(size) > 1_000_000:
             return self.respond(413, {})

@@ -26,3 +26,18 @@ describe.skipIf(gate.skip)(gate.title('a length that is none'), () => {
     expect(response.toString()).toMatch(/^HTTP\/1\.[01] 413 /);
   });
 });
+
+describe.skipIf(gate.skip)(gate.title('a chunked body'), () => {
+  test('is refused, before anything is read', async () => {
+    gate.require();
+    const shop = await Shop.start('python', { recorder });
+    const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
+    socket.write(
+      'POST /webhooks HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n',
+    );
+    const [response] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    await shop.stop();
+    expect(response.toString()).toMatch(/^HTTP\/1\.[01] 411 /);
+  });
+});
