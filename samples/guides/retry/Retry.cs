@@ -2,6 +2,7 @@
 using System;
 using System.Net.Http;
 using System.Text;
+using System.Text.RegularExpressions;
 using System.Threading.Tasks;
 
 public static class Retry
@@ -71,7 +72,11 @@ public static class Retry
     {
         var header = response.Headers.RetryAfter;
         TimeSpan? wait = header?.Delta ?? header?.Date - DateTimeOffset.UtcNow;
-        return wait?.TotalMilliseconds ?? 0;
+        if (wait != null) return wait.Value.TotalMilliseconds;
+        // .NET reads no number above int.MaxValue.
+        bool huge = response.Headers.TryGetValues("Retry-After", out var values)
+            && Regex.IsMatch(string.Concat(values), "^[0-9]{10,}$");
+        return huge ? double.PositiveInfinity : 0;
     }
 }
 

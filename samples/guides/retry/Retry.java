@@ -9,8 +9,10 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
 
@@ -18,6 +20,9 @@ public final class Retry {
     private static final String BASE_URL =
         System.getenv().getOrDefault("EFUNDPAY_BASE_URL", "https://sandbox.efundpay.com");
     private static final HttpClient HTTP = HttpClient.newHttpClient();
+    private static final DateTimeFormatter HTTP_DATE = DateTimeFormatter.ofPattern( // the three forms of RFC 9110
+            "[EEE, dd MMM uuuu HH:mm:ss 'GMT'][EEEE, dd-MMM-uu HH:mm:ss 'GMT'][EEE MMM ppd HH:mm:ss uuuu]", Locale.US)
+        .withZone(ZoneOffset.UTC);
 
     /**
      * POSTs the JSON and returns the response body. Create the key, a UUID v4, once per operation and save it with the
@@ -65,10 +70,10 @@ public final class Retry {
 
     /** Retry-After contains seconds or a date. */
     private static long millis(String retryAfter) {
-        if (retryAfter.matches("\\d{1,9}")) return Long.parseLong(retryAfter) * 1000;
+        String text = retryAfter.trim();
+        if (text.matches("\\d+")) return (long) (Double.parseDouble(text) * 1000);
         try {
-            var date = ZonedDateTime.parse(retryAfter, DateTimeFormatter.RFC_1123_DATE_TIME);
-            return Duration.between(Instant.now(), date).toMillis();
+            return Duration.between(Instant.now(), ZonedDateTime.parse(text, HTTP_DATE)).toMillis();
         } catch (DateTimeException notADate) {
             return 0;
         }

@@ -3,6 +3,7 @@ package efundpay
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -92,7 +93,8 @@ func sendOnce(request *http.Request) (body []byte, retryAfter time.Duration, unk
 	}
 	// Retry-After contains seconds or a date.
 	header := response.Header.Get("Retry-After")
-	if seconds, err := strconv.ParseUint(header, 10, 31); err == nil {
+	// ParseUint returns the largest value for a number out of range.
+	if seconds, err := strconv.ParseUint(header, 10, 31); err == nil || errors.Is(err, strconv.ErrRange) {
 		retryAfter = time.Duration(seconds) * time.Second
 	} else if date, err := http.ParseTime(header); err == nil {
 		retryAfter = time.Until(date)

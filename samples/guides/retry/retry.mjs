@@ -56,8 +56,11 @@ function isUnknown({ error, status, text }) {
 
 /** Retry-After contains seconds or a date. */
 function milliseconds(retryAfter) {
-  if (!retryAfter) return 0;
-  return /^\d+$/.test(retryAfter) ? retryAfter * 1000 : Date.parse(retryAfter) - Date.now() || 0;
+  const text = retryAfter?.trim() ?? '';
+  if (/^\d+$/.test(text)) return text * 1000;
+  if (!/^[A-Z]/.test(text)) return 0; // Date.parse takes 4.5 for April 5
+  // One form of the date doesn't say that it is in GMT.
+  return Date.parse(text.endsWith('GMT') ? text : `${text} GMT`) - Date.now() || 0;
 }
 
 // const idempotencyKey = randomUUID(); // from node:crypto

@@ -58,13 +58,13 @@ def is_unknown(response):
 
 def seconds(retry_after):
     """Retry-After contains seconds or a date."""
-    if not retry_after:
-        return 0
-    if retry_after.isdigit():
-        return int(retry_after)
+    text = (retry_after or "").strip()
+    if text.isdecimal():
+        return float(text)
     try:
-        return (parsedate_to_datetime(retry_after) - datetime.now(timezone.utc)).total_seconds()
-    except (TypeError, ValueError):
+        date = parsedate_to_datetime(text).replace(tzinfo=timezone.utc)  # one form doesn't name GMT
+        return (date - datetime.now(timezone.utc)).total_seconds()
+    except (TypeError, ValueError, IndexError):
         return 0
 
 

@@ -50,12 +50,66 @@ function moved(status: number, location: string): Step[] {
 
 export const REDIRECTS = [301, 302, 303, 307, 308];
 
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** The three forms of RFC 9110, section 5.6.7, which recipients must accept. */
+const DATE_FORMS: Record<string, (date: Date) => string> = {
+  imf: (date) => date.toUTCString(),
+  rfc850: (date) => {
+    const [, day, month, year, time] = date.toUTCString().split(' ');
+    return `${DAYS[date.getUTCDay()]}, ${day}-${month}-${year?.slice(2)} ${time} GMT`;
+  },
+  asctime: (date) => {
+    const [weekday, day, month, year, time] = date.toUTCString().split(' ');
+    return `${weekday?.slice(0, 3)} ${month} ${day?.replace(/^0/, ' ')} ${time} ${year}`;
+  },
+};
+
+/** The form, and whether the date is 2 seconds or one hour ahead. */
+export const DATES = Object.keys(DATE_FORMS);
+
+/** Values with blanks around, which are no part of them. */
+export const PADDED = ['1 ', ' 1', '1\t'];
+
+/** More seconds than 32 bits, 64 bits or a float hold. */
+export const ENDLESS = ['99999999999', '9'.repeat(25), '9'.repeat(400)];
+
+/** Neither seconds nor a date: the usual back-off. */
+export const UNREADABLE = [
+  '',
+  ' ',
+  '-5',
+  '4.5',
+  '1e3',
+  '0x10',
+  'soon',
+  '1, 4000',
+  '2099.5',
+  '\xb2',
+];
+
+const named = (prefix: string, values: readonly string[]): [string, Scenario][] =>
+  values.map((value, index) => [`${prefix}-${index}`, { steps: [busy(value), CREATED] }]);
+
 /** One call each; the path tells them apart. */
 export const SCENARIOS: Record<string, Scenario> = {
   recovers: { steps: [problem(503, 'unavailable'), busy('1'), CREATED] },
   date: { steps: [unavailableUntil(2), CREATED] },
   'date-past': { steps: [unavailableUntil(-3600), CREATED] },
   'date-hour': { steps: [unavailableUntil(3600), CREATED] },
+  ...Object.fromEntries(
+    DATES.flatMap((form): [string, Scenario][] =>
+      [2, 3600].map((ahead) => {
+        const value = () => DATE_FORMS[form]?.(new Date(Date.now() + ahead * 1000)) ?? '';
+        return [`${form}-${ahead}`, { steps: [() => busy(value()), CREATED] }];
+      }),
+    ),
+  ),
+  ...Object.fromEntries([
+    ...named('padded', PADDED),
+    ...named('endless', ENDLESS),
+    ...named('unreadable', UNREADABLE),
+  ]),
   temporary: {
     steps: [
       'hang-up',

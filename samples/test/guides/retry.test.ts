@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { languageGate, runProgram, type Program } from '../../toolchains/toolchains';
 import { buildBroken, buildDriver, changeSample, GUIDE_LANGUAGES } from './samples';
-import { busy, CREATED, problem, REDIRECTS, REJECTED, SCENARIOS } from './retry-scenarios';
-import type { Scenario } from './retry-scenarios';
+import { busy, CREATED, DATES, ENDLESS, PADDED, problem, UNREADABLE } from './retry-scenarios';
+import { REDIRECTS, REJECTED, SCENARIOS, type Scenario } from './retry-scenarios';
 import { WAITS } from './retry-waits';
 import { startServer, type ReceivedRequest, type Step } from './scripted-server';
 
@@ -120,6 +120,35 @@ for (const language of GUIDE_LANGUAGES) {
       expect(outcome('date-hour').requests).toHaveLength(1);
     });
 
+    test.each(DATES)('Retry-After as a date of the form %s is honored', (form) => {
+      expect(outcome(`${form}-2`).printed).toBe(OK);
+      expect(outcome(`${form}-2`).waits[0]).toBeGreaterThan(500);
+      expect(outcome(`${form}-2`).waits[0]).toBeLessThanOrEqual(2000);
+      expect(outcome(`${form}-3600`).printed).toContain('error HTTP 429');
+    });
+
+    test.each([...PADDED.entries()])('Retry-After is a number with blanks: %i %j', (index) => {
+      expect(outcome(`padded-${index}`).printed).toBe(OK);
+      expect(outcome(`padded-${index}`).waits).toEqual([1000]);
+    });
+
+    // libcurl reads the digits in front of anything else, and no number beyond 64 bits.
+    const curl = language === 'php';
+    const endless = curl ? ENDLESS.slice(0, 1) : ENDLESS;
+    test.each([...endless.entries()])('Retry-After is too long to wait: %i %j', (index) => {
+      expect(outcome(`endless-${index}`).printed).toContain('error HTTP 429');
+      expect(outcome(`endless-${index}`).requests).toHaveLength(1);
+    });
+
+    const unreadable = UNREADABLE.filter((value) => !curl || !/^[1-9]/.test(value));
+    test.each(unreadable)('Retry-After is unreadable: %j', (value) => {
+      const { printed, waits } = outcome(`unreadable-${UNREADABLE.indexOf(value)}`);
+      expect(printed).toBe(OK);
+      expect(waits).toHaveLength(1);
+      expect(waits[0]).toBeGreaterThanOrEqual(0);
+      expect(waits[0]).toBeLessThanOrEqual(5);
+    });
+
     test('waits are random, below a ceiling that doubles', () => {
       const { waits } = outcome('temporary');
       expect(waits).toHaveLength(7);
@@ -179,7 +208,7 @@ describe('the checks notice a wrong implementation', { tags: 'all' }, () => {
 
   test('no regard for Retry-After', async () => {
     const steps = [busy('3600'), CREATED];
-    expect(await broken('if (!retryAfter) return 0;', 'return 0;', steps)).toHaveLength(2);
+    expect(await broken('return text * 1000', 'return 0', steps)).toHaveLength(2);
   });
 
   test('retries of requests that are wrong', async () => {
