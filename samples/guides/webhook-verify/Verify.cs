@@ -112,10 +112,10 @@ public static class Verify
         }
     }
 
-    /// <summary>SPKI or PKCS#1; a literal \n counts as a line break.</summary>
+    /// <summary>SPKI or PKCS#1, also with literal \n, in quotes or on one line.</summary>
     private static RSA ReadPublicKey(string text)
     {
-        string base64 = Regex.Replace(text.Replace("\\n", "\n"), "-----(BEGIN|END) (RSA )?PUBLIC KEY-----", "");
+        string base64 = Regex.Replace(text, @"-----(BEGIN|END) (RSA )?PUBLIC KEY-----|\\[rn]|[^A-Za-z0-9+/=]", "");
         RSA rsa = RSA.Create();
         try
         {

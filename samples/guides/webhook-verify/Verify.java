@@ -116,9 +116,9 @@ public final class Verify {
         }
     }
 
-    /** SPKI or PKCS#1; a literal \n counts as a line break. */
+    /** SPKI or PKCS#1, also with literal \n, in quotes or on one line. */
     private static PublicKey readPublicKey(String text) throws GeneralSecurityException {
-        String base64 = text.replace("\\n", "\n").replaceAll("-----(BEGIN|END) (RSA )?PUBLIC KEY-----|\\s", "");
+        String base64 = text.replaceAll("-----(BEGIN|END) (RSA )?PUBLIC KEY-----|\\\\[rn]|[^A-Za-z0-9+/=]", "");
         try {
             byte[] der = Base64.getDecoder().decode(base64);
             KeyFactory rsa = KeyFactory.getInstance("RSA");

@@ -9,10 +9,10 @@ import (
 	"crypto/x509"
 	"encoding/base64"
 	"encoding/json"
-	"encoding/pem"
 	"errors"
 	"fmt"
 	"math"
+	"regexp"
 	"sort"
 	"strconv"
 	"strings"
@@ -128,13 +128,11 @@ func tooDeep(body []byte) bool {
 	return true
 }
 
-// parsePublicKey reads SPKI or PKCS#1; a literal \n counts as a line break.
+var notKey = regexp.MustCompile(`-----(BEGIN|END) (RSA )?PUBLIC KEY-----|\\[rn]|[^A-Za-z0-9+/=]`)
+
+// parsePublicKey reads SPKI or PKCS#1, also with literal \n, in quotes or on one line.
 func parsePublicKey(text string) (*rsa.PublicKey, error) {
-	text = strings.ReplaceAll(text, `\n`, "\n")
-	der, err := base64.StdEncoding.DecodeString(strings.Join(strings.Fields(text), ""))
-	if block, _ := pem.Decode([]byte(text)); block != nil {
-		der, err = block.Bytes, nil
-	}
+	der, err := base64.StdEncoding.DecodeString(notKey.ReplaceAllString(text, ""))
 	if err != nil {
 		return nil, err
 	}

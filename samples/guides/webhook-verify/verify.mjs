@@ -82,9 +82,9 @@ function replaceLoneSurrogates(text) {
   return text.replace(escapes, (escape, lone) => (lone ? '\\ufffd' : escape));
 }
 
-/** SPKI or PKCS#1; a literal \n counts as a line break. */
+/** SPKI or PKCS#1, also with literal \n, in quotes or on one line. */
 function readPublicKey(text) {
-  const base64 = text.replace(/\\n/g, '\n').replace(/-----(BEGIN|END) (RSA )?PUBLIC KEY-----/g, '');
+  const base64 = text.replace(/-----(BEGIN|END) (RSA )?PUBLIC KEY-----|\\[rn]|[^A-Za-z0-9+/=]/g, '');
   const der = { key: Buffer.from(base64, 'base64'), format: 'der' };
   let key;
   try {

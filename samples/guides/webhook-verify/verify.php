@@ -120,11 +120,10 @@ function text(string|int|float|bool $value): string
     return $match[1] . '0.' . str_repeat('0', (int) $match[3] - 1) . $digits;
 }
 
-/** SPKI or PKCS#1; a literal \n counts as a line break. */
+/** SPKI or PKCS#1, also with literal \n, in quotes or on one line. */
 function read_public_key(string $text): OpenSSLAsymmetricKey
 {
-    $text = str_replace('\n', "\n", $text);
-    $base64 = preg_replace('/-----(BEGIN|END) (RSA )?PUBLIC KEY-----|\s/', '', $text);
+    $base64 = preg_replace('~-----(BEGIN|END) (RSA )?PUBLIC KEY-----|\\\\[rn]|[^A-Za-z0-9+/=]~', '', $text);
     foreach (['PUBLIC KEY', 'RSA PUBLIC KEY'] as $label) {
         $pem = "-----BEGIN $label-----\n" . chunk_split($base64, 64, "\n") . "-----END $label-----\n";
         $key = openssl_pkey_get_public($pem);

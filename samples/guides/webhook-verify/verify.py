@@ -103,9 +103,9 @@ def replace_lone_surrogates(text):
 
 
 def read_public_key(text):
-    """SPKI or PKCS#1; a literal \\n counts as a line break."""
-    lines = re.sub(r"-----(BEGIN|END) (RSA )?PUBLIC KEY-----", "", text.replace("\\n", "\n"))
-    key = load_der_public_key(base64.b64decode("".join(lines.split()), validate=True))
+    """SPKI or PKCS#1, also with literal \\n, in quotes or on one line."""
+    base64_text = re.sub(r"-----(BEGIN|END) (RSA )?PUBLIC KEY-----|\\[rn]|[^A-Za-z0-9+/=]", "", text)
+    key = load_der_public_key(base64.b64decode(base64_text, validate=True))
     if not isinstance(key, rsa.RSAPublicKey):
         raise ValueError("not an RSA key")
     return key

@@ -73,9 +73,9 @@ module WebhookSignature
     text.gsub(escapes) { |escape| $1 ? "\\ufffd" : escape }
   end
 
-  # SPKI or PKCS#1; a literal \n counts as a line break.
+  # SPKI or PKCS#1, also with literal \n, in quotes or on one line.
   def read_public_key(text)
-    base64 = text.gsub('\n', "\n").gsub(/-----(?:BEGIN|END) (?:RSA )?PUBLIC KEY-----|\s/, "")
+    base64 = text.gsub(%r{-----(?:BEGIN|END) (?:RSA )?PUBLIC KEY-----|\\[rn]|[^A-Za-z0-9+/=]}, "")
     key = OpenSSL::PKey::RSA.new(base64.unpack1("m0"))
     raise ArgumentError, "not a public key" if key.private?
 
