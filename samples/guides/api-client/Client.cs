@@ -7,8 +7,9 @@ using System.Threading.Tasks;
 
 public static class Client
 {
-    private static readonly string BaseUrl =
-        Environment.GetEnvironmentVariable("EFUNDPAY_BASE_URL") ?? "https://sandbox.efundpay.com";
+    private static readonly string BaseUrl = string.IsNullOrEmpty(Environment.GetEnvironmentVariable("EFUNDPAY_BASE_URL"))
+        ? "https://sandbox.efundpay.com"
+        : Environment.GetEnvironmentVariable("EFUNDPAY_BASE_URL");
     private static readonly HttpClientHandler Handler =
         new HttpClientHandler { AllowAutoRedirect = false }; // following it would turn a POST into a GET
     private static readonly HttpClient Http = new HttpClient(Handler) { Timeout = TimeSpan.FromSeconds(30) };

@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.Map;
 
 public final class Client {
-    private static final String BASE_URL =
-        System.getenv().getOrDefault("EFUNDPAY_BASE_URL", "https://sandbox.efundpay.com");
+    private static final String BASE_URL = System.getenv().getOrDefault("EFUNDPAY_BASE_URL", "").isEmpty()
+        ? "https://sandbox.efundpay.com"
+        : System.getenv("EFUNDPAY_BASE_URL");
     private static final HttpClient HTTP = HttpClient.newHttpClient();
 
     /** Signs a token with one scope, sends the request and returns the response body. Without a body, json is null. */

@@ -15,8 +15,9 @@ import java.util.function.Consumer;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 public final class Chargebacks {
-    private static final String BASE_URL =
-        System.getenv().getOrDefault("EFUNDPAY_BASE_URL", "https://sandbox.efundpay.com");
+    private static final String BASE_URL = System.getenv().getOrDefault("EFUNDPAY_BASE_URL", "").isEmpty()
+        ? "https://sandbox.efundpay.com"
+        : System.getenv("EFUNDPAY_BASE_URL");
     private static final HttpClient HTTP = HttpClient.newHttpClient();
     private static final ObjectMapper JSON = new ObjectMapper();
 

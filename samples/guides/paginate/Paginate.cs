@@ -8,8 +8,9 @@ using System.Threading.Tasks;
 
 public static class Paginate
 {
-    private static readonly string BaseUrl =
-        Environment.GetEnvironmentVariable("EFUNDPAY_BASE_URL") ?? "https://sandbox.efundpay.com";
+    private static readonly string BaseUrl = string.IsNullOrEmpty(Environment.GetEnvironmentVariable("EFUNDPAY_BASE_URL"))
+        ? "https://sandbox.efundpay.com"
+        : Environment.GetEnvironmentVariable("EFUNDPAY_BASE_URL");
     private static readonly HttpClient Http = new HttpClient { Timeout = TimeSpan.FromSeconds(30) };
 
     /// <summary>

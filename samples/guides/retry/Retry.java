@@ -17,8 +17,9 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
 
 public final class Retry {
-    private static final String BASE_URL =
-        System.getenv().getOrDefault("EFUNDPAY_BASE_URL", "https://sandbox.efundpay.com");
+    private static final String BASE_URL = System.getenv().getOrDefault("EFUNDPAY_BASE_URL", "").isEmpty()
+        ? "https://sandbox.efundpay.com"
+        : System.getenv("EFUNDPAY_BASE_URL");
     private static final HttpClient HTTP = HttpClient.newHttpClient();
     private static final DateTimeFormatter HTTP_DATE = DateTimeFormatter.ofPattern( // the three forms of RFC 9110
             "[EEE, dd MMM uuuu HH:mm:ss 'GMT'][EEEE, dd-MMM-uu HH:mm:ss 'GMT'][EEE MMM ppd HH:mm:ss uuuu]", Locale.US)

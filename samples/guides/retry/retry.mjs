@@ -15,11 +15,12 @@ export async function post(path, body, idempotencyKey, token, options = {}) {
 
   for (let attempt = 1; ; attempt++) {
     const authorization = `Bearer ${await token()}`;
-    const response = await send(path, body, {
+    const request = toRequest(path, body, {
       ...headers,
       authorization,
       'idempotency-key': idempotencyKey,
-    }).catch(
+    });
+    const response = await send(request).catch(
       (error) => ({ error }), // no response: the network failed
     );
     if (response.ok) return JSON.parse(response.text);
@@ -34,8 +35,9 @@ export async function post(path, body, idempotencyKey, token, options = {}) {
   }
 }
 
-async function send(path, body, headers) {
-  const response = await fetch(BASE_URL + path, {
+/** Throws if the URL or a header is wrong. */
+function toRequest(path, body, headers) {
+  return new Request(BASE_URL + path, {
     method: 'POST',
     headers: {
       'x-merchant-account-id': process.env.EFUNDPAY_MERCHANT_ACCOUNT_ID,
@@ -44,8 +46,11 @@ async function send(path, body, headers) {
     },
     body: JSON.stringify(body),
     redirect: 'manual', // following it would turn a POST into a GET
-    signal: AbortSignal.timeout(30_000),
   });
+}
+
+async function send(request) {
+  const response = await fetch(request, { signal: AbortSignal.timeout(30_000) });
   const { ok, status } = response;
   return { ok, status, text: await response.text(), retryAfter: response.headers.get('retry-after') };
 }

@@ -8,6 +8,8 @@ from email.utils import parsedate_to_datetime
 import requests
 
 BASE_URL = os.environ.get("EFUNDPAY_BASE_URL") or "https://sandbox.efundpay.com"
+# No response: the network failed. The other exceptions of requests report a wrong URL or header.
+NETWORK_ERRORS = (requests.ConnectionError, requests.Timeout, requests.exceptions.ChunkedEncodingError)
 
 
 def post(path, body, idempotency_key, token, *, headers=None, attempts=5, base_delay=0.5):
@@ -35,7 +37,7 @@ def post(path, body, idempotency_key, token, *, headers=None, attempts=5, base_d
                 timeout=30,
                 allow_redirects=False,  # following it would turn a POST into a GET
             )
-        except requests.RequestException:  # no response: the network failed
+        except NETWORK_ERRORS:
             if attempt == attempts or not creates_transaction:
                 raise
         else:

@@ -6,7 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharedMock } from '../../mock/spawn';
 import { languageGate, runProgram, type Program } from '../../toolchains/toolchains';
 import { startRecorder, type Recorded, type Recorder } from '../api/recorder';
-import { breakSample, buildDriver, GUIDE_LANGUAGES, samplePath, sideBySide } from './samples';
+import {
+  breakSample,
+  buildDriver,
+  changeSample,
+  GUIDE_LANGUAGES,
+  samplePath,
+  sideBySide,
+} from './samples';
 import type { GuideLanguage } from './samples';
 import { startServer } from './scripted-server';
 
@@ -112,6 +119,20 @@ for (const language of GUIDE_LANGUAGES) {
     const [printedMoved, requestsMoved] = await runMoved(program);
     expect(printedMoved.trim().split(/\r?\n/)).toEqual([ID, ID, 'HTTP 301']);
     expect(requestsMoved).not.toContain('GET /moved');
+  });
+}
+
+for (const language of GUIDE_LANGUAGES) {
+  const gate = languageGate(language);
+
+  test.skipIf(gate.skip)(gate.title('an empty EFUNDPAY_BASE_URL counts as none'), async () => {
+    gate.require();
+    const server = await startServer(() => ({ status: 200, body: JSON.stringify({ id: ID }) }));
+    const sandbox = 'https://sandbox.efundpay.com';
+    const client = changeSample(language, 'api-client', 'client', sandbox, server.baseUrl);
+    await print(await build(language, client), '');
+    await server.close();
+    expect(server.requests).toHaveLength(3);
   });
 }
 

@@ -20,6 +20,7 @@ interface Outcome {
 async function play(
   program: Program,
   scenarios: Record<string, Scenario>,
+  account = 'default',
 ): Promise<Record<string, Outcome>> {
   const names = Object.keys(scenarios);
   const received: Record<string, ReceivedRequest[]> = {};
@@ -38,7 +39,7 @@ async function play(
     ]),
     env: {
       EFUNDPAY_BASE_URL: server.baseUrl,
-      EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default',
+      EFUNDPAY_MERCHANT_ACCOUNT_ID: account,
     },
   });
   await server.close();
@@ -62,12 +63,14 @@ for (const language of GUIDE_LANGUAGES) {
   const gate = languageGate(language);
 
   describe.skipIf(gate.skip)(gate.title('retry'), () => {
+    let program: Program;
     let outcomes: Record<string, Outcome>;
 
     beforeAll(async () => {
       gate.require();
       const sample = changeSample(language, 'retry', 'retry', ...WAITS[language]);
-      outcomes = await play(await buildDriver(language, 'retry', [sample]), SCENARIOS);
+      program = await buildDriver(language, 'retry', [sample]);
+      outcomes = await play(program, SCENARIOS);
     });
 
     function outcome(name: string): Outcome {
@@ -182,6 +185,14 @@ for (const language of GUIDE_LANGUAGES) {
       expect(outcome('exhausted').requests).toHaveLength(3);
       expect(outcome('silent').printed).toMatch(/^error /);
       expect(outcome('silent').requests).toHaveLength(2);
+    });
+
+    // requests and fetch report a wrong header and a cut connection as errors of one type.
+    test.runIf(['node', 'python'].includes(language))('a wrong header is not retried', async () => {
+      const { header } = await play(program, { header: { steps: [CREATED] } }, 'two\nlines');
+      expect(header?.printed).toMatch(/^error .*header/i);
+      expect(header?.waits).toEqual([]);
+      expect(header?.requests).toEqual([]);
     });
 
     test('does not wait for an hour', () => {
