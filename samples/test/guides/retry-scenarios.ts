@@ -1,4 +1,4 @@
-/** What a server says to the samples of /rate-limiting#retry. */
+/** Responses to the samples of /rate-limiting#retry. */
 import type { Answer, Step } from './scripted-server';
 
 export const CREATED: Answer = {
