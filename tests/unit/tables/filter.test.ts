@@ -28,6 +28,9 @@ describe('normalize', () => {
     ['CRÉDIT', 'credit'],
     ['０１４ ＳＣＢ', '014 scb'],
     ['泰国 银行', '泰国 银行'],
+    ["“014”, 「汇商」（SCB）、it's.", '014 汇商 scb it s'],
+    ['\u200b014\u200e。 S\u00adCB', '014 scb'],
+    ['duplicate_record 3-D Authorize.Net', 'duplicate_record 3-d authorize.net'],
   ])('%j becomes %j', (text, expected) => {
     expect(normalize(text)).toBe(expected);
   });
@@ -44,6 +47,9 @@ describe('matches', () => {
     '   ',
     '014',
     '０１４',
+    '"014"',
+    '014, SCB',
+    '「汇商」',
     'siam',
     'bank siam',
     'ไทยพาณิชย์',

@@ -27,15 +27,15 @@ export interface FacetDef extends Facet {
 export const NO_FILTER: Filter = { text: '', facets: {} };
 
 /**
- * Normalizes a text for search: case, accents and width (`０１４`, `Ａ`) make no difference. Thai vowel and tone signs are
- * letters, not accents, and stay.
+ * Normalizes a text for search: case, accents, width (`０１４`, `Ａ`), invisible characters, and marks around words make no
+ * difference. Thai vowel and tone signs are letters, not accents, and stay.
  */
 export function normalize(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f\p{Cf}]/gu, '')
     .toLowerCase()
-    .replace(/\s+/g, ' ')
+    .replace(/([\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}"',:;、。]|\.(?!\S))+/gu, ' ')
     .trim();
 }
 
