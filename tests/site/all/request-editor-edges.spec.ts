@@ -1,6 +1,7 @@
 /** The request editor at its edges: what it keeps, odd bodies, phones, weight, failures. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, test, BUILD } from '../support/test';
 import { fill } from '../../../src/model/locale';
 import { editor as messages } from '../../support/tool-texts';
@@ -35,6 +36,27 @@ test.describe('what is kept', () => {
     await expect.poll(() => body.inputValue()).toContain('test_4111111111111111');
     expect(await root.getByText(/Enter again/).count()).toBe(0);
   });
+
+  for (const [name, leave] of [
+    ['reloaded', (page: Page) => page.reload()],
+    [
+      'left',
+      async (page: Page) => {
+        await page.evaluate(() => document.querySelector<HTMLElement>('.navbar__brand')?.click());
+        await page.waitForURL(/\/$/);
+        await page.goBack();
+      },
+    ],
+  ] as const) {
+    test(`is also what was typed just before the page was ${name}`, async () => {
+      const { page } = await onCreate();
+      const { body } = await openEditor(page);
+      // No waiting between the two: the text is stored some time after the last key.
+      await body.fill((await body.inputValue()).replace('1299', '1500'));
+      await leave(page);
+      await expect.poll(() => body.inputValue()).toContain('1500');
+    });
+  }
 
   for (const [_, fault, where] of [
     ['forbidden', 'SecurityError', 'get'],

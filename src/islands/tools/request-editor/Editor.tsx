@@ -1,5 +1,6 @@
 import React, {
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -112,18 +113,27 @@ export function Editor(props: EditorProps): ReactNode {
   }, [frame, settled, checked, needs]);
 
   const known = useMemo(() => shownBy(request), [request]);
-  useEffect(() => {
+  const store = useEffectEvent(() => {
     const changed = examples.flatMap(({ name, value }) => {
       const own = bodies[name];
       return own === undefined || own === textOf(value) ? [] : [[name, own] as const];
     });
     const draftNow = { isOpen, example: example?.name ?? '', bodies: Object.fromEntries(changed) };
-    const timer = setTimeout(
-      () => storeDraft(operation.id, { ...draftNow, ...(isTyped && { typed }) }, known),
-      200,
-    );
+    storeDraft(operation.id, { ...draftNow, ...(isTyped && { typed }) }, known);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => store(), 200);
     return () => clearTimeout(timer);
-  }, [operation, examples, example, bodies, typed, isTyped, isOpen, known]);
+  }, [example, bodies, typed, isOpen]);
+  // Who leaves within that time loses nothing.
+  useEffect(() => {
+    const leave = () => store();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      store();
+    };
+  }, []);
 
   const isFirst = useRef(true);
   useEffect(() => {
