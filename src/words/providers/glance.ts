@@ -13,8 +13,8 @@ export function namedFlag(
   const word = answerWord(content.answer);
   const title = texts.answers[word];
   const meaning = span('ef-unseen', punctuation.colon, title);
-  const flag = spanWith(`ef-flag ef-flag--${word}`, { title }, label, meaning);
-  return content.confirmed ? [flag] : [flag, thirdParty()];
+  const source = content.confirmed ? [] : [thirdParty()];
+  return [spanWith(`ef-flag ef-flag--${word}`, { title }, label, meaning, ...source)];
 }
 
 /** Links to the provider's own documentation and dashboards; full addresses are in the part `links`. */
