@@ -73,10 +73,11 @@ const SHOWN = ['x-simulated', 'retry-after'];
 
 /** The code of a response, with its headers below it, and the meaning of the simulator's own. */
 function Response({ place, body, headers }: Sent['response'] & { place: Element }): ReactNode {
-  const lines = SHOWN.filter((name) => headers[name] !== undefined).map((name) => {
-    const header = `${name}: ${headers[name]}`;
-    return name === 'x-simulated' ? fill(text.simulated, { header }) : header;
-  });
+  const lines = SHOWN.filter((name) => headers[name] !== undefined).map((name) =>
+    name === 'x-simulated'
+      ? fill(text.simulated, { fields: headers[name] ?? '' })
+      : `${name}: ${headers[name]}`,
+  );
   const json = JSON.stringify(JSON.parse(body), null, 2);
   return createPortal(<Code json={json} title={lines.join(' · ')} />, place);
 }
