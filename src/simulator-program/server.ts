@@ -196,7 +196,9 @@ export class SimulatorServer {
       this.#change(state);
       this.#send(notices);
       if (to) response.writeHead(303, { location: to }).end();
-      else reply(response, 200, 'text/html', donePage(locale));
+      else if (found.is === 'open') reply(response, 200, 'text/html', donePage(locale));
+      // Nothing was done: a command, which sees no page before, is told why.
+      else reply(response, 409, 'text/html', payPage(found.transaction, found.is, locale));
     } else if (area === '' && !isPost) {
       const { deliveries, state } = program;
       const publicKey = deliveries.keys.publicText;

@@ -223,6 +223,9 @@ describe('its pages', () => {
       'https://shop.example.com/payment/return',
     ]);
     expect(await page(link)).not.toContain('<form');
+    const again = await api('POST', `${link}/pay`);
+    expect(again.status).toBe(409);
+    expect(await again.text()).toContain('payment succeeded');
     expect(await page('/_simulator/pay/none')).toContain('not found');
     await deliveries(1);
   });
