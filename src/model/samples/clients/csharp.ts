@@ -1,6 +1,6 @@
 import { doubleQuoted as quoted, prettyJson } from '../literals';
 import { SANDBOX_HOST } from '../request';
-import { KEY_COMMENT, needsKey, program, valueWriter, type Client } from './shared';
+import { isWrite, KEY_COMMENT, needsKey, program, valueWriter, type Client } from './shared';
 
 function pascal(method: string): string {
   return method[0] + method.slice(1).toLowerCase();
@@ -23,10 +23,11 @@ export const csharp: Client = (request) => {
     'using System.Net.Http;',
     body !== undefined && 'using System.Text;',
     '',
-    `var baseUrl = Environment.GetEnvironmentVariable("EFUNDPAY_BASE_URL") ?? ${quoted(SANDBOX_HOST)};`,
+    'var baseUrl = Environment.GetEnvironmentVariable("EFUNDPAY_BASE_URL");',
+    `if (string.IsNullOrEmpty(baseUrl)) baseUrl = ${quoted(SANDBOX_HOST)};`,
     needsKey(request) && [`// ${KEY_COMMENT}`, 'var idempotencyKey = Guid.NewGuid().ToString();'],
     '',
-    'using var client = new HttpClient();',
+    `using var client = new HttpClient(${isWrite(request) ? 'new HttpClientHandler { AllowAutoRedirect = false }' : ''});`,
     `using var request = new HttpRequestMessage(HttpMethod.${pascal(method)}, baseUrl + ${quoted(path)});`,
     own.map(({ name, value }) => `request.Headers.Add(${quoted(name)}, ${written(value)});`),
     body !== undefined && [

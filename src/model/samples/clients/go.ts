@@ -1,9 +1,15 @@
 import { doubleQuoted, prettyJson } from '../literals';
 import { SANDBOX_HOST } from '../request';
-import { KEY_COMMENT, needsKey, program, valueWriter, type Client } from './shared';
+import { isWrite, KEY_COMMENT, needsKey, program, valueWriter, type Client } from './shared';
 
 /** A raw string in backticks; a backtick inside is concatenated as an interpreted string. */
 const raw = (text: string): string => `\`${text.replace(/`/g, '` + "`" + `')}\``;
+
+const NO_REDIRECT = [
+  '\tclient := http.Client{CheckRedirect: func(*http.Request, []*http.Request) error {',
+  '\t\treturn http.ErrUseLastResponse',
+  '\t}}',
+];
 
 const CHECK = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];
 
@@ -53,7 +59,8 @@ export const go: Client = (request) => {
     CHECK,
     headers.map(({ name, value }) => `\trequest.Header.Set("${name}", ${goValue(value)})`),
     '',
-    '\tresponse, err := http.DefaultClient.Do(request)',
+    isWrite(request) && NO_REDIRECT,
+    `\tresponse, err := ${isWrite(request) ? 'client' : 'http.DefaultClient'}.Do(request)`,
     CHECK,
     '\tdefer response.Body.Close()',
     '',

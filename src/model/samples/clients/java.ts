@@ -25,7 +25,8 @@ export const java: Client = (request) => {
     '',
     `public class ${request.name[0]?.toUpperCase()}${request.name.slice(1)} {`,
     '    public static void main(String[] args) throws Exception {',
-    `        var baseUrl = System.getenv().getOrDefault("EFUNDPAY_BASE_URL", ${quoted(SANDBOX_HOST)});`,
+    '        var baseUrl = System.getenv("EFUNDPAY_BASE_URL");',
+    `        if (baseUrl == null || baseUrl.isEmpty()) baseUrl = ${quoted(SANDBOX_HOST)};`,
     needsKey(request) && [
       `        // ${KEY_COMMENT}`,
       '        var idempotencyKey = UUID.randomUUID().toString();',

@@ -1,6 +1,6 @@
 import { JAVASCRIPT, literal, prettyJson, type SampleBody } from '../literals';
 import { SANDBOX_HOST, type Piece } from '../request';
-import { KEY_COMMENT, needsKey, program, valueWriter, type Client } from './shared';
+import { isWrite, KEY_COMMENT, needsKey, program, valueWriter, type Client } from './shared';
 
 const alone = valueWriter('', {
   text: JAVASCRIPT.text,
@@ -33,7 +33,7 @@ export const node: Client = (request) => {
     needsKey(request) && [`// ${KEY_COMMENT}`, 'const idempotencyKey = crypto.randomUUID();'],
     '',
     `const response = await fetch(\`\${baseUrl}${path}\`, {`,
-    method !== 'GET' && `  method: '${method}',`,
+    isWrite(request) && [`  method: '${method}',`, "  redirect: 'manual',"],
     '  headers: {',
     headers.map(({ name, value }) => `    ${JAVASCRIPT.key(name)}${written(value)},`),
     '  },',

@@ -1,6 +1,6 @@
 import { literal, prettyJson, PYTHON, type SampleBody } from '../literals';
 import { SANDBOX_HOST } from '../request';
-import { KEY_COMMENT, needsKey, program, valueWriter, type Client } from './shared';
+import { isWrite, KEY_COMMENT, needsKey, program, valueWriter, type Client } from './shared';
 
 const written = valueWriter(' + ', {
   text: PYTHON.text,
@@ -36,6 +36,7 @@ export const python: Client = (request) => {
     own.map(({ name, value }) => `        "${name}": ${written(value)},`),
     '    },',
     body !== undefined && `    ${value === undefined ? `data=${text(body)}` : `json=${value}`},`,
+    isWrite(request) && '    allow_redirects=False,',
     '    timeout=30,',
     ')',
     '',

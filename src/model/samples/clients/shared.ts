@@ -36,6 +36,14 @@ export function valueWriter(
       .join(plus);
 }
 
+/**
+ * True for a request that follows no redirect: HTTP clients turn a POST into a GET (RFC 9110, section 15.4.2), and the list that
+ * it returns would pass for the result.
+ */
+export function isWrite({ method }: SampleRequest): boolean {
+  return method !== 'GET';
+}
+
 /** True when the request carries an idempotency key. */
 export function needsKey({ headers }: SampleRequest): boolean {
   return headers.some(({ value }) =>
