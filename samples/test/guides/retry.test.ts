@@ -188,12 +188,13 @@ for (const language of GUIDE_LANGUAGES) {
     });
 
     // requests and fetch report a wrong header and a cut connection as errors of one type.
-    test.runIf(['node', 'python'].includes(language))('a wrong header is not retried', async () => {
-      const { header } = await play(program, { header: { steps: [CREATED] } }, 'two\nlines');
-      expect(header?.printed).toMatch(/^error .*header/i);
-      expect(header?.waits).toEqual([]);
-      expect(header?.requests).toEqual([]);
-    });
+    if (['node', 'python'].includes(language))
+      test('a wrong header is not retried', async () => {
+        const { header } = await play(program, { header: { steps: [CREATED] } }, 'two\nlines');
+        expect(header?.printed).toMatch(/^error .*header/i);
+        expect(header?.waits).toEqual([]);
+        expect(header?.requests).toEqual([]);
+      });
 
     test('does not wait for an hour', () => {
       expect(outcome('hour').printed).toContain('error HTTP 429');
