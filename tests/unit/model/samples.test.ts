@@ -101,6 +101,17 @@ describe('samples', () => {
     }
   });
 
+  test.each([
+    ['node', "redirect: 'manual'"],
+    ['python', 'allow_redirects=False'],
+    ['go', 'http.ErrUseLastResponse'],
+    ['csharp', 'AllowAutoRedirect = false'],
+  ] as const)('in %s, a write follows no redirect', (language, option) => {
+    const read = samplesOf({ ...operation, method: 'GET' }, undefined);
+    expect(samples.get(language)).toContain(option);
+    expect(read.find((sample) => sample.language === language)?.code).not.toContain(option);
+  });
+
   test('a quote in the body survives the shell', () => {
     expect(samples.get('curl')).toContain("it'\\''s");
   });

@@ -228,6 +228,9 @@ describe('its pages', () => {
     expect(await again.text()).toContain('payment succeeded');
     expect(await page('/_simulator/pay/none')).toContain('not found');
     await deliveries(1);
+    const late = `/_simulator/pay/${asText((await create({}, { ...ALIPAY, external_identifier: 'b' })).id)}`;
+    await api('POST', '/_simulator/clock', { by: 400 });
+    expect(await (await api('POST', `${late}/pay`)).text()).toContain('link has expired');
   });
 
   it('objects and webhooks are listed, and what came from outside is text', async () => {
