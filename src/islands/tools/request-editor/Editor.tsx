@@ -125,7 +125,7 @@ export function Editor(props: EditorProps): ReactNode {
     const timer = setTimeout(() => store(), 200);
     return () => clearTimeout(timer);
   }, [example, bodies, typed, isOpen]);
-  // Who leaves within that time loses nothing.
+  // The page can be left within that time.
   useEffect(() => {
     const leave = () => store();
     window.addEventListener('pagehide', leave);
