@@ -79,10 +79,20 @@ for (const [path, viewport] of [
   ['/connections/overview', LOW],
 ] as const)
   test(`nothing moves on ${path} at ${viewport.width} px`, async () => {
-    expect(await shiftsOf(path, viewport)).toEqual([]);
+    const moved = await shiftsOf(path, viewport);
+    // A browser that has much to do may also draw what it has read of a part, a list item without its text: by chance,
+    // and never the same thing three times.
+    for (let load = 0; load < 2 && moved.length > 0; load += 1) {
+      const again = await shiftsOf(path, viewport);
+      moved.splice(0, Infinity, ...moved.filter((shift) => again.includes(shift)));
+    }
+    expect(moved).toEqual([]);
   });
 
 test('a sample that gives way when the next one arrives is noticed', async () => {
   const style = '.api-side { visibility: visible !important }';
-  expect(await shiftsOf('/transactions/create', LOW, style)).not.toEqual([]);
+  const moved = await shiftsOf('/transactions/create', LOW, style);
+  expect(moved).not.toEqual([]);
+  // In the same words each time, by which the tests above tell it from chance.
+  expect(await shiftsOf('/transactions/create', LOW, style)).toEqual(moved);
 });

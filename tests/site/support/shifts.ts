@@ -8,7 +8,8 @@ interface Shift extends PerformanceEntry {
 
 /**
  * Records what moves that the reader did not move, as the browser counts it. Before the page is opened.
- * @param fromWhole only once the HTML is whole: a browser that has much to do may draw half of it
+ * @param fromWhole only from one drawing of the whole HTML to the next: a browser that has much to do may draw half of
+ *   it first, and what that half moves comes with the first drawing of the whole
  */
 export async function recordShifts(page: Page, { fromWhole = false } = {}): Promise<void> {
   await page.addInitScript((isLater) => {
@@ -17,13 +18,16 @@ export async function recordShifts(page: Page, { fromWhole = false } = {}): Prom
     let onProbe: (shifts: string[]) => void = () => undefined;
     const frame = () => new Promise((done) => requestAnimationFrame(done));
 
+    /** When the frame after the first one with the whole HTML begins. */
+    let secondWhole = Infinity;
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      requestAnimationFrame(() => requestAnimationFrame((time) => (secondWhole = time)));
+    });
+
     new PerformanceObserver((list) => {
-      const [{ domInteractive }] = performance.getEntriesByType('navigation') as [
-        PerformanceNavigationTiming,
-      ];
-      const isWhole = (time: number) => domInteractive > 0 && time >= domInteractive;
       for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Shift[]) {
-        if (isLater && !isWhole(startTime)) continue;
+        if (isLater && startTime < secondWhole) continue;
         const others = sources.filter(({ node }) => !probe || node !== probe);
         const moved = others.map(({ node, previousRect: from, currentRect: to }) => {
           const name = node instanceof Element ? `.${node.classList.value}` : '';
