@@ -52,6 +52,8 @@ export interface Count {
   passed: number;
   /** A text for each failure. */
   failures: string[];
+  /** A text for each test that failed and passed when it ran again: counted as passed, and to be looked at. */
+  flaky?: string[];
   /** Why each skipped test was skipped. */
   skips: string[];
   /** Time of its files together, on one core or another, from the first test of each to its last: Vitest tells no other. */
@@ -127,18 +129,21 @@ export function countSite({ suites, errors, stats }: PlaywrightReport, ok: boole
   const tests = suites
     .flatMap(specsIn)
     .flatMap(({ tests, ...spec }) => tests.map((one) => ({ ...spec, ...one })));
-  const failures = tests
-    .filter(({ status }) => ['unexpected', 'flaky'].includes(status))
-    .map(
-      ({ file, line, title, results }) =>
-        `${file}:${line}: ${title}\n    ${brief(results[0]?.error?.message)}`,
-    );
+  const failed = (as: 'unexpected' | 'flaky') =>
+    tests
+      .filter(({ status }) => status === as)
+      .map(
+        ({ file, line, title, results }) =>
+          `${file}:${line}: ${title}\n    ${brief(results[0]?.error?.message)}`,
+      );
+  const failures = failed('unexpected');
   failures.push(...errors.map(({ message }) => `test:site: ${brief(message)}`));
   if (!ok && failures.length === 0) failures.push('test:site (see above)');
   return {
     name: 'test:site',
-    passed: tests.filter(({ status }) => status === 'expected').length,
+    passed: tests.filter(({ status }) => ['expected', 'flaky'].includes(status)).length,
     failures,
+    flaky: failed('flaky'),
     skips: tests
       .filter(({ status }) => status === 'skipped')
       .map(({ annotations, title }) => annotations[0]?.description ?? title),
@@ -162,8 +167,8 @@ function skipLines(skips: readonly string[]): string[] {
 }
 
 /**
- * The end of the log, where one that was cut still shows what counts: failures, a line for each reason to skip tests, a
- * line for each suite, and `N passed, N failed, N skipped`.
+ * The end of the log, where one that was cut still shows what counts: failures, tests that passed only when they ran
+ * again, a line for each reason to skip tests, a line for each suite, and `N passed, N failed, N skipped`.
  */
 export function summary(counts: readonly Count[]): string {
   const failures = counts.flatMap((count) => count.failures);
@@ -172,6 +177,7 @@ export function summary(counts: readonly Count[]): string {
   return [
     '',
     ...failures.map((failure) => `not ok   ${failure}`),
+    ...counts.flatMap(({ flaky = [] }) => flaky.map((test) => `flaky    ${test}`)),
     ...skipLines(skips),
     '',
     ...counts.map(
