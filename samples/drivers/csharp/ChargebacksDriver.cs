@@ -24,11 +24,7 @@ public static class ChargebacksDriver
                         + chargeback.GetProperty("transaction_external_identifier").GetString());
                 }).GetAwaiter().GetResult();
             }
-            catch (HttpRequestException e)
-            {
-                Console.WriteLine("error " + e.Message);
-            }
-            catch (InvalidOperationException e)
+            catch (Exception e)
             {
                 Console.WriteLine("error " + e.Message);
             }

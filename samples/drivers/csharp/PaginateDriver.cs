@@ -19,7 +19,7 @@ public static class PaginateDriver
                      Console.WriteLine(transaction.GetProperty("id").GetString()))
                 .GetAwaiter().GetResult();
         }
-        catch (Exception e) when (e is HttpRequestException || e is InvalidOperationException)
+        catch (Exception e)
         {
             Console.WriteLine("error " + e.Message);
         }

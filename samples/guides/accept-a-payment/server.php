@@ -343,7 +343,7 @@ function refresh_refund(Payment $payment): void
             }
         }
         $payment = saved($payment->reference);
-        $next = isset($page['next_cursor']) ? '?' . http_build_query(['cursor' => $page['next_cursor']]) : null;
+        $next = ($page['next_cursor'] ?? '') !== '' ? '?' . http_build_query(['cursor' => $page['next_cursor']]) : null;
         if ($next === $query) {
             throw new RuntimeException('the cursor repeats');
         }

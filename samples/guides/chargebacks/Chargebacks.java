@@ -29,15 +29,15 @@ public final class Chargebacks {
         String cursor = "";
         do {
             JsonNode page = get("/v4/chargebacks?limit=100" + cursor, token.call());
+            if (!page.path("items").isArray()) throw new IOException("the response has no items");
             for (JsonNode chargeback : page.get("items")) {
                 String key = chargeback.get("id").asText() + " " + chargeback.path("status").textValue();
                 if (seen.contains(key)) continue;
                 handler.accept(chargeback); // your order is in transaction_external_identifier
                 seen.add(key); // after handling: if the job crashes, the next run handles it again
             }
-            String next = page.hasNonNull("next_cursor")
-                ? "&cursor=" + URLEncoder.encode(page.get("next_cursor").asText(), UTF_8) // opaque: unchanged
-                : null;
+            String following = page.path("next_cursor").asText(""); // opaque: unchanged
+            String next = following.isEmpty() ? null : "&cursor=" + URLEncoder.encode(following, UTF_8);
             if (cursor.equals(next)) throw new IOException("the cursor repeats");
             cursor = next;
         } while (cursor != null);

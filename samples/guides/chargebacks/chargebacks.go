@@ -30,7 +30,7 @@ type Seen interface {
 
 type chargebackPage struct {
 	Items      []Chargeback `json:"items"`
-	NextCursor *string      `json:"next_cursor"`
+	NextCursor string       `json:"next_cursor"`
 }
 
 var chargebackClient = &http.Client{Timeout: 30 * time.Second}
@@ -61,13 +61,13 @@ func PollChargebacks(token func() (string, error), seen Seen, handle func(Charge
 				return err
 			}
 		}
-		if page.NextCursor == nil {
+		if page.NextCursor == "" {
 			return nil
 		}
-		if *page.NextCursor == query.Get("cursor") {
+		if page.NextCursor == query.Get("cursor") {
 			return errors.New("the cursor repeats")
 		}
-		query.Set("cursor", *page.NextCursor) // opaque: send it back unchanged
+		query.Set("cursor", page.NextCursor) // opaque: send it back unchanged
 	}
 }
 
@@ -99,7 +99,11 @@ func fetchChargebacks(token func() (string, error), query url.Values) (page char
 	if response.StatusCode/100 != 2 {
 		return page, fmt.Errorf("HTTP %d: %s", response.StatusCode, body)
 	}
-	return page, json.Unmarshal(body, &page)
+	err = json.Unmarshal(body, &page)
+	if err == nil && page.Items == nil {
+		err = errors.New("the response has no items")
+	}
+	return page, err
 }
 
 // token := func() (string, error) { return SignToken("chargebacks.read") } // from sign.go

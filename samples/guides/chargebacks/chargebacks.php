@@ -49,13 +49,16 @@ function list_chargebacks(callable $token): Generator
             throw new RuntimeException($body === false ? curl_error($curl) : "HTTP $status: $body");
         }
         $page = json_decode($body, true, flags: JSON_THROW_ON_ERROR);
+        if (!is_array($page['items'] ?? null)) {
+            throw new RuntimeException('the response has no items');
+        }
         yield from $page['items'];
         $next = $page['next_cursor'] ?? null;
         if ($next !== null && $next === ($query['cursor'] ?? null)) {
             throw new RuntimeException('the cursor repeats');
         }
         $query['cursor'] = $next; // opaque: send it back unchanged
-    } while ($query['cursor'] !== null);
+    } while (($query['cursor'] ?? '') !== '');
 }
 
 // $token = fn () => sign_token(['chargebacks.read']); // from sign.php

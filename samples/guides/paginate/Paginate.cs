@@ -37,7 +37,7 @@ public static class Paginate
                 if (cursor != null && cursor == sent) throw new InvalidOperationException("the cursor repeats");
             }
         }
-        while (cursor != null);
+        while (!string.IsNullOrEmpty(cursor));
     }
 
     private static async Task<string> Get(string url, string token)

@@ -42,10 +42,10 @@ public final class Paginate {
                 throw new IOException("HTTP " + response.statusCode() + ": " + response.body());
             }
             JsonNode page = JSON.readTree(response.body());
+            if (!page.path("items").isArray()) throw new IOException("the response has no items");
             page.get("items").forEach(handler);
-            String next = page.hasNonNull("next_cursor")
-                ? parameter("cursor", page.get("next_cursor").asText()) // opaque: send it back unchanged
-                : null;
+            String following = page.path("next_cursor").asText(""); // opaque: send it back unchanged
+            String next = following.isEmpty() ? null : parameter("cursor", following);
             if (cursor.equals(next)) throw new IOException("the cursor repeats");
             cursor = next;
         } while (cursor != null);

@@ -20,7 +20,7 @@ type Transaction struct {
 
 type transactionPage struct {
 	Items      []Transaction `json:"items"`
-	NextCursor *string       `json:"next_cursor"`
+	NextCursor string        `json:"next_cursor"`
 }
 
 var pageClient = &http.Client{Timeout: 30 * time.Second}
@@ -42,13 +42,13 @@ func ListTransactions(token func() (string, error), filters url.Values, handle f
 				return err
 			}
 		}
-		if page.NextCursor == nil {
+		if page.NextCursor == "" {
 			return nil
 		}
-		if *page.NextCursor == query.Get("cursor") {
+		if page.NextCursor == query.Get("cursor") {
 			return errors.New("the cursor repeats")
 		}
-		query.Set("cursor", *page.NextCursor) // opaque: send it back unchanged
+		query.Set("cursor", page.NextCursor) // opaque: send it back unchanged
 	}
 }
 
@@ -80,7 +80,11 @@ func fetchPage(token func() (string, error), query url.Values) (page transaction
 	if response.StatusCode/100 != 2 {
 		return page, fmt.Errorf("HTTP %d: %s", response.StatusCode, body)
 	}
-	return page, json.Unmarshal(body, &page)
+	err = json.Unmarshal(body, &page)
+	if err == nil && page.Items == nil {
+		err = errors.New("the response has no items")
+	}
+	return page, err
 }
 
 // token := func() (string, error) { return SignToken("transactions.read") } // from sign.go

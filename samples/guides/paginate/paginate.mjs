@@ -21,6 +21,7 @@ export async function* listTransactions(token, filters = {}) {
     if (!response.ok) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
 
     const page = await response.json();
+    if (!Array.isArray(page.items)) throw new Error('the response has no items');
     yield* page.items;
     if (!page.next_cursor) return;
     if (page.next_cursor === query.get('cursor')) throw new Error('the cursor repeats');

@@ -33,6 +33,9 @@ function list_transactions(callable $token, array $filters = []): Generator
             throw new RuntimeException($text === false ? curl_error($curl) : "HTTP $status: $text");
         }
         $page = json_decode($text, true, flags: JSON_THROW_ON_ERROR);
+        if (!is_array($page['items'] ?? null)) {
+            throw new RuntimeException('the response has no items');
+        }
         foreach ($page['items'] as $transaction) {
             yield $transaction;
         }
@@ -41,7 +44,7 @@ function list_transactions(callable $token, array $filters = []): Generator
             throw new RuntimeException('the cursor repeats');
         }
         $query['cursor'] = $next; // opaque: send it back unchanged
-    } while ($query['cursor'] !== null);
+    } while (($query['cursor'] ?? '') !== '');
 }
 
 // $token = fn () => sign_token(['transactions.read']); // from sign.php

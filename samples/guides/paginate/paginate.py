@@ -20,6 +20,8 @@ def list_transactions(token, **filters):
             if not response.ok:
                 raise requests.HTTPError(f"HTTP {response.status_code}: {response.text}", response=response)
             page = response.json()
+            if not isinstance(page.get("items"), list):
+                raise RuntimeError("the response has no items")
             yield from page["items"]
             if not page.get("next_cursor"):
                 return

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedMock } from '../../mock/spawn';
 import { languageGate, runProgram, type Program } from '../../toolchains/toolchains';
 import { buildBroken, buildDriver, GUIDE_LANGUAGES, samplePath } from './samples';
-import { startServer, type ReceivedRequest, type Step } from './scripted-server';
+import { NO_ITEMS, startServer, type ReceivedRequest, type Step } from './scripted-server';
 
 /** Needs escaping in the query string. */
 const CURSOR = 'a+b/c==&limit=1';
@@ -116,6 +116,17 @@ for (const language of GUIDE_LANGUAGES) {
         'run 2',
         'error the cursor repeats',
       ]);
+    });
+
+    test('an empty cursor ends the list', async () => {
+      const { printed } = await runWith(program, () => pageOf([chargeback('1')], ''));
+      expect(printed).toEqual(['run 1', '1 order-1', 'run 2']);
+    });
+
+    test.each(NO_ITEMS)('a response without items is no empty list: %s', async (body) => {
+      const { printed } = await runWith(program, () => ({ status: 200, body }));
+      const failed = expect.stringMatching(/^error /);
+      expect(printed).toEqual(['run 1', failed, 'run 2', failed]);
     });
 
     test('an HTTP error reaches the caller', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedMock } from '../../mock/spawn';
 import { languageGate, runProgram, type Program } from '../../toolchains/toolchains';
 import { buildBroken, buildDriver, GUIDE_LANGUAGES, samplePath } from './samples';
-import { startServer, type ReceivedRequest, type Step } from './scripted-server';
+import { NO_ITEMS, startServer, type ReceivedRequest, type Step } from './scripted-server';
 
 /** Cursors are opaque: these would break if they were not escaped in the query string. */
 const CURSORS = ['a+b/c==&limit=1', '页 2'];
@@ -115,6 +115,21 @@ for (const language of GUIDE_LANGUAGES) {
       });
       expect(requests).toHaveLength(2);
       expect(printed).toEqual(['tx', 'tx', 'error the cursor repeats']);
+    });
+
+    test('an empty cursor ends the list, and 0 is a cursor', async () => {
+      const { printed, requests } = await list(({ url }) => {
+        const items = [{ id: url.searchParams.get('cursor') ?? 'first' }];
+        const next = url.searchParams.has('cursor') ? '' : '0';
+        return { status: 200, body: JSON.stringify({ items, next_cursor: next }) };
+      });
+      expect(printed).toEqual(['first', '0']);
+      expect(requests).toHaveLength(2);
+    });
+
+    test.each(NO_ITEMS)('a response without items is no empty list: %s', async (body) => {
+      const { printed } = await list(() => ({ status: 200, body }));
+      expect(printed).toEqual([expect.stringMatching(/^error /)]);
     });
 
     test('an error on a later page reaches the caller', async () => {

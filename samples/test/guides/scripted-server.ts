@@ -23,6 +23,9 @@ export interface ScriptedServer {
 /** An answer given by the script: a response, or `hang-up` to cut the connection without one. */
 export type Step = Answer | 'hang-up';
 
+/** Bodies with status 200 that a gateway may give in the place of a list. */
+export const NO_ITEMS = ['{}', '{"items":null}', '{"items":"ok"}'];
+
 /** Starts a server on a free local port that gives whatever `script` says, and keeps what it received. */
 export async function startServer(
   script: (request: ReceivedRequest, index: number) => Step,
