@@ -20,8 +20,13 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	// Without a client of your own, requests have no timeout.
-	client, err := efundpay.NewClient(config, &http.Client{Timeout: 30 * time.Second})
+	// Without a client of your own, requests have no timeout and follow redirects.
+	client, err := efundpay.NewClient(config, &http.Client{
+		Timeout: 30 * time.Second,
+		CheckRedirect: func(*http.Request, []*http.Request) error {
+			return http.ErrUseLastResponse // following it would turn a POST into a GET
+		},
+	})
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -52,10 +57,12 @@ func main() {
 	case err != nil: // no response: the result is unknown
 		log.Fatal(err)
 	}
-	// A 2xx response can contain a failed payment: check status.
-	if object, ok := transaction.(map[string]any); ok {
-		fmt.Println(object["id"], object["status"])
+	object, _ := transaction.(map[string]any)
+	if id, _ := object["id"].(string); id == "" { // a redirect, or a gateway responded: the result is unknown
+		log.Fatalf("The response has no id: %v", transaction)
 	}
+	// A 2xx response can contain a failed payment: check status.
+	fmt.Println(object["id"], object["status"])
 }
 
 // newUUID returns a random version-4 UUID.

@@ -108,6 +108,21 @@ describe.skipIf(gate.skip)(gate.title('the Go SDK quick start'), () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  test('a redirect, or a response without a transaction, is an unknown result', async () => {
+    const list = { status: 200, body: '{"items":[]}' };
+    const headers = { location: '/v4/transactions' };
+    const bodies = ['{}', '{"id":null}', '{"id":7}', '[]', 'null', '<p>Welcome</p>'];
+    const answers = [301, 302, 307, 308].map((status) => ({ status, body: '', headers }));
+    for (const first of [...answers, ...bodies.map((body) => ({ status: 200, body }))]) {
+      const server = await startServer((_, index) => (index === 0 ? first : list));
+      const { code, stdout, stderr } = await pay(server.baseUrl);
+      await server.close();
+      expect([first, code, stdout]).toEqual([first, 1, '']);
+      expect(stderr).toContain('The response has no id');
+      expect(server.requests.map(({ method }) => method)).toEqual(['POST']);
+    }
+  });
+
   test('tells a reader whose settings are missing', async () => {
     const program: Program = { language: 'go', command: join(shop, 'payment'), args: [] };
     const { code, stderr } = await runProgram(program);
