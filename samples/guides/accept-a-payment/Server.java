@@ -351,7 +351,9 @@ public final class Server {
             boolean isFailed = status.equals("authorization_failed") || status.equals("capture_failed");
             isPaid = status.equals("capture_succeeded") && !payment.inReview;
             if (isFailed && payment.state.equals("open")) payment.state = "failed";
-            payment.isAuthorized = status.equals("authorization_succeeded") && payment.state.equals("open");
+            // An unknown status doesn't release an authorization.
+            boolean isAuthorized = payment.isAuthorized || status.equals("authorization_succeeded");
+            payment.isAuthorized = isAuthorized && payment.state.equals("open");
         }
         if (isPaid) fulfill(payment);
     }

@@ -219,7 +219,9 @@ async function settle(payment, status) {
   const isFailed = status === 'authorization_failed' || status === 'capture_failed';
   if (status === 'capture_succeeded' && !payment.inReview) await fulfill(payment);
   else if (isFailed && payment.state === 'open') payment.state = 'failed';
-  payment.isAuthorized = status === 'authorization_succeeded' && payment.state === 'open';
+  // An unknown status doesn't release an authorization.
+  const isAuthorized = payment.isAuthorized || status === 'authorization_succeeded';
+  payment.isAuthorized = isAuthorized && payment.state === 'open';
 }
 
 async function refresh(payment) {

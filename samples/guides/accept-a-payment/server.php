@@ -251,7 +251,9 @@ function settle(string $reference, string $status): void
         if ($isFailed && $payment->state === 'open') {
             $payment->state = 'failed';
         }
-        $payment->isAuthorized = $status === 'authorization_succeeded' && $payment->state === 'open';
+        // An unknown status doesn't release an authorization.
+        $isAuthorized = $payment->isAuthorized || $status === 'authorization_succeeded';
+        $payment->isAuthorized = $isAuthorized && $payment->state === 'open';
     });
     if ($status === 'capture_succeeded' && !$payment->inReview) {
         fulfill($reference);

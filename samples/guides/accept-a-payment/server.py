@@ -271,7 +271,9 @@ def settle(payment, status):
         with lock:
             if payment["state"] == "open":
                 payment["state"] = "failed"
-    payment["is_authorized"] = status == "authorization_succeeded" and payment["state"] == "open"
+    # An unknown status doesn't release an authorization.
+    is_authorized = payment.get("is_authorized") or status == "authorization_succeeded"
+    payment["is_authorized"] = is_authorized and payment["state"] == "open"
 
 
 def refresh(payment):

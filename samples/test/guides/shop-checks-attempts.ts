@@ -170,10 +170,10 @@ export const ATTEMPT_CHECKS: readonly Check[] = [
     expected: { ...HELD, references: ['order-12345'] },
     broken: [
       {
-        node: ["status === 'authorization_succeeded' && ", 'false && '],
-        python: ['status == "authorization_succeeded" and ', 'False and '],
-        java: ['status.equals("authorization_succeeded") && ', 'false && '],
-        php: ["$status === 'authorization_succeeded' && ", 'false && '],
+        node: [" || status === 'authorization_succeeded'", ''],
+        python: [' or status == "authorization_succeeded"', ''],
+        java: [' || status.equals("authorization_succeeded")', ''],
+        php: [" || $status === 'authorization_succeeded'", ''],
         result: {
           status: 200,
           body: { state: 'open', url: PAYMENT_URL },

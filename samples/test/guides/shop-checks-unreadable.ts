@@ -125,6 +125,31 @@ export const UNREADABLE_CHECKS: readonly Check[] = [
     ],
   },
   {
+    title: 'an authorized payment without a known status: nothing else is sent until it fails',
+    async run(shop, backend) {
+      await shop.pay(CARD);
+      const replies: number[] = [];
+      for (const status of [undefined, null, '', 'unheard_of', 'authorization_failed']) {
+        backend.respond(`GET ${CARD_TRANSACTION}`, { status });
+        replies.push((await shop.pay(ALIPAY)).status);
+      }
+      return { replies, references: shop.references() };
+    },
+    expected: { replies: [409, 409, 409, 409, 200], references: ['order-12345', 'order-12345-2'] },
+    broken: [
+      {
+        node: ['payment.isAuthorized || status', 'status'],
+        python: ['payment.get("is_authorized") or status', 'status'],
+        java: ['payment.isAuthorized || status', 'status'],
+        php: ['$payment->isAuthorized || $status', '$status'],
+        result: {
+          replies: [200, 409, 409, 409, 409],
+          references: ['order-12345', 'order-12345-2'],
+        },
+      },
+    ],
+  },
+  {
     title: 'a response without the ID or the status of the refund: the same request is sent again',
     async run(shop, backend) {
       await payOrder(shop);
