@@ -32,7 +32,9 @@ export function typeText({ base, format, nullable, items }: FieldType, m: Messag
       : base === 'array' && items
         ? fill(m.listOf, { item: typeText(items, m) })
         : base;
-  return [own, ...(nullable ? [m.orNull] : []), ...(format ? [`· ${format}`] : [])].join(' ');
+  const parts = [own, ...(nullable ? [m.orNull] : []), ...(format ? [`· ${format}`] : [])];
+  // Chinese has no space between its characters: `object 数组或 null`.
+  return parts.join(' ').replace(/(\p{Script=Han}) (?=\p{Script=Han})/gu, '$1');
 }
 
 type Limit = number | string | undefined;
