@@ -15,6 +15,9 @@ import (
 
 func main() {
 	publicKey := os.Getenv("EFUNDPAY_WEBHOOK_PUBLIC_KEY")
+	if publicKey == "" { // otherwise the SDK would call each signature wrong
+		log.Fatal("EFUNDPAY_WEBHOOK_PUBLIC_KEY isn't set")
+	}
 
 	http.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		// The raw bytes: verify them before anything parses them.
@@ -40,11 +43,18 @@ func main() {
 		w.Header().Set("Content-Type", "application/json")
 		io.WriteString(w, `{"code":"200","message":"SUCCESS"}`)
 	})
-	log.Fatal(http.ListenAndServe("127.0.0.1:"+os.Getenv("PORT"), nil))
+	log.Fatal(http.ListenAndServe("127.0.0.1:"+setting("PORT", "3000"), nil))
+}
+
+func setting(name, fallback string) string {
+	if value := os.Getenv(name); value != "" {
+		return value
+	}
+	return fallback
 }
 
 // store keeps each body once, in an existing directory. In production, use a database.
 func store(body []byte) error {
-	file := fmt.Sprintf("%s/%x.json", os.Getenv("EFUNDPAY_INBOX_DIR"), sha256.Sum256(body))
+	file := fmt.Sprintf("%s/%x.json", setting("EFUNDPAY_INBOX_DIR", "inbox"), sha256.Sum256(body))
 	return os.WriteFile(file, body, 0o600)
 }

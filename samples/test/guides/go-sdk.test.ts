@@ -8,14 +8,17 @@ import {
   readFileSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../../../tests/support/until';
 import { sharedMock } from '../../mock/spawn';
 import { goEnvironment } from '../../toolchains/run-sample';
 import {
   languageGate,
   runProgram,
+  startProgram,
   type Program,
   type RunResult,
 } from '../../toolchains/toolchains';
@@ -130,9 +133,28 @@ describe.skipIf(gate.skip)(gate.title('the Go SDK quick start'), () => {
     expect(stderr).toContain('EFUNDPAY_MERCHANT_ACCOUNT_ID');
   });
 
+  const webhook = (): Program => ({ language: 'go', command: join(shop, 'webhook'), args: [] });
+
+  test('tells a reader whose public key is missing', async () => {
+    const { code, stderr } = await runProgram(webhook(), { env: { PORT: '99999' } });
+    expect([code, stderr]).toEqual([1, expect.stringContaining('EFUNDPAY_WEBHOOK_PUBLIC_KEY')]);
+  });
+
+  test('listens on port 3000 when no other one is set', async () => {
+    const other = createServer().on('error', () => undefined); // or another program has it
+    other.listen(3000, '127.0.0.1');
+    const started = startProgram(webhook(), { env: { EFUNDPAY_WEBHOOK_PUBLIC_KEY: publicKey } });
+    try {
+      const isTold = () => started.printed().includes('127.0.0.1:3000: bind');
+      await until(isTold, () => started.printed());
+    } finally {
+      await started.stop();
+      other.close();
+    }
+  });
+
   test('accepts a webhook with a right signature only, and stores it once', async () => {
-    const program: Program = { language: 'go', command: join(shop, 'webhook'), args: [] };
-    const receiver = await new Receiver().start(program, publicKey);
+    const receiver = await new Receiver().start(webhook(), publicKey);
     const { body, string } = vector('payment-notice');
     const genuine = () => receiver.send(body, `AAAA,${signature(string)}`);
     // There is no directory yet: what can't be stored isn't acknowledged.
