@@ -228,7 +228,7 @@ def process_event(event):
         refresh_refund(payment)
     elif data.get("payment_status") != "PS":
         refresh(payment)
-    elif is_paid(payment["order"], data.get("payment_amount") or "", data.get("payment_currency_code")):
+    elif is_paid(payment["order"], str(data.get("payment_amount")), data.get("payment_currency_code")):
         fulfill(payment)
     else:
         payment["in_review"] = True  # a person decides about this payment

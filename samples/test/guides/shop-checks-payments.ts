@@ -115,6 +115,25 @@ export const PAYMENT_CHECKS: readonly Check[] = [
     ],
   },
   {
+    title: 'an amount may be a number, as in the webhooks of refunds',
+    async run(shop) {
+      await shop.pay(ALIPAY);
+      await shop.webhook(paymentEvent({ payment_amount: 12.99 }));
+      await shop.idle();
+      return isPaid(shop);
+    },
+    expected: true,
+    broken: [
+      {
+        node: ['.exec(amount)', '.exec(amount.trim())'],
+        python: ['str(data.get("payment_amount"))', 'data.get("payment_amount")'],
+        java: ['"payment_amount").asText()', '"payment_amount").textValue()'],
+        php: ["(string) ($data['payment_amount'] ?? '')", "$data['payment_amount'] ?? ''"],
+        result: false,
+      },
+    ],
+  },
+  {
     title: 'another press gets the saved link, and nothing is sent but the question for the status',
     async run(shop, backend) {
       backend.respond(RETRIEVE, PENDING);
