@@ -10,7 +10,9 @@ public static class Chargebacks
     private static readonly string BaseUrl = string.IsNullOrEmpty(Environment.GetEnvironmentVariable("EFUNDPAY_BASE_URL"))
         ? "https://sandbox.efundpay.com"
         : Environment.GetEnvironmentVariable("EFUNDPAY_BASE_URL");
-    private static readonly HttpClient Http = new HttpClient { Timeout = TimeSpan.FromSeconds(30) };
+    private static readonly HttpClientHandler Handler =
+        new HttpClientHandler { AllowAutoRedirect = false }; // a redirect is an error
+    private static readonly HttpClient Http = new HttpClient(Handler) { Timeout = TimeSpan.FromSeconds(30) };
 
     /// <summary>
     /// Passes each chargeback that is new, or has a new status, to handle. Run it at least once a day.

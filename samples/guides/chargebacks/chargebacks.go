@@ -33,7 +33,12 @@ type chargebackPage struct {
 	NextCursor string       `json:"next_cursor"`
 }
 
-var chargebackClient = &http.Client{Timeout: 30 * time.Second}
+var chargebackClient = &http.Client{
+	Timeout: 30 * time.Second,
+	CheckRedirect: func(*http.Request, []*http.Request) error {
+		return http.ErrUseLastResponse // a redirect is an error
+	},
+}
 
 // PollChargebacks passes each chargeback that is new, or has a new status, to handle. Run it at least once a day.
 // token returns a token for each page.

@@ -11,7 +11,9 @@ public static class Paginate
     private static readonly string BaseUrl = string.IsNullOrEmpty(Environment.GetEnvironmentVariable("EFUNDPAY_BASE_URL"))
         ? "https://sandbox.efundpay.com"
         : Environment.GetEnvironmentVariable("EFUNDPAY_BASE_URL");
-    private static readonly HttpClient Http = new HttpClient { Timeout = TimeSpan.FromSeconds(30) };
+    private static readonly HttpClientHandler Handler =
+        new HttpClientHandler { AllowAutoRedirect = false }; // a redirect is an error
+    private static readonly HttpClient Http = new HttpClient(Handler) { Timeout = TimeSpan.FromSeconds(30) };
 
     /// <summary>
     /// Passes all transactions to handle, page by page. A filter with several values is sent once per value.

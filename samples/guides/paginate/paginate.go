@@ -23,7 +23,12 @@ type transactionPage struct {
 	NextCursor string        `json:"next_cursor"`
 }
 
-var pageClient = &http.Client{Timeout: 30 * time.Second}
+var pageClient = &http.Client{
+	Timeout: 30 * time.Second,
+	CheckRedirect: func(*http.Request, []*http.Request) error {
+		return http.ErrUseLastResponse // a redirect is an error
+	},
+}
 
 // ListTransactions passes all transactions to handle, page by page, until it returns an error. A filter with several
 // values is sent once per value. token returns a token for each page.

@@ -16,6 +16,7 @@ export async function* listTransactions(token, filters = {}) {
         authorization: `Bearer ${await token()}`,
         'x-merchant-account-id': process.env.EFUNDPAY_MERCHANT_ACCOUNT_ID,
       },
+      redirect: 'manual', // a redirect is an error
       signal: AbortSignal.timeout(30_000),
     });
     if (!response.ok) throw new Error(`HTTP ${response.status}: ${await response.text()}`);

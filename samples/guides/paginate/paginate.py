@@ -16,8 +16,9 @@ def list_transactions(token, **filters):
         session.headers["x-merchant-account-id"] = os.environ["EFUNDPAY_MERCHANT_ACCOUNT_ID"]
         while True:
             session.headers["Authorization"] = f"Bearer {token()}"
-            response = session.get(f"{BASE_URL}/v4/transactions", params=query, timeout=30)
-            if not response.ok:
+            url = f"{BASE_URL}/v4/transactions"
+            response = session.get(url, params=query, timeout=30, allow_redirects=False)
+            if response.status_code // 100 != 2:  # a redirect is an error
                 raise requests.HTTPError(f"HTTP {response.status_code}: {response.text}", response=response)
             page = response.json()
             if not isinstance(page.get("items"), list):

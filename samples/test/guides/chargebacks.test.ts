@@ -123,6 +123,18 @@ for (const language of GUIDE_LANGUAGES) {
       expect(printed).toEqual(['run 1', '1 order-1', 'run 2']);
     });
 
+    test('a redirect is an error, and is not followed', async () => {
+      const headers = { location: '/elsewhere' };
+      const { printed, requests } = await runWith(program, ({ url }) =>
+        url.pathname === '/elsewhere'
+          ? pageOf([chargeback('1')], null)
+          : { status: 302, body: 'Moved', headers },
+      );
+      const failed = expect.stringMatching(/^error .*302/);
+      expect(printed).toEqual(['run 1', failed, 'run 2', failed]);
+      expect(requests).toHaveLength(2);
+    });
+
     test.each(NO_ITEMS)('a response without items is no empty list: %s', async (body) => {
       const { printed } = await runWith(program, () => ({ status: 200, body }));
       const failed = expect.stringMatching(/^error /);

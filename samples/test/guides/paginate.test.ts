@@ -127,6 +127,15 @@ for (const language of GUIDE_LANGUAGES) {
       expect(requests).toHaveLength(2);
     });
 
+    test('a redirect is an error, and is not followed', async () => {
+      const headers = { location: '/v4/transactions?status=a&status=b' };
+      const { printed, requests } = await list((request, index) =>
+        index === 0 ? { status: 302, body: 'Moved', headers } : page(request),
+      );
+      expect(printed).toEqual([expect.stringMatching(/^error .*302/)]);
+      expect(requests).toHaveLength(1);
+    });
+
     test.each(NO_ITEMS)('a response without items is no empty list: %s', async (body) => {
       const { printed } = await list(() => ({ status: 200, body }));
       expect(printed).toEqual([expect.stringMatching(/^error /)]);
