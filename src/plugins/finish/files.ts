@@ -91,7 +91,7 @@ export function nginxHeaders(site: Site): string {
 /** Allows everything: crawlers must read the `noindex` of the search pages, and list blocked pages unread. */
 export function robotsFile({ url, baseUrl, languages }: Site): string {
   return [
-    '# Everything may be read, by programs that search or write code. These lists have all pages as Markdown:',
+    '# Everything may be read, also by programs that search or write code. These lists have all pages as Markdown:',
     ...languages.map((folder) => `# ${url}${baseUrl}${folder}llms.txt`),
     'User-agent: *',
     'Allow: /',

@@ -12,7 +12,7 @@ export {
 
 /** @throws {Error} always */
 export function createHashHistory(): never {
-  throw new Error('The router of the site is that of real URLs.');
+  throw new Error('The router of the site uses real URLs.');
 }
 
 export { createHashHistory as createMemoryHistory };
