@@ -17,7 +17,7 @@ import (
 // GinWebhook is the handler of your route: router.POST("/webhooks/efundflow", efundpay.GinWebhook(storeOnce)).
 func GinWebhook(storeOnce func(key string, body []byte) error) gin.HandlerFunc {
 	return func(c *gin.Context) {
-		// The raw bytes: don't call ShouldBindJSON before.
+		// The raw bytes: don't call ShouldBindJSON first.
 		body, err := io.ReadAll(http.MaxBytesReader(c.Writer, c.Request.Body, 1_000_000))
 		if err != nil {
 			c.JSON(http.StatusRequestEntityTooLarge, gin.H{"message": "too large"})
