@@ -115,7 +115,7 @@ describe('the files for hosts', () => {
 
   test('robots.txt: everything may be read, and the sitemaps where they are', () => {
     expect(robotsFile(SITE)).toBe(
-      '# Everything may be read, by programs that search or write code, too. These lists have all pages as Markdown:\n' +
+      '# Everything may be read, also by programs that search or write code. These lists have all pages as Markdown:\n' +
         '# https://example.com/docs/llms.txt\n# https://example.com/docs/zh/llms.txt\nUser-agent: *\nAllow: /\n\n' +
         'Sitemap: https://example.com/docs/sitemap.xml\nSitemap: https://example.com/docs/zh/sitemap.xml\n',
     );
