@@ -97,7 +97,7 @@ async function sendPayment(payment, buyerIp) {
   const { id, payment_method } = requireFields(transaction, 'id');
   const { payment_url_link: url, url_link_expire_sec: seconds } = payment_method ?? {};
   Object.assign(payment, { transactionId: id, url, body: null });
-  if (seconds) payment.linkExpiresAt ??= payment.createdAt.getTime() + Number(seconds) * 1000;
+  if (Number(seconds) > 0) payment.linkExpiresAt ??= payment.createdAt.getTime() + Number(seconds) * 1000;
   await settle(payment, transaction.status);
 }
 

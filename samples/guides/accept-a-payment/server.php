@@ -116,8 +116,8 @@ function send_payment(Payment $payment, array $body): void
         $payment->transactionId = $transaction['id'];
         $payment->body = null;
         $payment->url = $transaction['payment_method']['payment_url_link'] ?? null;
-        $seconds = $transaction['payment_method']['url_link_expire_sec'] ?? null;
-        if ($seconds) {
+        $seconds = (int) ($transaction['payment_method']['url_link_expire_sec'] ?? 0);
+        if ($seconds > 0) {
             $payment->linkExpiresAt ??= $payment->createdAt->modify("+$seconds seconds");
         }
     });

@@ -123,8 +123,8 @@ def send_payment(payment, body, buyer_ip):
     require_fields(transaction, "id")
     method = transaction.get("payment_method") or {}
     payment.update(transaction_id=transaction["id"], url=method.get("payment_url_link"), body=None)
-    seconds = method.get("url_link_expire_sec")
-    if seconds:
+    seconds = str(method.get("url_link_expire_sec"))
+    if seconds.isdecimal() and int(seconds) > 0:
         expires_at = payment["created_at"] + timedelta(seconds=int(seconds))
         payment.setdefault("link_expires_at", expires_at)
     settle(payment, transaction.get("status"))

@@ -16,6 +16,17 @@ import {
 const LINK = { status: 200, body: { state: 'open', url: PAYMENT_URL } };
 const PAID = { status: 409, body: { state: 'paid' } };
 
+/** The buyer presses twice, and the link of the payment has a lifetime. */
+function payTwiceWithin(seconds: string | null): Check['run'] {
+  return async (shop, backend) => {
+    const method = { payment_url_link: PAYMENT_URL, url_link_expire_sec: seconds };
+    backend.respond(CREATE, { ...PENDING, payment_method: method });
+    backend.respond(RETRIEVE, PENDING);
+    const replies = [await shop.pay(ALIPAY), await shop.pay(ALIPAY)];
+    return { replies, references: shop.references() };
+  };
+}
+
 export const PAYMENT_CHECKS: readonly Check[] = [
   {
     title: 'a payment with another amount or currency is flagged, not fulfilled',
@@ -162,24 +173,57 @@ export const PAYMENT_CHECKS: readonly Check[] = [
   },
   {
     title: 'a link without a lifetime stays valid',
-    async run(shop, backend) {
-      const method = { payment_url_link: PAYMENT_URL, url_link_expire_sec: null };
-      backend.respond(CREATE, { ...PENDING, payment_method: method });
-      backend.respond(RETRIEVE, PENDING);
-      const replies = [await shop.pay(ALIPAY), await shop.pay(ALIPAY)];
-      return { replies, references: shop.references() };
-    },
+    run: payTwiceWithin(null),
     expected: { replies: [LINK, LINK], references: ['order-12345'] },
     broken: [
       {
-        node: ['if (seconds)', 'if (seconds !== undefined)'],
+        node: ['if (Number(seconds) > 0)', 'if (seconds !== undefined)'],
         java: ['if (seconds > 0)', 'if (seconds >= 0)'],
-        php: ['if ($seconds) {', '$seconds = (int) $seconds; if (true) {'],
+        php: ['if ($seconds > 0) {', 'if (true) {'],
         result: { replies: [LINK, LINK], references: ['order-12345', 'order-12345-2'] },
       },
       {
-        python: ['if seconds:', 'if "url_link_expire_sec" in method:'],
+        python: [
+          'if seconds.isdecimal() and int(seconds) > 0:',
+          'if "url_link_expire_sec" in method:',
+        ],
         result: { replies: [{ status: 500, body: {} }, LINK], references: ['order-12345'] },
+      },
+    ],
+  },
+  {
+    title: 'a link whose lifetime is no number stays valid',
+    run: payTwiceWithin('soon'),
+    expected: { replies: [LINK, LINK], references: ['order-12345'] },
+    broken: [
+      {
+        node: ['if (Number(seconds) > 0)', 'if (seconds)'],
+        result: { replies: [LINK, LINK], references: ['order-12345', 'order-12345-2'] },
+      },
+      {
+        python: ['if seconds.isdecimal() and int(seconds) > 0:', 'if seconds:'],
+        result: { replies: [{ status: 500, body: {} }, LINK], references: ['order-12345'] },
+      },
+      {
+        php: ["(int) ($transaction['payment_method']['url_link_expire_sec'] ?? 0)", "'soon'"],
+        result: {
+          replies: [500, 500].map((status) => ({ status, body: {} })),
+          references: ['order-12345', 'order-12345'],
+        },
+      },
+    ],
+  },
+  {
+    title: 'a link whose lifetime is zero stays valid',
+    run: payTwiceWithin('0'),
+    expected: { replies: [LINK, LINK], references: ['order-12345'] },
+    broken: [
+      {
+        node: ['if (Number(seconds) > 0)', 'if (seconds)'],
+        python: ['and int(seconds) > 0:', 'and True:'],
+        java: ['if (seconds > 0)', 'if (seconds >= 0)'],
+        php: ['if ($seconds > 0) {', 'if (true) {'],
+        result: { replies: [LINK, LINK], references: ['order-12345', 'order-12345-2'] },
       },
     ],
   },
