@@ -204,7 +204,7 @@ export const REFUND_CHECKS: readonly Check[] = [
         node: ['page.next_cursor ?', 'false ?'],
         python: ['if cursor else None', 'if False else None'],
         java: ['cursor.isEmpty() ?', 'true ?'],
-        php: ["isset($page['next_cursor']) ?", 'false ?'],
+        php: ["($page['next_cursor'] ?? '') !== '' ?", 'false ?'],
         result: { reply: REFUNDED, refunds: 2 },
       },
     ],
