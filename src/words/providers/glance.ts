@@ -39,10 +39,11 @@ export function renderGlance(context: ProviderContext): RootContent[] {
   if (!cells.some(({ known }) => known)) return [];
   const row = (label: string, said: readonly PhrasingContent[]): PhrasingContent[][] =>
     said.length > 0 ? [[strong(label), text(punctuation.colon), ...said]] : [];
+  const unknownList = [text(sentence('askWhere', context))];
   const lists = cells.flatMap(({ label, value, known, content }) =>
-    known && 'items' in content ? row(label, value) : [],
+    'items' in content ? row(label, known ? value : unknownList) : [],
   );
-  // Unknown ones are among the questions for the provider.
+  // Unknown ones are among the questions for the provider, and would be as many as the known ones.
   const marks = cells.filter(({ known, content }) => known && 'answer' in content);
   const title = sentence('supports', context);
   return [

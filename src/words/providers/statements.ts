@@ -18,6 +18,7 @@ import {
   jsx,
   list,
   paragraph,
+  present,
   span,
   text,
   type Part,
@@ -124,8 +125,11 @@ export function facts(value: Facts, context: ProviderContext): RootContent[] {
   return items.length > 0 ? [list(items)] : [];
 }
 
+/** A heading, and the facts that it is about. */
+type FactRow = readonly [name: RootContent, said: readonly Part<RootContent>[]];
+
 /**
- * A row of {@link factRows}: a heading and the facts beside it; nothing when there are none.
+ * A row of {@link factRows}; nothing when there are no facts.
  * @param id the heading's id, the same in every language
  * @param lead blocks above the facts
  */
@@ -135,17 +139,28 @@ export function factRow(
   value: Facts,
   context: ProviderContext,
   lead: readonly RootContent[] = [],
-): RootContent[] {
+): FactRow[] {
   const items = isUnknown(value) ? [] : factItems(value, context);
   if (items.length === 0 && lead.length === 0) return [];
   // One fact needs no bullet.
   const facts = items.length > 1 ? list(items) : items.map((item) => paragraph(...item));
-  return [div('ef-fact', [heading(3, id, label), div('ef-fact__said', [lead, facts])])];
+  return [[heading(3, id, label), [lead, facts]]];
 }
 
-/** Rows in one frame, as close together as those of a table; a table's cell can't have a heading. */
-export function factRows(rows: readonly RootContent[]): RootContent[] {
-  return rows.length > 0 ? [div('ef-facts', rows)] : [];
+/**
+ * Rows in one frame, as close together as those of a table; a table's cell can't have a heading. A single row needs no
+ * frame.
+ */
+export function factRows(rows: readonly FactRow[]): RootContent[] {
+  const [row] = rows;
+  if (!row) return [];
+  if (rows.length === 1) return present([row[0], ...row[1]].flat());
+  return [
+    div(
+      'ef-facts',
+      rows.map(([name, said]) => div('ef-fact', [name, div('ef-fact__said', said)])),
+    ),
+  ];
 }
 
 /**
@@ -156,8 +171,9 @@ export function details(
   name: RootContent,
   count: number,
   content: readonly Part<RootContent>[],
+  { open = false } = {},
 ): RootContent {
   // An attribute: the number is no part of the name, nor of the page's text.
   const summary = jsx('summary', { 'data-count': String(count) }, [name]);
-  return jsx('details', {}, [summary, content]);
+  return jsx('details', { open }, [summary, content]);
 }

@@ -121,25 +121,29 @@ function numbers(
   ];
 }
 
-/** A group in details: its name and how many numbers it has; testers need one of them at a time. */
-function renderGroup(group: TestGroup, context: ProviderContext): RootContent {
+/**
+ * A group in details: its name and how many numbers it has; testers need one of them at a time.
+ * @param open the first one, which has the usual cards
+ */
+function renderGroup(group: TestGroup, context: ProviderContext, open: boolean): RootContent {
   const { texts } = context;
   const { cards = [], values = [] } = group;
   const star = isConfirmed(context.record, group) ? [] : [thirdParty()];
   const rows = values.map(({ value, result }) => [[copyText(value)], inlineMarkdown(result)]);
   const columns = [texts.labels.value, texts.labels.simulates];
   const name = heading(3, `test-data-${group.id}`, group.title, ...star);
-  return details(name, cards.length + values.length, [
+  const tables = [
     cards.length > 0 && numbers(group, cards, context),
     values.length > 0 && cardTable('test-values', columns, rows),
-  ]);
+  ];
+  return details(name, cards.length + values.length, tables, { open });
 }
 
 /** `<Provider part="test-data" />`: rules, tables of cards and values, notes. */
 export function renderTestData(context: ProviderContext): RootContent[] {
   const { testData } = context.record;
   if (isUnknown(testData)) return [paragraph(...unknown(context))];
-  const groups = testData.groups.map((group) => renderGroup(group, context));
+  const groups = testData.groups.map((group, at) => renderGroup(group, context, at === 0));
   return [
     ...(isUnknown(testData.rules) ? [] : facts(testData.rules, context)),
     ...(groups.length > 0
