@@ -136,11 +136,13 @@ function entriesIn(article: Element, page: Draft, reader: Reader): Draft[] {
  * Reads a built page.
  * @param source the page's HTML
  * @param address its URL, with the base URL, and its part of the site
+ * @param path its URL without the base URL: English words in every language, as anchors are
  * @returns undefined for a page without an article, and for what search engines must not list
  */
 export function parsePage(
   source: string,
   address: Pick<SearchedPage, 'url' | 'siteSection'>,
+  path = address.url,
 ): ParsedPage | undefined {
   const tree = parseContent(source);
   const article = select('main article', tree);
@@ -159,12 +161,13 @@ export function parsePage(
   const method = endpoint && attribute(endpoint, 'dataMethod');
   // Path and scope; the hosts below them are folded, and the same on every page.
   const codes = endpoint ? selectAll(':scope > :not(details) code', endpoint) : [];
+  const words = path.replace(/[/-]+/g, ' ').trim();
   const page: Draft = {
     anchor: '',
     kind: endpoint ? 'operation' : 'page',
     name: title,
     section: '',
-    also: [metaOf('keywords'), ...codes.map((code) => toString(code))].join(', '),
+    also: [metaOf('keywords'), ...codes.map((code) => toString(code)), words].join(', '),
     text: '',
   };
   const [first, ...rest] = entriesIn(article, page, reader);

@@ -31,7 +31,7 @@ export function buildIndex(
   const parsed = findable.flatMap((page) => {
     const name = page.url.slice(baseUrl.length).replace(/\/$/, '') || 'index';
     const file = path.join(outDir, name.endsWith('.html') ? name : `${name}.html`);
-    return parsePage(readFileSync(file, 'utf8'), page) ?? [];
+    return parsePage(readFileSync(file, 'utf8'), page, name) ?? [];
   });
   if (parsed.length === 0)
     throw new Error(`search: none of ${findable.length} pages of the docs has an article`);

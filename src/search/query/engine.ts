@@ -1,5 +1,5 @@
 import { normalize, readVariants, type Variants } from '../text/normalize';
-import { stemOf } from '../text/tokens';
+import { stemOf, tokenize } from '../text/tokens';
 import type { SearchedPage, SearchIndex } from '../types';
 import { Names, nameTerms, type NamedConcept } from './names';
 import { MAX_PHRASE, Synonyms } from './synonyms';
@@ -59,6 +59,15 @@ function asOnPages(query: string): string {
     );
 }
 
+const NAMES_PLACES = /^(page|operation|section)$/;
+
+/** The terms of all titles and headings. */
+function termsOfTitles({ entries }: SearchIndex): ReadonlySet<string> {
+  return new Set(
+    entries.flatMap(({ kind, name }) => (NAMES_PLACES.test(kind) ? tokenize(name) : [])),
+  );
+}
+
 export class Engine {
   readonly index: SearchIndex;
   readonly #terms: Terms;
@@ -66,6 +75,7 @@ export class Engine {
   readonly #dictionary: ReadonlySet<string>;
   readonly #variants: Variants;
   readonly #names: Names;
+  readonly #titles: ReadonlySet<string>;
 
   constructor(index: SearchIndex) {
     this.index = index;
@@ -74,6 +84,7 @@ export class Engine {
     this.#synonyms = new Synonyms(index.synonyms, this.#dictionary);
     this.#variants = readVariants(index.traditional);
     this.#names = new Names(index);
+    this.#titles = termsOfTitles(index);
   }
 
   normalize(text: string): string {
@@ -125,6 +136,15 @@ export class Engine {
     return exact.size > 0 ? exact : this.#terms.similar(word.term);
   }
 
+  /**
+   * True for a Chinese phrase in place of English words that no title has: the titles have the phrase, and only names of fields and
+   * statuses have the words.
+   */
+  #isTranslated(words: readonly QueryWord[], phrase: readonly QueryWord[]): boolean {
+    const isInTitles = words.every(({ term }) => this.#titles.has(stemOf(term)));
+    return !words.some(({ isHan }) => isHan) && phrase.some(({ isHan }) => isHan) && !isInTitles;
+  }
+
   #han({ parts, term }: QueryWord): Scores {
     const all = together(parts.map((pair) => this.#terms.exact(pair)));
     return all.size === 0 && [...term].length === 1 ? this.#terms.prefix(term) : all;
@@ -147,7 +167,7 @@ export class Engine {
         const isName = length === 1 && span[0]?.text.includes('_') && original[from]?.size;
         for (const phrase of isName ? [] : this.#synonyms.of(span)) {
           const scores = together(phrase.map((word) => this.#alone(word, false)));
-          add(from, length, scores, SYNONYM_WEIGHT);
+          add(from, length, scores, this.#isTranslated(span, phrase) ? 1 : SYNONYM_WEIGHT);
           for (let index = from; index < from + length; index += 1)
             names[index]?.push(phrase.flatMap(nameTerms));
         }

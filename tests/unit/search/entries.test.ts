@@ -35,7 +35,7 @@ const BODY = `<details data-skip=""><summary>Copy page</summary><a href="/x.md">
 const ADDRESS = { url: '/refunds/create', siteSection: 'docs' } as const;
 
 describe('a page', () => {
-  const page = parsePage(html(BODY), ADDRESS);
+  const page = parsePage(html(BODY), ADDRESS, 'refunds/create-one');
   const entries = new Map(page?.entries.map((entry) => [entry.anchor + entry.kind, entry]));
 
   test('has its title, its way through the navigation and its method', () => {
@@ -50,7 +50,7 @@ describe('a page', () => {
   test('is an entry; code, buttons, menus and the endpoint are not its text', () => {
     expect(entries.get('operation')).toMatchObject({
       text: 'Intro amount.',
-      also: 'pay, charge, /v4/refunds',
+      also: 'pay, charge, /v4/refunds, refunds create one',
     });
   });
 

@@ -72,3 +72,14 @@ describe('a field that stands on many pages', () => {
 test('a phrase in a name that says the same is asked for whole', () => {
   expect(first('cancel a payment')).toBe(`/${STATUSES}#capture`);
 });
+
+test('an English word that no title has on Chinese pages leads to its translation, not to a field', () => {
+  const chinese = {
+    entries: [
+      entry(0, '', { kind: 'operation', name: '退款' }),
+      entry(ACCESS, 'body-refunded', { kind: 'field', name: 'refunded' }),
+    ],
+    synonyms: [['refund', '退款']],
+  };
+  expect(first('refund', chinese)).toBe('/0');
+});
