@@ -1,9 +1,18 @@
 import type { SearchResult } from '../types';
 
+/** A search, for words or for an address. */
+export interface Query {
+  query: string;
+  /** Most hits. */
+  limit: number;
+  /** The words are those of an address: pages are found by their names alone. */
+  isAddress?: boolean;
+}
+
 /** Messages of the page to the worker. */
 export type WorkerRequest =
   | { type: 'load'; url: string }
-  | { type: 'search'; id: number; query: string; limit: number };
+  | ({ type: 'search'; id: number } & Query);
 
 /** Messages of the worker to the page. */
 export type WorkerResponse =
@@ -79,12 +88,12 @@ export class SearchClient {
   }
 
   /** Searches once the index is there. A search without a result when the next one comes resolves to nothing. */
-  search(query: string, limit: number): Promise<SearchResult | undefined> {
+  search(query: Query): Promise<SearchResult | undefined> {
     this.load();
     return new Promise((resolve) => {
       this.#newest?.resolve();
       this.#lastId += 1;
-      this.#newest = { message: { type: 'search', id: this.#lastId, query, limit }, resolve };
+      this.#newest = { message: { type: 'search', id: this.#lastId, ...query }, resolve };
       this.#send();
     });
   }

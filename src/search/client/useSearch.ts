@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { INDEX_FILE, type SearchResult } from '../types';
-import { SearchClient, type SearchStatus, type WorkerLike } from './client';
+import { SearchClient, type Query, type SearchStatus, type WorkerLike } from './client';
 
 /** One worker and one index for all pages that a reader visits. */
 let client: SearchClient | undefined;
@@ -27,12 +27,8 @@ export interface Search {
 
 const EMPTY = { query: '' };
 
-/**
- * Searches while the reader types.
- * @param query as it stands in the box; nothing is searched while it is blank
- * @param limit most hits
- */
-export function useSearch(query: string, limit: number): Search {
+/** Searches while the reader types: the query as it stands in the box. Nothing is searched while it is blank. */
+export function useSearch({ query, limit, isAddress = false }: Query): Search {
   const search = useClient();
   const status = useSyncExternalStore(
     (listener) => search.subscribe(listener),
@@ -53,12 +49,12 @@ export function useSearch(query: string, limit: number): Search {
     if (wanted === '') return undefined;
     let isCurrent = true;
     void search
-      .search(wanted, limit)
+      .search({ query: wanted, limit, isAddress })
       .then((result) => isCurrent && result && setFound({ result, query: wanted }));
     return () => {
       isCurrent = false;
     };
-  }, [search, wanted, limit]);
+  }, [search, wanted, limit, isAddress]);
 
   return { ...(wanted === '' ? EMPTY : found), status, retry: () => search.load() };
 }

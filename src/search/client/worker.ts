@@ -1,5 +1,5 @@
 import { Engine } from '../query/engine';
-import { resultOf } from '../query/result';
+import { closestTo, resultOf } from '../query/result';
 import type { SearchIndex } from '../types';
 import type { WorkerRequest, WorkerResponse } from './client';
 
@@ -18,8 +18,8 @@ async function load(url: string): Promise<Engine> {
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.type === 'search') {
-    if (engine)
-      send({ type: 'found', id: data.id, result: resultOf(engine, data.query, data.limit) });
+    const find = data.isAddress ? closestTo : resultOf;
+    if (engine) send({ type: 'found', id: data.id, result: find(engine, data.query, data.limit) });
     return;
   }
   load(data.url).then(

@@ -77,14 +77,19 @@ export class Engine {
   readonly #names: Names;
   readonly #titles: ReadonlySet<string>;
 
-  constructor(index: SearchIndex) {
+  constructor(index: SearchIndex, terms = new Terms(index)) {
     this.index = index;
-    this.#terms = new Terms(index);
+    this.#terms = terms;
     this.#dictionary = new Set([...index.words, ...STOP_WORDS]);
     this.#synonyms = new Synonyms(index.synonyms, this.#dictionary);
     this.#variants = readVariants(index.traditional);
     this.#names = new Names(index);
     this.#titles = termsOfTitles(index);
+  }
+
+  /** The same, without what only a text contains. */
+  inNames(): Engine {
+    return new Engine(this.index, this.#terms.inNames());
   }
 
   normalize(text: string): string {

@@ -7,6 +7,8 @@ export type Scores = Map<number, number>;
 
 const BOOST = { name: 5, also: 2.5, page: 2, text: 1 };
 type Field = keyof typeof BOOST;
+const NAMES: Field[] = ['name', 'also', 'page'];
+const FIELDS: Field[] = [...NAMES, 'text'];
 
 /** Letters of a typed word for each typing error that is forgiven, and how many errors are: more, and a key is like any word. */
 const LETTERS_PER_ERROR = 5;
@@ -38,31 +40,43 @@ export function merge(into: Scores, more: Scores, weight = 1): Scores {
   return into;
 }
 
+function searchable({ pages, entries }: SearchIndex): MiniSearch<Document> {
+  const index = new MiniSearch<Document>({
+    fields: FIELDS,
+    tokenize,
+    processTerm: (term) => term,
+    searchOptions: { boost: BOOST, tokenize: (term) => [term], processTerm: (term) => term },
+  });
+  index.addAll(
+    entries.map(({ page, name, section, also, text }, id) => {
+      const { title = '', trail = [] } = pages[page] ?? {};
+      return { id, name, also, page: [title, section, ...trail].join(' '), text };
+    }),
+  );
+  return index;
+}
+
 /** Finds single words: exact, by stem, by their beginning, with typing errors. */
 export class Terms {
   readonly #index: MiniSearch<Document>;
+  readonly #fields: Field[];
   readonly #cache = new Map<string, Scores>();
 
-  constructor({ pages, entries }: SearchIndex) {
-    this.#index = new MiniSearch<Document>({
-      fields: Object.keys(BOOST),
-      tokenize,
-      processTerm: (term) => term,
-      searchOptions: { boost: BOOST, tokenize: (term) => [term], processTerm: (term) => term },
-    });
-    this.#index.addAll(
-      entries.map(({ page, name, section, also, text }, id) => {
-        const { title = '', trail = [] } = pages[page] ?? {};
-        return { id, name, also, page: [title, section, ...trail].join(' '), text };
-      }),
-    );
+  constructor(index: SearchIndex | MiniSearch<Document>, fields = FIELDS) {
+    this.#index = index instanceof MiniSearch ? index : searchable(index);
+    this.#fields = fields;
+  }
+
+  /** The same in names, titles and keywords, not in texts. */
+  inNames(): Terms {
+    return new Terms(this.#index, NAMES);
   }
 
   #find(term: string, options: { prefix?: boolean; fuzzy?: number } = {}): Scores {
     const key = `${term} ${options.prefix ?? ''} ${options.fuzzy ?? ''}`;
     const known = this.#cache.get(key);
     if (known) return known;
-    const found = this.#index.search(term, options);
+    const found = this.#index.search(term, { ...options, fields: this.#fields });
     const scores: Scores = new Map(found.map(({ id, score }) => [id as number, score]));
     if (this.#cache.size > CACHE_SIZE) this.#cache.clear();
     this.#cache.set(key, scores);

@@ -43,7 +43,7 @@ function optionId(index: number): string {
 export default function Panel({ input, query, onChosen }: Props): ReactNode {
   const history = useHistory();
   const searchPage = useBaseUrl('/search');
-  const search = useSearch(query, LIMIT);
+  const search = useSearch({ query, limit: LIMIT });
   const list = useRef<HTMLDivElement>(null);
   const { result } = search;
   const asked = query.trim();

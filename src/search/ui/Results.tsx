@@ -60,7 +60,7 @@ function Found({ pages }: { pages: readonly PageHits[] }): ReactNode {
 }
 
 export default function Results({ query }: { query: string }): ReactNode {
-  const search = useSearch(query, LIMIT);
+  const search = useSearch({ query, limit: LIMIT });
   const { result } = search;
   const asked = query.trim();
   const pages = useOffered(search, asked);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test, BUILD } from '../support/test';
 import { parse } from 'yaml';
 import { Engine } from '../../../src/search/query/engine';
-import { resultOf } from '../../../src/search/query/result';
+import { closestTo, resultOf } from '../../../src/search/query/result';
 import type { SearchIndex } from '../../../src/search/types';
 
 type Query = [query: string, ...wanted: string[]];
@@ -26,6 +26,7 @@ function readQueries(name: string): Queries {
 
 const known = readQueries('search-queries.yaml') as Queries & {
   nothing: Record<'en' | 'zh', string[]>;
+  addresses: Record<'en' | 'zh', [words: string, page?: string][]>;
 };
 const sets = { known, heldOut: readQueries('search-held-out.yaml') };
 
@@ -74,6 +75,13 @@ for (const [locale, base] of [
       expect(known.nothing[locale].length).toBeGreaterThan(0);
       expect(totalOf('webhook')).toBeGreaterThan(0);
     });
+
+    for (const [words, wanted] of known.addresses[locale])
+      test(`close to "${words}": ${wanted ?? 'nothing'}`, () => {
+        const { pages } = closestTo(engine, words, LIMIT);
+        const close = pages.slice(0, 5).map(({ hits }) => local(pageOf(hits[0]?.url ?? '')));
+        expect(close).toEqual(wanted ? expect.arrayContaining([wanted]) : []);
+      });
 
     test('a term of the glossary leads to its definition', () => {
       const names = index.entries

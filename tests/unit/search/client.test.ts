@@ -49,8 +49,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('what is asked before the index is there is kept, the newest only', async () => {
-  const first = client.search('re', 10);
-  const second = client.search('refund', 10);
+  const first = client.search({ query: 're', limit: 10 });
+  const second = client.search({ query: 'refund', limit: 10 });
   expect(newest().heard).toEqual([{ type: 'load', url: '/search-index.json' }]);
   newest().respond({ type: 'loaded' });
   expect(newest().queries).toEqual(['refund']);
@@ -60,9 +60,9 @@ test('what is asked before the index is there is kept, the newest only', async (
 });
 
 test('a result that comes after the next query is dropped', async () => {
-  const older = client.search('re', 10);
+  const older = client.search({ query: 're', limit: 10 });
   newest().respond({ type: 'loaded' });
-  const last = client.search('ref', 10);
+  const last = client.search({ query: 'ref', limit: 10 });
   newest().respond({ type: 'found', id: 1, result: { ...RESULT, total: 1 } });
   newest().find();
   expect(await older).toBeUndefined();
@@ -73,7 +73,7 @@ test('a result that comes after the next query is dropped', async () => {
 test('a download that fails is reported, tried again while somebody waits, and recovers', async () => {
   const seen: string[] = [];
   client.subscribe(() => seen.push(client.status));
-  const answer = client.search('refund', 10);
+  const answer = client.search({ query: 'refund', limit: 10 });
   newest().respond({ type: 'failed' });
   expect(client.status).toBe('failed');
   vi.advanceTimersByTime(RETRY_AFTER);

@@ -39,10 +39,10 @@ function None(): ReactNode {
   return <span data-none="" />;
 }
 
-/** The pages whose names and texts come closest to a query; nothing while none is known. */
+/** The pages whose names come closest to a query; nothing while none is known. */
 function Closest({ query }: { query: string }): ReactNode {
   const text = useText();
-  const { result, status } = useSearch(query, LIMIT);
+  const { result, status } = useSearch({ query, limit: LIMIT, isAddress: true });
   if (result?.total === 0 || (!result && status === 'failed')) return <None />;
   return (
     <section>

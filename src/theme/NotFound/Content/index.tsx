@@ -49,7 +49,8 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <Heading as="h1">{title}</Heading>
       <p>
         <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
-          We could not find what you were looking for.
+          This page is missing or has moved. Search the documentation, or choose one of the pages
+          below.
         </Translate>
       </p>
       <SearchForm>
@@ -58,8 +59,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       </SearchForm>
       <p className={styles.quiet}>
         <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
-          Please contact the owner of the site that linked you to the original URL and let them know
-          their link is broken.
+          If a link on another site led you here, tell its owner that the link is broken.
         </Translate>
       </p>
     </main>
