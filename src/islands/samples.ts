@@ -113,6 +113,8 @@ class Samples extends HTMLElement {
     });
     dialog.addEventListener('close', () => {
       dialog.remove();
+      // The search has the focus, or the button again.
+      if (document.activeElement !== document.body) return;
       // The visible button depends on the language; focusing a hidden one does nothing.
       for (const more of sample?.querySelectorAll<HTMLElement>('button.ef-code__more') ?? [])
         more.focus();

@@ -68,6 +68,8 @@ export default function SearchBar(): ReactNode {
       const box = input.current;
       if (!box || !isSearchShortcut(event)) return;
       event.preventDefault();
+      // Outside of an open window nothing takes the focus.
+      for (const dialog of document.querySelectorAll('dialog')) dialog.close();
       if (document.activeElement !== box) before.current = document.activeElement;
       box.focus({ preventScroll: true });
       box.select();

@@ -86,6 +86,17 @@ test('a sample that is cut opens in a window, which Escape closes', async () => 
   await expect(button).toBeFocused();
 });
 
+test('the shortcut of the search closes the window of a sample first', async () => {
+  const page = await open(CREATE, LAPTOP);
+  await page.locator('[data-example="0"] button.ef-code__more').locator('visible=true').click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('refund');
+  await page.locator('.ef-search__panel .ef-hit').first().waitFor();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('.navbar__search-input')).toBeFocused();
+});
+
 for (const [name, viewport, text, field] of [
   ['webhook-signature', WIDE, webhook.en.anyValid, webhook.en.publicKey],
   ['webhook-signature', PHONE, webhook.en.anyValid, webhook.en.publicKey],
