@@ -35,6 +35,8 @@ class FilterTable extends HTMLElement {
   #more = document.createElement('button');
   /** Details that the filter has opened. */
   #opened = new Set<HTMLDetailsElement>();
+  /** Says on paper, where the filter itself isn't, why rows are missing. */
+  readonly #note = document.createElement('p');
   /** Path of the page that contains the table; URLs of other pages are ignored. */
   #page = '';
 
@@ -44,15 +46,17 @@ class FilterTable extends HTMLElement {
     this.#apply();
     this.#restore();
     this.dataset.ready = '';
-    window.addEventListener('popstate', this.#restore);
-    window.addEventListener(ROUTE_EVENT, this.#restore);
-    window.addEventListener('hashchange', this.#reveal);
+    this.#listen('addEventListener');
   }
 
   disconnectedCallback(): void {
-    window.removeEventListener('popstate', this.#restore);
-    window.removeEventListener(ROUTE_EVENT, this.#restore);
-    window.removeEventListener('hashchange', this.#reveal);
+    this.#listen('removeEventListener');
+  }
+
+  #listen(action: 'addEventListener' | 'removeEventListener'): void {
+    for (const event of ['popstate', ROUTE_EVENT]) window[action](event, this.#restore);
+    for (const event of ['beforeprint', 'afterprint']) window[action](event, this.#explain);
+    window[action]('hashchange', this.#reveal);
   }
 
   get #filter(): Filter {
@@ -61,6 +65,13 @@ class FilterTable extends HTMLElement {
       text: this.#input.value,
       facets: Object.fromEntries(chosen.map(([key, select]) => [key, select.value])),
     };
+  }
+
+  /** The chosen options as the menus show them. */
+  get #labels(): string[] {
+    return [...this.#selects.values()].flatMap(({ value, selectedOptions }) =>
+      value ? [...selectedOptions].map(({ text }) => text) : [],
+    );
   }
 
   /** The row that the URL's hash names, if it belongs to this table. */
@@ -162,6 +173,13 @@ class FilterTable extends HTMLElement {
     row.element.scrollIntoView();
   };
 
+  #explain = ({ type }: Event): void => {
+    const parts = [this.#input.value, ...this.#labels, this.#count.textContent];
+    this.#note.textContent = parts.filter(Boolean).join(' · ');
+    if (type === 'afterprint' || isEmpty(this.#filter)) this.#note.remove();
+    else this.#part('', this.#note).after(this.#note);
+  };
+
   /** A match may be in a closed part of the row. Parts that the reader, a link or find in page opened or closed stay so. */
   #toggle(details: HTMLDetailsElement, isSought: boolean): void {
     if (isSought && !details.open && !this.#opened.has(details)) {
@@ -173,10 +191,9 @@ class FilterTable extends HTMLElement {
   #apply(): void {
     const filter = this.#filter;
     for (const row of this.#rows) row.element.hidden = !matches(row, filter);
-    const labels = [...this.#selects.values()].flatMap(({ value, selectedOptions }) =>
-      value ? [...selectedOptions].map(({ text }) => text) : [],
+    const sought = [...normalize(filter.text).split(' '), ...this.#labels.map(normalize)].filter(
+      Boolean,
     );
-    const sought = [...normalize(filter.text).split(' '), ...labels.map(normalize)].filter(Boolean);
     for (const details of this.querySelectorAll<HTMLDetailsElement>('tbody details')) {
       const text = normalize(details.textContent);
       this.#toggle(

@@ -75,7 +75,14 @@ export const STEPS: readonly Step[] = [
     form: /^wait for (.+)$/,
     run: (page, selector) => at(page, selector).waitFor(),
   },
-  { name: 'print', form: /^print$/, run: (page) => page.emulateMedia({ media: 'print' }) },
+  {
+    name: 'print',
+    form: /^print$/,
+    run: (page) =>
+      page
+        .emulateMedia({ media: 'print' })
+        .then(() => page.evaluate(() => dispatchEvent(new Event('beforeprint')))),
+  },
   { name: 'reload', form: /^reload$/, run: (page) => page.reload() },
 ];
 
