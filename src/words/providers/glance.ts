@@ -1,6 +1,17 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { isUnknown } from '../../model/providers/types';
-import { div, joined, link, list, paragraph, spanWith, span, strong, text } from '../nodes';
+import {
+  div,
+  inlineMarkdown,
+  joined,
+  link,
+  list,
+  paragraph,
+  spanWith,
+  span,
+  strong,
+  text,
+} from '../nodes';
 import { answerWord, capabilityCells, type CapabilityCell } from './capabilities';
 import { sentence, thirdParty, type ProviderContext } from './statements';
 
@@ -39,7 +50,7 @@ export function renderGlance(context: ProviderContext): RootContent[] {
   if (!cells.some(({ known }) => known)) return [];
   const row = (label: string, said: readonly PhrasingContent[]): PhrasingContent[][] =>
     said.length > 0 ? [[strong(label), text(punctuation.colon), ...said]] : [];
-  const unknownList = [text(sentence('askWhere', context))];
+  const unknownList = inlineMarkdown(sentence('amongQuestions', context));
   const lists = cells.flatMap(({ label, value, known, content }) =>
     'items' in content ? row(label, known ? value : unknownList) : [],
   );
