@@ -7,7 +7,7 @@ import { checkProvider } from '../../src/model/providers/load';
 import { facetDefs, facetsOf, renderProviderMatrix } from '../../src/words/providers/matrix';
 import { renderProvider } from '../../src/words/providers/render';
 import { pageContext } from '../../src/words/providers/statements';
-import { providerTitle, type ProviderRecord } from '../../src/model/providers/types';
+import { isUnknown, providerTitle, type ProviderRecord } from '../../src/model/providers/types';
 import {
   attributesOf,
   connectionPages,
@@ -51,8 +51,13 @@ describe('matrix', () => {
         return;
       }
       const { methods, regions } = texts.labels;
-      const known = answers[regions] ?? texts.answers.unknown;
-      expect(row[1]).toBe(`${answers[methods]} ${regions}${punctuation.colon}${known}`);
+      const unknown = isUnknown(record.capabilities.regions.list);
+      const said = unknown ? texts.answers.unknown : answers[regions];
+      expect(row[1]).toBe(`${answers[methods]} ${regions}${punctuation.colon}${said}`);
+      const links = panel.flatMap((item) => nodesOf([item], 'link'));
+      expect(links.filter((link) => 'url' in link && link.url === '#questions')).toHaveLength(
+        Number(unknown),
+      );
       head.slice(2).forEach((label, column) => {
         expect(answers[label] ?? texts.answers.unknown, `${record.id}: ${label}`).toBe(
           row[column + 2],
