@@ -81,7 +81,7 @@ for (const [path, viewport] of [
   test(`nothing moves on ${path} at ${viewport.width} px`, async () => {
     const moved = await shiftsOf(path, viewport);
     // A browser that has much to do may also draw what it has read of a part, a list item without its text: by chance,
-    // and never the same thing three times.
+    // and hardly the same thing three times.
     for (let load = 0; load < 2 && moved.length > 0; load += 1) {
       const again = await shiftsOf(path, viewport);
       moved.splice(0, Infinity, ...moved.filter((shift) => again.includes(shift)));
