@@ -10,7 +10,7 @@ import type { InLocale } from '../../model/locale';
 import styles from './styles.module.css';
 import type { HomeContent, HomeProps } from './types';
 
-/** Field of the first response with the URL for the buyer's browser. */
+/** Field of the response with the URL for the buyer's browser. */
 const LINK_FIELD = 'payment_url_link';
 
 interface ExchangeProps {
@@ -18,7 +18,7 @@ interface ExchangeProps {
   content: HomeContent;
 }
 
-/** A payment is created, and retrieved when it is paid; both are from examples of the contract (checked by tests/unit/theme/home.test.ts). */
+/** The first request and its response, both from examples of the contract (checked by tests/unit/theme/home.test.ts). */
 function Exchange({ text, content }: ExchangeProps): ReactNode {
   const { Request, Response } = content;
   return (
@@ -47,7 +47,6 @@ function Exchange({ text, content }: ExchangeProps): ReactNode {
           values={{
             link: <code>{LINK_FIELD}</code>,
             retrieve: <Link to="/transactions/get">{text.retrieve}</Link>,
-            configured: <Link to="/webhooks/introduction#address">{text.configured}</Link>,
           }}
         >
           {text.note}

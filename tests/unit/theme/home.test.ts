@@ -36,9 +36,9 @@ describe('the request on the home page', () => {
   });
   it('shows fields of an example of the contract as the response', () => {
     const body = jsonOf(sample('response'));
-    expect(examples.TransactionRedirect?.value).toMatchObject(body);
-    // The field that all steps and guides tell to read.
-    expect(body).toHaveProperty('status');
+    expect(examples.CreatedTransactionRedirect?.value).toMatchObject(body);
+    // The field that the sentence below the response tells to use.
+    expect(body).toHaveProperty('payment_method.payment_url_link');
   });
   it('would notice a field that differs, and one that no example has', () => {
     for (const other of ['"amount": 1300', '"sum": 1299']) {
