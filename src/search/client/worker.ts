@@ -1,5 +1,6 @@
+import { closestTo } from '../query/address';
 import { Engine } from '../query/engine';
-import { closestTo, resultOf } from '../query/result';
+import { resultOf } from '../query/result';
 import type { SearchIndex } from '../types';
 import type { WorkerRequest, WorkerResponse } from './client';
 

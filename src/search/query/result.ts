@@ -135,14 +135,3 @@ export function resultOf(engine: Engine, query: string, limit: number): SearchRe
   }));
   return { pages: list, total: all.size, unknown };
 }
-
-/**
- * Pages for an address that leads nowhere: those that are called by its words. None when most words are in no name, since what a
- * text contains by chance is not close.
- * @param address its words
- */
-export function closestTo(engine: Engine, address: string, limit: number): SearchResult {
-  const result = resultOf(engine.inNames(), address, limit);
-  const isStrange = result.unknown.length > engine.words(address).length / 2;
-  return isStrange ? { ...result, pages: [], total: 0 } : result;
-}

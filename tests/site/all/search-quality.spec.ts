@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, BUILD } from '../support/test';
 import { parse } from 'yaml';
+import { closestTo } from '../../../src/search/query/address';
 import { Engine } from '../../../src/search/query/engine';
-import { closestTo, resultOf } from '../../../src/search/query/result';
+import { resultOf } from '../../../src/search/query/result';
 import type { SearchIndex } from '../../../src/search/types';
 
 type Query = [query: string, ...wanted: string[]];
@@ -76,11 +77,30 @@ for (const [locale, base] of [
       expect(totalOf('webhook')).toBeGreaterThan(0);
     });
 
+    const closeTo = (words: string) =>
+      closestTo(engine, words, LIMIT)
+        .pages.slice(0, 5)
+        .map(({ hits }) => local(pageOf(hits[0]?.url ?? '')));
+
     for (const [words, wanted] of known.addresses[locale])
       test(`close to "${words}": ${wanted ?? 'nothing'}`, () => {
-        const { pages } = closestTo(engine, words, LIMIT);
-        const close = pages.slice(0, 5).map(({ hits }) => local(pageOf(hits[0]?.url ?? '')));
-        expect(close).toEqual(wanted ? expect.arrayContaining([wanted]) : []);
+        expect(closeTo(words)).toEqual(wanted ? expect.arrayContaining([wanted]) : []);
+      });
+
+    const paths = index.pages.map(({ url }) => local(url)).filter((url) => !/^.blog/.test(url));
+    for (const [what, wrong] of [
+      ['with a page that it does not have', (words: string) => `${words} overview`],
+      ['below another folder', (words: string) => `api ${words}`],
+      ['in the singular', (words: string) => words.replace(/s\b/g, '')],
+      ['of its folder alone', (words: string) => words.replace(/ .*/, '')],
+    ] as const)
+      test(`an address ${what} leads to the page, or to one beside it`, () => {
+        const lost = paths.filter((url) => {
+          const words = wrong(url.slice(1).replace(/[/-]/g, ' '));
+          const folder = url.replace(/(?<=.)\/.*/, '/');
+          return !closeTo(words).some((close) => close === url || `${close}/`.startsWith(folder));
+        });
+        expect(lost).toEqual([]);
       });
 
     test('a term of the glossary leads to its definition', () => {
