@@ -21,7 +21,7 @@ function alikeTo(engine: Engine, address: string): PageHits[] {
     page,
     names: [page.url, page.title].map((name) => termsOf(engine.normalize(name))),
   }));
-  // What few pages are called says most: `overview` says little, and the folder of all pages nothing.
+  // The rarer a word in names, the more it says: `overview` says little, and the folder of all pages nothing.
   const weightOf = (term: string): number => {
     const called = named.filter(({ names }) => names.some((name) => name.has(term)));
     return Math.log(pages.length / Math.max(1, called.length));
