@@ -62,6 +62,7 @@ async function refreshAttempts(order) {
 // #region
 /** Step 1: create the transaction. If there is a `url`, the browser opens it: a wallet or 3-D Secure. */
 async function pay(id, order, choice, request) {
+  const buyerIp = request.socket.remoteAddress; // a buyer who has left has none
   // Another press of the button continues the same payment or starts a new one, unless one is paid or held.
   await refreshAttempts(order);
   if (order.paid || isHeld(order)) return [409, { state: stateOf(order) }];
@@ -70,7 +71,7 @@ async function pay(id, order, choice, request) {
   if (!canContinue(order.payment, choice)) startPayment(id, order, choice, request);
 
   const { payment } = order;
-  if (payment.body && !isUnknown(payment)) await sendPayment(payment, request.socket.remoteAddress);
+  if (payment.body && !isUnknown(payment)) await sendPayment(payment, buyerIp);
   const state = stateOf(order);
   return [200, { state, url: state === 'open' ? payment.url : undefined }];
 }

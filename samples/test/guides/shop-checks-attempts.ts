@@ -1,4 +1,5 @@
 /** Checks of several attempts to pay one order: the buyer never pays twice, and no payment is overlooked. */
+import { until } from '../../../tests/support/until';
 import type { Backend, Shop } from './shop';
 import { LINK_EXPIRES_IMMEDIATELY, UNKNOWN_WHEN_LATE } from './shop-changes';
 import {
@@ -225,6 +226,42 @@ export const ATTEMPT_CHECKS: readonly Check[] = [
         java: [LOCKED_JAVA, UNLOCKED_JAVA],
         php: [LOCKED_PHP, UNLOCKED_PHP],
         result: 2,
+      },
+    ],
+  },
+  {
+    title: "the buyer's address is sent, also of a buyer who has left",
+    async run(shop, backend) {
+      await shop.pay(ALIPAY);
+      const retrieve = backend.hold(RETRIEVE, PENDING);
+      const create = backend.hold(CREATE, PENDING);
+      const page = new AbortController();
+      const press = { method: 'POST', body: JSON.stringify(CARD), signal: page.signal };
+      const pressed = fetch(`${shop.url}/orders/order-12345/pay`, press).catch(() => undefined);
+      await retrieve.arrived();
+      page.abort();
+      await pressed;
+      // A server notices it before it has responded to others twice.
+      await shop.idle();
+      await shop.idle();
+      retrieve.release();
+      await create.arrived();
+      create.release();
+      await until(
+        () => shop.keys().length === 2,
+        () => 'no second transaction',
+      );
+      const created = shop.sent().filter(({ method }) => method === 'POST');
+      return created.map(({ headers }) => headers['x-forwarded-for']);
+    },
+    expected: ['127.0.0.1', '127.0.0.1'],
+    broken: [
+      {
+        node: [
+          /const buyerIp.*\n.*\n {2}await refreshAttempts\(order\);/,
+          'await refreshAttempts(order);\n  const buyerIp = request.socket.remoteAddress;',
+        ],
+        result: ['127.0.0.1', 'undefined'],
       },
     ],
   },
