@@ -236,7 +236,9 @@ public final class Server {
             payment.body = null;
             payment.url = transaction.path("payment_method").path("payment_url_link").asText(null);
             long seconds = transaction.path("payment_method").path("url_link_expire_sec").asLong();
-            if (seconds > 0) payment.linkExpiresAt = payment.createdAt.plusSeconds(seconds);
+            if (seconds > 0 && seconds < 1_000_000_000) { // a longer lifetime ends beyond any date
+                payment.linkExpiresAt = payment.createdAt.plusSeconds(seconds);
+            }
         }
         settle(payment, transaction.path("status").asText());
     }

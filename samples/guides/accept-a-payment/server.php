@@ -117,7 +117,7 @@ function send_payment(Payment $payment, array $body): void
         $payment->body = null;
         $payment->url = $transaction['payment_method']['payment_url_link'] ?? null;
         $seconds = (int) ($transaction['payment_method']['url_link_expire_sec'] ?? 0);
-        if ($seconds > 0) {
+        if ($seconds > 0 && $seconds < 10 ** 9) { // a longer lifetime ends beyond any date
             $payment->linkExpiresAt ??= $payment->createdAt->modify("+$seconds seconds");
         }
     });

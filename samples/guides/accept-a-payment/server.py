@@ -124,7 +124,7 @@ def send_payment(payment, body, buyer_ip):
     method = transaction.get("payment_method") or {}
     payment.update(transaction_id=transaction["id"], url=method.get("payment_url_link"), body=None)
     seconds = str(method.get("url_link_expire_sec"))
-    if seconds.isdecimal() and int(seconds) > 0:
+    if seconds.isdecimal() and 0 < int(seconds) < 10**9:  # a longer lifetime ends beyond any date
         expires_at = payment["created_at"] + timedelta(seconds=int(seconds))
         payment.setdefault("link_expires_at", expires_at)
     settle(payment, transaction.get("status"))

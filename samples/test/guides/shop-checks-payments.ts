@@ -16,16 +16,23 @@ import {
 const LINK = { status: 200, body: { state: 'open', url: PAYMENT_URL } };
 const PAID = { status: 409, body: { state: 'paid' } };
 
-/** The buyer presses twice, and the link of the payment has a lifetime. */
-function payTwiceWithin(seconds: string | null): Check['run'] {
-  return async (shop, backend) => {
-    const method = { payment_url_link: PAYMENT_URL, url_link_expire_sec: seconds };
-    backend.respond(CREATE, { ...PENDING, payment_method: method });
-    backend.respond(RETRIEVE, PENDING);
-    const replies = [await shop.pay(ALIPAY), await shop.pay(ALIPAY)];
-    return { replies, references: shop.references() };
+/** The buyer presses twice, and the link of the payment has a lifetime that must not end it. */
+function staysValid(link: string, seconds: string | null, broken: Check['broken']): Check {
+  return {
+    title: `${link} stays valid`,
+    async run(shop, backend) {
+      const method = { payment_url_link: PAYMENT_URL, url_link_expire_sec: seconds };
+      backend.respond(CREATE, { ...PENDING, payment_method: method });
+      backend.respond(RETRIEVE, PENDING);
+      const replies = [await shop.pay(ALIPAY), await shop.pay(ALIPAY)];
+      return { replies, references: shop.references() };
+    },
+    expected: { replies: [LINK, LINK], references: ['order-12345'] },
+    broken,
   };
 }
+const PAID_TWICE = { replies: [LINK, LINK], references: ['order-12345', 'order-12345-2'] };
+const ERROR_FIRST = { replies: [{ status: 500, body: {} }, LINK], references: ['order-12345'] };
 
 export const PAYMENT_CHECKS: readonly Check[] = [
   {
@@ -171,62 +178,56 @@ export const PAYMENT_CHECKS: readonly Check[] = [
       },
     ],
   },
-  {
-    title: 'a link without a lifetime stays valid',
-    run: payTwiceWithin(null),
-    expected: { replies: [LINK, LINK], references: ['order-12345'] },
-    broken: [
-      {
-        node: ['if (Number(seconds) > 0)', 'if (seconds !== undefined)'],
-        java: ['if (seconds > 0)', 'if (seconds >= 0)'],
-        php: ['if ($seconds > 0) {', 'if (true) {'],
-        result: { replies: [LINK, LINK], references: ['order-12345', 'order-12345-2'] },
+  staysValid('a link without a lifetime', null, [
+    {
+      node: ['if (Number(seconds) > 0)', 'if (seconds !== undefined)'],
+      java: ['if (seconds > 0 &&', 'if (seconds >= 0 &&'],
+      php: ['if ($seconds > 0 &&', 'if ($seconds >= 0 &&'],
+      result: PAID_TWICE,
+    },
+    {
+      python: [
+        'if seconds.isdecimal() and 0 < int(seconds) < 10**9:',
+        'if "url_link_expire_sec" in method:',
+      ],
+      result: ERROR_FIRST,
+    },
+  ]),
+  staysValid('a link whose lifetime is no number', 'soon', [
+    { node: ['if (Number(seconds) > 0)', 'if (seconds)'], result: PAID_TWICE },
+    {
+      python: ['if seconds.isdecimal() and 0 < int(seconds) < 10**9:', 'if seconds:'],
+      result: ERROR_FIRST,
+    },
+    {
+      php: ["(int) ($transaction['payment_method']['url_link_expire_sec'] ?? 0)", "'0 soon'"],
+      result: {
+        replies: [500, 500].map((status) => ({ status, body: {} })),
+        references: ['order-12345', 'order-12345'],
       },
-      {
-        python: [
-          'if seconds.isdecimal() and int(seconds) > 0:',
-          'if "url_link_expire_sec" in method:',
-        ],
-        result: { replies: [{ status: 500, body: {} }, LINK], references: ['order-12345'] },
-      },
-    ],
-  },
-  {
-    title: 'a link whose lifetime is no number stays valid',
-    run: payTwiceWithin('soon'),
-    expected: { replies: [LINK, LINK], references: ['order-12345'] },
-    broken: [
-      {
-        node: ['if (Number(seconds) > 0)', 'if (seconds)'],
-        result: { replies: [LINK, LINK], references: ['order-12345', 'order-12345-2'] },
-      },
-      {
-        python: ['if seconds.isdecimal() and int(seconds) > 0:', 'if seconds:'],
-        result: { replies: [{ status: 500, body: {} }, LINK], references: ['order-12345'] },
-      },
-      {
-        php: ["(int) ($transaction['payment_method']['url_link_expire_sec'] ?? 0)", "'soon'"],
-        result: {
-          replies: [500, 500].map((status) => ({ status, body: {} })),
-          references: ['order-12345', 'order-12345'],
-        },
-      },
-    ],
-  },
-  {
-    title: 'a link whose lifetime is zero stays valid',
-    run: payTwiceWithin('0'),
-    expected: { replies: [LINK, LINK], references: ['order-12345'] },
-    broken: [
-      {
-        node: ['if (Number(seconds) > 0)', 'if (seconds)'],
-        python: ['and int(seconds) > 0:', 'and True:'],
-        java: ['if (seconds > 0)', 'if (seconds >= 0)'],
-        php: ['if ($seconds > 0) {', 'if (true) {'],
-        result: { replies: [LINK, LINK], references: ['order-12345', 'order-12345-2'] },
-      },
-    ],
-  },
+    },
+  ]),
+  staysValid('a link whose lifetime is zero', '0', [
+    {
+      node: ['if (Number(seconds) > 0)', 'if (seconds)'],
+      python: ['and 0 < int(seconds) <', 'and int(seconds) <'],
+      java: ['if (seconds > 0 &&', 'if (seconds >= 0 &&'],
+      php: ['if ($seconds > 0 &&', 'if ($seconds >= 0 &&'],
+      result: PAID_TWICE,
+    },
+  ]),
+  staysValid('a link whose lifetime ends after all dates', '9000000000000000000', [
+    {
+      node: ['(payment.linkExpiresAt ?? Infinity)', '(payment.linkExpiresAt | 0)'],
+      php: [' && $seconds < 10 ** 9', ''],
+      result: PAID_TWICE,
+    },
+    {
+      python: [' < 10**9:', ':'],
+      java: [' && seconds < 1_000_000_000', ''],
+      result: ERROR_FIRST,
+    },
+  ]),
   {
     title: 'a payment whose result stays unknown is flagged',
     changes: UNKNOWN_WHEN_LATE,
