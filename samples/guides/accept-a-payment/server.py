@@ -110,7 +110,7 @@ def send_payment(payment, body, buyer_ip):
         status = 500 if error.response is None else error.response.status_code
         is_duplicate = status == 409 and '"duplicate_record"' in error.response.text
         with lock:
-            if status < 500 and status != 408 and not is_duplicate:
+            if 400 <= status < 500 and status != 408 and not is_duplicate:
                 payment["unclear"] -= 1
             is_rejected = payment["unclear"] == 0 and status not in (401, 403, 409, 429)
             if is_rejected or is_duplicate:

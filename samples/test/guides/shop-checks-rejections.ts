@@ -52,7 +52,7 @@ export const REJECTION_CHECKS: readonly Check[] = [
     broken: [
       {
         node: ['/^HTTP 4(?!08)/', '/^HTTP 400/'],
-        python: ['status < 500 and status != 408', 'status == 400'],
+        python: ['400 <= status < 500 and status != 408', 'status == 400'],
         java: ['message.startsWith("HTTP 4") && ', 'message.startsWith("HTTP 400") && '],
         php: ["'/^HTTP 4(?!08)/'", "'/^HTTP 400/'"],
         result: { kept: '-++++++++-', attempts: [1, 2, 2, 2, 2, 2, 2, 2, 2, 2], keys: 2 },
@@ -66,7 +66,7 @@ export const REJECTION_CHECKS: readonly Check[] = [
       },
       {
         node: ['4(?!08)', '(?!408)'],
-        python: ['status < 500 and ', ''],
+        python: ['400 <= status < 500 and ', ''],
         java: ['message.startsWith("HTTP 4") && ', 'message.startsWith("HTTP ") && '],
         php: ['HTTP 4(?!08)', 'HTTP (?!408)'],
         result: { kept: '---+++-+--', attempts: [1, 2, 3, 4, 4, 4, 4, 5, 5, 6], keys: 6 },
@@ -195,6 +195,21 @@ export const REJECTION_CHECKS: readonly Check[] = [
         java: [' && message.contains("\\"duplicate_record\\"")', ''],
         php: [' && str_contains($message, \'"duplicate_record"\')', ''],
         result: { kept: '+--', attempts: [1, 1], keys: 1 },
+      },
+    ],
+  },
+  {
+    title: 'after a redirect, which is not followed, the same request is sent again',
+    changes: MEMORY,
+    run: (shop, backend) => payEach(shop, backend, ['status=302', 'code=200']),
+    expected: { kept: '+-', attempts: [1, 1], keys: 1 },
+    broken: [
+      {
+        node: ['/^HTTP 4(?!08)/', '/^HTTP [34]/'],
+        python: ['400 <= status < 500', 'status < 500'],
+        java: ['message.startsWith("HTTP 4")', 'message.matches("(?s)HTTP [34].*")'],
+        php: ["'/^HTTP 4(?!08)/'", "'/^HTTP [34]/'"],
+        result: { kept: '--', attempts: [1, 2], keys: 2 },
       },
     ],
   },
