@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const TEXT = /\.(html|m?js|css|json|xml|txt|md|svg|ya?ml|webmanifest)$/;
 /** Files that every first visit loads. The highest quality takes three times as long as the one below, for 2% of the bytes. */
 const ON_EVERY_PAGE = /\/assets\/(css\/|js\/(main|runtime~main)\.)/;
-/** Scripts up to this size, in bytes, take no time: among them are those of every documentation page. */
+/** Scripts up to this size, in bytes, take a build about a second more: among them are those of every documentation page. */
 const SMALL_SCRIPT = 20_000;
 
 const brotli = promisify(brotliCompress);
