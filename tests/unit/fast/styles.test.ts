@@ -16,6 +16,11 @@ describe('purge', () => {
     ['.used:is(.unused){color:red}', ''],
     ['.used:not(.unused){color:red}', '.used:not(.unused){color:red}'],
     ['.used .unused{color:red}', ''],
+    ['.used:hover,.used.unused,.unused .used{color:red}', '.used:hover{color:red}'],
+    [
+      '.used,.other:not(.unused):not(.used){color:red}',
+      '.used,.other:not(.unused):not(.used){color:red}',
+    ],
     ['.token-any-name{color:red}', '.token-any-name{color:red}'],
     // As the first versions of browserslist read it.
     ['@media (width>=9px){.used{top:0}}', '@media (min-width:9px){.used{top:0}}'],

@@ -88,14 +88,32 @@ function shortenNames(css: string, isUsed: (name: string) => boolean): string {
   return css.replace(pattern, (name) => short.get(name) ?? name);
 }
 
+/** Class names and ids in a selector. */
+const NAMES = /(?<=[.#])-?[A-Za-z_][\w-]*/g;
+
 function namesIn(root: Root): string[] {
   const names = new Set<string>();
   root.walkRules(({ selector }) => {
     // Token names come from the highlighter, which is no part of the client.
     if (selector.includes('.token')) return;
-    for (const [, name = ''] of selector.matchAll(/[.#](-?[A-Za-z_][\w-]*)/g)) names.add(name);
+    for (const name of selector.match(NAMES) ?? []) names.add(name);
   });
   return [...names];
+}
+
+/** Takes selectors out of lists, where lightningcss keeps those of other selectors that can match something. */
+function dropFromLists(root: Root, unused: ReadonlySet<string>): void {
+  // Inside brackets, as in `:not()`, a name that never occurs doesn't keep the selector from matching.
+  const withoutBrackets = (selector: string): string => selector.replace(/\(.*\)/, '');
+  root.walkRules((rule) => {
+    const rest = rule.selectors.filter(
+      (selector) =>
+        !withoutBrackets(selector)
+          .match(NAMES)
+          ?.some((name) => unused.has(name)),
+    );
+    if (rest.length > 0 && rest.length < rule.selectors.length) rule.selectors = rest;
+  });
 }
 
 /** Custom properties and animations that nothing reads. */
@@ -124,6 +142,7 @@ export function purge(css: string, isUsed: (name: string) => boolean): string {
   dropOverridden(full);
   inlineConstants(full, isUsed);
   const unused = namesIn(full).filter((name) => !isUsed(name));
+  dropFromLists(full, new Set(unused));
   let purged = drop(full, unused);
   for (let unread = unreadIn(purged, isUsed); unread.length > 0; unread = unreadIn(purged, isUsed))
     purged = drop(purged, unread);
@@ -138,7 +157,7 @@ const STAGE = 1000;
 /**
  * Parts that scripts of the theme name, and that this site has turned off: badges of versions, dark navbar and footer, entries in
  * HTML, a sidebar that can be hidden, when and by whom a page was changed, cards and tabs of the theme,
- * an author's own page.
+ * an author's own page, the glow at the end of the progress bar.
  */
 const ABSENT = new RegExp(
   `^(${[
@@ -147,7 +166,7 @@ const ABSENT = new RegExp(
     ...['collapseSidebarButton(Icon)?_.{4}', 'expandButton(Icon)?_.{4}', 'sidebarHidden_.{4}'],
     ...['card', 'tabs', 'pagination', 'shadow--lw', 'button--active', 'menuExternalLink_.{4}'],
     ...['iconEdit_.{4}', 'lastUpdated_.{4}', 'author-as-h1_.{4}', 'imageOnlyAuthor(Row|Col)_.{4}'],
-    ...['docSidebarContainerHidden_.{4}', 'doc(MainContainer|ItemWrapper)Enhanced_.{4}'],
+    ...['docSidebarContainerHidden_.{4}', 'doc(MainContainer|ItemWrapper)Enhanced_.{4}', 'peg'],
   ].join('|')})$`,
 );
 
