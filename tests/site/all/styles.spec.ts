@@ -130,7 +130,7 @@ test.describe('what scripts make of a page', () => {
 
   /** States that a test can't bring about in a short time, or that writers may use and no page has yet. */
   const LATER = {
-    'a slow navigation': ['bar', 'peg'],
+    'a slow navigation': ['bar'],
     'a crash, a failed chunk, a page that loads': ['errorBoundaryError', 'bar', 'box', 'wait'],
     'messages of the tools': ['alert', 'alertText', 'error'],
     admonitions: ['theme-admonition'],

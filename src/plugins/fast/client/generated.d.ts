@@ -9,7 +9,7 @@ declare module '@generated/entry';
 
 declare module 'nprogress/nprogress.js' {
   export interface NProgress {
-    configure: (options: { showSpinner: boolean }) => void;
+    configure: (options: { template: string }) => void;
     start: () => void;
     done: () => void;
   }

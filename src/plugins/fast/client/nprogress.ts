@@ -1,5 +1,8 @@
 import type { NProgress } from 'nprogress/nprogress.js';
 
+/** The library's own bar, without a glow at its end and without a spinner. */
+const template = '<div class="bar" role="bar"></div>';
+
 let bar: NProgress | undefined;
 let isWanted = false;
 
@@ -7,7 +10,7 @@ let isWanted = false;
 export async function loadBar(): Promise<void> {
   const loaded = (await import('nprogress/nprogress.js')).default;
   bar = loaded;
-  loaded.configure({ showSpinner: false });
+  loaded.configure({ template });
   if (isWanted) loaded.start();
 }
 
