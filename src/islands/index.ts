@@ -3,6 +3,7 @@ import type { ClientModule } from '@docusaurus/types';
 import './copy';
 import './open-target';
 import './page-menu';
+import './returned';
 import './space-key';
 import { offerRetry } from './offer-retry';
 import { ROUTE_EVENT } from './route';

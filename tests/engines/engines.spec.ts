@@ -119,6 +119,21 @@ for (const name of ENGINES) {
       await run(() => localStorage.clear());
     });
 
+    // Another language is another document: the browser keeps the first in memory, and Back shows it as it was.
+    test('Back to the other language keeps what was chosen there', async () => {
+      const theme = () => run(() => document.documentElement.dataset.theme);
+      await open('/webhooks/signatures');
+      await run(() => localStorage.clear());
+      await open('/zh/webhooks/signatures');
+      await engine().click(TOGGLE);
+      await engine().click(TOGGLE);
+      await expect.poll(theme).toBe('dark');
+      await run(() => history.back());
+      await expect.poll(path).toBe('/webhooks/signatures');
+      await expect.poll(theme).toBe('dark');
+      await run(() => localStorage.clear());
+    });
+
     test('a click changes the page without loading it anew, and Back returns', async () => {
       await open('/authentication');
       await run(() => void Object.assign(window, { marked: true }));

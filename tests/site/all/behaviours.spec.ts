@@ -95,6 +95,35 @@ test.describe('colour mode', () => {
   });
 });
 
+test('a page from the memory of the browser shows what was chosen on other pages meanwhile', async () => {
+  const { page } = await site.open('/webhooks/signatures', {
+    viewport: DESKTOP,
+    colorScheme: 'light',
+  });
+  const bar = page.locator('.theme-announcement-bar');
+  const tabs = page.locator('ef-code-tabs[group="language"] [role="tab"][aria-selected="true"]');
+  await expect(bar).toBeVisible();
+  await expect(tabs.first()).not.toHaveText('Python');
+  /** Another page stores, and Back shows this one. */
+  const sleep = (stored: Record<string, string | null>) =>
+    page.evaluate((entries) => {
+      for (const [key, value] of entries)
+        if (value === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, value);
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    }, Object.entries(stored));
+  await sleep({
+    theme: 'dark',
+    'ef.tabs.language': 'Python',
+    'docusaurus.announcement.dismiss': 'true',
+  });
+  await expect.poll(() => theme(page)).toEqual(['dark', 'dark', 'dark']);
+  await expect(tabs.first()).toHaveText('Python');
+  await expect(bar).toBeHidden();
+  await sleep({ theme: null });
+  await expect.poll(() => theme(page)).toEqual(['system', 'light', null]);
+});
+
 test.describe('reading', () => {
   test('the first tab stop skips to the content', async () => {
     const { page } = await site.open('/overview', { viewport: DESKTOP });
