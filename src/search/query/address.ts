@@ -14,6 +14,10 @@ function termsOf(text: string): ReadonlySet<string> {
   return new Set(terms);
 }
 
+function isWithin(terms: ReadonlySet<string>, name: ReadonlySet<string>): boolean {
+  return [...terms].every((term) => name.has(term));
+}
+
 /** The pages whose own address or title is like an address, most alike first. */
 function alikeTo(engine: Engine, address: string): PageHits[] {
   const { pages } = engine.index;
@@ -47,8 +51,9 @@ function pathOf({ hits: [hit] }: PageHits): string {
 }
 
 /**
- * Pages for an address that leads nowhere: those whose address it resembles, then those that are called by its words. None when most
- * words are in no name, since what a text contains by chance is not close.
+ * Pages for an address that leads nowhere: those whose address it resembles, then those whose title or parts are called by its
+ * words, titles first, as the reader sees no more of a page. None when most words are in no name, since what a text contains by
+ * chance is not close.
  * @param address its words
  */
 export function closestTo(engine: Engine, address: string, limit: number): SearchResult {
@@ -57,8 +62,12 @@ export function closestTo(engine: Engine, address: string, limit: number): Searc
   if (isStrange) return { ...result, pages: [], total: 0 };
   const alike = alikeTo(engine, address);
   const paths = new Set(alike.map(pathOf));
+  const asked = termsOf(engine.normalize(address));
+  const isCalled = ({ hits: [hit] }: PageHits): boolean =>
+    isWithin(asked, termsOf(engine.normalize(hit?.title.join('') ?? '')));
+  const others = result.pages.filter((page) => !paths.has(pathOf(page)));
   return {
     ...result,
-    pages: [...alike, ...result.pages.filter((page) => !paths.has(pathOf(page)))],
+    pages: [...alike, ...others.filter(isCalled), ...others.filter((page) => !isCalled(page))],
   };
 }
