@@ -22,8 +22,11 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number];
 
-/** Values of `data-kind`: besides the kinds, the name of the element around it, which a reader prints beside its text. */
-export type KindValue = Kind | 'name';
+/**
+ * Values of `data-kind`: besides the kinds, the name of the element around it, which a reader prints beside its text, and a
+ * request that the platform sends and nobody calls.
+ */
+export type KindValue = Kind | 'name' | 'webhook';
 
 /**
  * Values of `data-skip`. Empty: a control, a menu, a link of an element to itself; no content for anybody. `search`: content

@@ -18,7 +18,7 @@ export interface SearchedPage {
   title: string;
   /** Breadcrumbs of the page, outermost first. */
   trail: string[];
-  /** HTTP method, on the page of an operation. */
+  /** HTTP method, on the page of an operation or a webhook. */
   method?: string;
   siteSection: SiteSection;
 }

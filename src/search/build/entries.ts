@@ -157,14 +157,14 @@ export function parsePage(
     .map((entry) => squeeze(toString(entry)))
     .slice(0, -1)
     .filter((text) => text !== '');
-  const endpoint = select('[data-kind="operation"]', article);
+  const endpoint = select('[data-method]', article);
   const method = endpoint && attribute(endpoint, 'dataMethod');
   // Path and scope; the hosts below them are folded, and the same on every page.
   const codes = endpoint ? selectAll(':scope > :not(details) code', endpoint) : [];
   const words = path.replace(/[/-]+/g, ' ').trim();
   const page: Draft = {
     anchor: '',
-    kind: endpoint ? 'operation' : 'page',
+    kind: endpoint && attribute(endpoint, 'dataKind') === 'operation' ? 'operation' : 'page',
     name: title,
     section: '',
     also: [metaOf('keywords'), ...codes.map((code) => toString(code)), words].join(', '),

@@ -123,7 +123,7 @@ export function resultOf(engine: Engine, query: string, limit: number): SearchRe
     group.hits.push({
       url,
       kind: entry.kind,
-      ...(entry.kind === 'operation' && page.method && { method: page.method }),
+      ...(entry.anchor === '' && page.method && { method: page.method }),
       title: mark(page.title),
       name: entry.anchor === '' ? [] : mark(entry.name),
       line: lineOf(entry.text, rangesOf(entry.text, engine, wanted, beginnings)),

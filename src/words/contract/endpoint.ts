@@ -27,7 +27,10 @@ export function endpoint(operation: Operation, contract: Contract, m: Messages):
   const label = (words: string) =>
     spanWith('api-host__label', dataAttributes({ form: 'label' }), words);
   const head = {
-    ...dataAttributes({ kind: 'operation', skip: 'search' }),
+    ...dataAttributes({
+      kind: operation.kind === 'webhook' ? 'webhook' : 'operation',
+      skip: 'search',
+    }),
     'data-method': operation.method,
   };
   if (operation.kind === 'webhook') return [div('api-operation', [bar(code(m.webhookUrl))], head)];

@@ -64,7 +64,7 @@ for (const locale of LOCALES) {
     test('has every operation with its method', () => {
       const own = pages.filter((page) => page.locale === locale);
       const endpoints = own.flatMap(({ path: url, tree }) => {
-        const endpoint = select('article [data-kind="operation"]', tree);
+        const endpoint = select('article [data-method]', tree);
         return endpoint ? [[url, attribute(endpoint, 'dataMethod')]] : [];
       });
       expect(endpoints.length).toBeGreaterThan(15);

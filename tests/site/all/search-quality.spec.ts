@@ -77,6 +77,14 @@ for (const [locale, base] of [
       expect(totalOf('webhook')).toBeGreaterThan(0);
     });
 
+    test('leads to the call before the webhook that tells of it', () => {
+      const [first] = resultOf(engine, { en: 'refund', zh: '退款' }[locale], LIMIT).pages;
+      expect(first?.hits.map(({ url, method }) => [local(url), method])).toContainEqual([
+        '/refunds/create',
+        'POST',
+      ]);
+    });
+
     const closeTo = (words: string) =>
       closestTo(engine, words, LIMIT)
         .pages.slice(0, 5)
