@@ -6,9 +6,11 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 public final class Client {
     private static final String BASE_URL = System.getenv().getOrDefault("EFUNDPAY_BASE_URL", "").isEmpty()
@@ -22,16 +24,26 @@ public final class Client {
         var request = HttpRequest.newBuilder(URI.create(BASE_URL + path))
             .header("Authorization", "Bearer " + Sign.signToken(List.of(scope)))
             .header("x-merchant-account-id", System.getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
-            .timeout(Duration.ofSeconds(30))
             .method(method, json == null ? BodyPublishers.noBody() : BodyPublishers.ofString(json));
         if (json != null) request.header("Content-Type", "application/json");
         headers.forEach(request::header);
 
-        HttpResponse<String> response = HTTP.send(request.build(), BodyHandlers.ofString());
+        HttpResponse<String> response = exchange(request.build());
         if (response.statusCode() / 100 != 2) {
             throw new IOException("HTTP " + response.statusCode() + ": " + response.body());
         }
         return response.body();
+    }
+
+    /** The timeout of HttpRequest ends with the head of the response, this one with its body. */
+    private static HttpResponse<String> exchange(HttpRequest request) throws IOException, InterruptedException {
+        var response = HTTP.sendAsync(request, BodyHandlers.ofString());
+        try {
+            return response.get(30, TimeUnit.SECONDS);
+        } catch (ExecutionException | TimeoutException networkError) {
+            response.cancel(true);
+            throw new IOException(networkError);
+        }
     }
 }
 

@@ -19,7 +19,7 @@ def send(method, path, scope, body=None, headers=None):
             **(headers or {}),
         },
         json=body,
-        timeout=30,
+        timeout=30,  # for each read: a slow body takes longer
         allow_redirects=False,  # following it would turn a POST into a GET
     )
     if response.status_code // 100 != 2:

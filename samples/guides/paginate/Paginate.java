@@ -7,10 +7,10 @@ import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -35,9 +35,9 @@ public final class Paginate {
             var request = HttpRequest.newBuilder(URI.create(BASE_URL + "/v4/transactions" + query + cursor))
                 .header("Authorization", "Bearer " + token.call())
                 .header("x-merchant-account-id", System.getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
-                .timeout(Duration.ofSeconds(30))
                 .build();
-            var response = HTTP.send(request, BodyHandlers.ofString());
+            // The timeout of HttpRequest ends with the head of the response, this one with its body.
+            var response = HTTP.sendAsync(request, BodyHandlers.ofString()).get(30, TimeUnit.SECONDS);
             if (response.statusCode() / 100 != 2) {
                 throw new IOException("HTTP " + response.statusCode() + ": " + response.body());
             }

@@ -17,7 +17,8 @@ def list_transactions(token, **filters):
         while True:
             session.headers["Authorization"] = f"Bearer {token()}"
             url = f"{BASE_URL}/v4/transactions"
-            response = session.get(url, params=query, timeout=30, allow_redirects=False)
+            timeout = 30  # for each read: a slow body takes longer
+            response = session.get(url, params=query, timeout=timeout, allow_redirects=False)
             if response.status_code // 100 != 2:  # a redirect is an error
                 raise requests.HTTPError(f"HTTP {response.status_code}: {response.text}", response=response)
             page = response.json()

@@ -14,7 +14,10 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 public final class Retry {
     private static final String BASE_URL = System.getenv().getOrDefault("EFUNDPAY_BASE_URL", "").isEmpty()
@@ -40,14 +43,13 @@ public final class Retry {
             .header("Content-Type", "application/json")
             .header("idempotency-key", idempotencyKey)
             .header("X-Forwarded-For", buyerIp)
-            .timeout(Duration.ofSeconds(30))
             .POST(BodyPublishers.ofString(json));
 
         for (int attempt = 1; ; attempt++) {
             long retryAfter = 0;
             request.setHeader("Authorization", "Bearer " + token.call());
             try {
-                HttpResponse<String> response = HTTP.send(request.build(), BodyHandlers.ofString());
+                HttpResponse<String> response = send(request.build());
                 if (response.statusCode() / 100 == 2) return response.body();
 
                 retryAfter = millis(response.headers().firstValue("Retry-After").orElse("0"));
@@ -61,6 +63,17 @@ public final class Retry {
             double ceiling = Math.min(20_000, baseDelay.toMillis() * Math.pow(2, attempt - 1));
             long jitter = (long) (ThreadLocalRandom.current().nextDouble() * ceiling); // full jitter
             Thread.sleep(Math.max(retryAfter, jitter));
+        }
+    }
+
+    /** The timeout of HttpRequest ends with the head of the response, this one with its body. */
+    private static HttpResponse<String> send(HttpRequest request) throws IOException, InterruptedException {
+        var response = HTTP.sendAsync(request, BodyHandlers.ofString());
+        try {
+            return response.get(30, TimeUnit.SECONDS);
+        } catch (ExecutionException | TimeoutException networkError) {
+            response.cancel(true);
+            throw new IOException(networkError);
         }
     }
 

@@ -34,7 +34,7 @@ def post(path, body, idempotency_key, token, *, headers=None, attempts=5, base_d
                 BASE_URL + path,
                 json=body,
                 headers=headers,
-                timeout=30,
+                timeout=30,  # for each read: a slow body takes longer
                 allow_redirects=False,  # following it would turn a POST into a GET
             )
         except NETWORK_ERRORS:

@@ -20,8 +20,8 @@ export interface ScriptedServer {
   close: () => Promise<void>;
 }
 
-/** An answer given by the script: a response, or `hang-up` to cut the connection without one. */
-export type Step = Answer | 'hang-up';
+/** An answer given by the script: a response, `hang-up` to cut the connection without one, or a body that doesn't end. */
+export type Step = Answer | 'hang-up' | 'stall';
 
 /** Bodies with status 200 that a gateway may give in the place of a list. */
 export const NO_ITEMS = ['{}', '{"items":null}', '{"items":"ok"}'];
@@ -36,6 +36,10 @@ export async function startServer(
       const step = script(received, requests.push(received) - 1);
       if (step === 'hang-up') {
         request.socket.destroy();
+        return;
+      }
+      if (step === 'stall') {
+        response.writeHead(200, { 'content-length': 9 }).write('{');
         return;
       }
       response.writeHead(step.status, { 'content-type': 'application/json', ...step.headers });

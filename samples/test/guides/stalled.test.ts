@@ -1,0 +1,49 @@
+/** A response whose body doesn't end is given up: the job that waits for it has other payments to look at. */
+import { generateKeyPairSync } from 'node:crypto';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { languageGate, runProgram } from '../../toolchains/toolchains';
+import { buildDriver, changeSample, GUIDE_LANGUAGES, samplePath, sideBySide } from './samples';
+import { startServer } from './scripted-server';
+
+/** How many seconds a sample waits, in each language. */
+const WAIT = /(timeout\(|timeout(?:=| = )|TIMEOUT => |get\(|FromSeconds\(|Timeout: {1,8})30/;
+const ARGUMENTS: Record<string, string[]> = {
+  client: ['{}'],
+  retry: ['/v4/transactions', '2', 'key'],
+};
+const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+
+for (const language of GUIDE_LANGUAGES) {
+  const gate = languageGate(language);
+
+  test.skipIf(gate.skip).for([
+    ['api-client', 'client'],
+    ['chargebacks', 'chargebacks'],
+    ['paginate', 'paginate'],
+    ['retry', 'retry'],
+  ] as const)(gate.title('a body that does not end: %s'), async ([topic, name]) => {
+    gate.require();
+    const hasty = changeSample(language, topic, name, WAIT, '$1' + '1');
+    const files = name === 'client' ? [hasty, samplePath(language, 'jwt-sign', 'sign')] : [hasty];
+    const isCompiled = ['java', 'go', 'csharp'].includes(language);
+    const libraries = isCompiled ? files : [join(sideBySide(files), basename(hasty))];
+    const server = await startServer(() => 'stall');
+    const { code } = await runProgram(await buildDriver(language, name, libraries), {
+      args: ARGUMENTS[name],
+      env: {
+        EFUNDPAY_BASE_URL: server.baseUrl,
+        EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default',
+        EFUNDPAY_JWT_KEY_ID: 'key-for-tests',
+        EFUNDPAY_RSA_PRIVATE_KEY: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      },
+    });
+    await server.close();
+    expect(code).not.toBeNull(); // killed, because it never ended
+    expect(server.requests).not.toHaveLength(0);
+    if (name !== 'retry') return;
+    // The result is unknown: Create a transaction is sent again, with the same key.
+    const keys = server.requests.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual(['key', 'key']);
+  });
+}
