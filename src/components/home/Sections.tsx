@@ -9,6 +9,7 @@ import type texts from '../../data/texts/home.json';
 import type { InLocale } from '../../model/locale';
 import { PageCards } from '../mdx/Cards';
 import pictures from './pictures.module.css';
+import steps from './steps.module.css';
 import styles from './styles.module.css';
 import type { HomeContent } from './types';
 
@@ -34,14 +35,14 @@ const VALUES = {
 export function Steps({ text }: { text: InLocale<typeof texts.steps> }): ReactNode {
   return (
     <Section id="home-steps" title={text.title}>
-      <ol className={clsx('clean-list', styles.steps)}>
+      <ol className={clsx('clean-list', steps.list)}>
         {Object.entries(text.pages).map(([to, step]) => (
           <li key={to}>
             <Heading as="h3">{step.title}</Heading>
             <p className="ef-links">
               <Interpolate values={VALUES}>{step.text}</Interpolate>
             </p>
-            <Link to={to} className={styles.more}>
+            <Link to={to} className={steps.more}>
               {step.link}
             </Link>
           </li>
