@@ -121,7 +121,7 @@ def send_payment(payment, body, buyer_ip):
             print("Review: find the record of", payment["reference"])  # not failed: it may be paid
         raise
     require_fields(transaction, "id")
-    method = transaction.get("payment_method") or {}
+    method = get_object(transaction, "payment_method")
     payment.update(transaction_id=transaction["id"], url=method.get("payment_url_link"), body=None)
     seconds = str(method.get("url_link_expire_sec"))
     if seconds.isdecimal() and 0 < int(seconds) < 10**9:  # a longer lifetime ends beyond any date
@@ -136,6 +136,12 @@ def require_fields(response, *names):
         if not isinstance(response.get(name), str) or not response[name]:
             raise ValueError(f"The response has no {name}")
     return response
+
+
+def get_object(parent, name):
+    """The object with this name. Anything else in its place has no fields."""
+    value = parent.get(name)
+    return value if isinstance(value, dict) else {}
 
 
 def is_unknown(payment):
@@ -203,7 +209,7 @@ def receive_webhook(body, signature):
     if not verify_signature(body, signature, PUBLIC_KEY):
         return 401, {"message": "wrong signature"}
     event = json.loads(body)
-    payment, refunded = event.get("payment_data") or {}, event.get("refund_data") or {}
+    payment, refunded = get_object(event, "payment_data"), get_object(event, "refund_data")
     status = payment.get("payment_status") or refunded.get("refund_status")
     event_id = event.get("ll_transaction_id")
     key = f"{event_id}/{status}" if event_id and status else body  # an event of another kind is its own key
@@ -216,15 +222,15 @@ def receive_webhook(body, signature):
 
 
 def process_event(event):
-    reference, data = event.get("merchant_transaction_id") or "", event.get("payment_data")
+    reference, data = event.get("merchant_transaction_id") or "", get_object(event, "payment_data")
     payment = payments.get(reference) or refunds.get(reference)
-    if payment and data and data.get("payment_status") == "PS":
+    if payment and data.get("payment_status") == "PS":
         payment["body"] = None  # the result is known
     if payment is None:
         print("Review: no payment", reference)
-    elif data is None and event.get("refund_data") is None:
+    elif not data and not get_object(event, "refund_data"):
         print("Review: unknown event about", reference)
-    elif data is None:
+    elif not data:
         refresh_refund(payment)
     elif data.get("payment_status") != "PS":
         refresh(payment)

@@ -223,7 +223,7 @@ export const REFUND_CHECKS: readonly Check[] = [
     broken: [
       {
         node: ['if (!data && !event.refund_data)', 'if (false)'],
-        python: ['elif data is None and event.get("refund_data") is None', 'elif False'],
+        python: ['elif not data and not get_object(event, "refund_data")', 'elif False'],
         java: ['!data.isObject() && !event.path("refund_data").isObject()', 'false'],
         php: ["$data === null && !isset($event['refund_data'])", 'false'],
         result: false,

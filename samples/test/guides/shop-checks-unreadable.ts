@@ -1,12 +1,23 @@
 /** Checks of 2xx responses that a gateway gives in the platform's place: the result is unknown, and nothing is stored. */
 import { isDeepStrictEqual } from 'node:util';
-import { CARD_TRANSACTION, REFUND, type Backend, type Reply, type Shop } from './shop';
+import {
+  ACKNOWLEDGED,
+  CARD_TRANSACTION,
+  paymentEvent,
+  REFUND,
+  type Backend,
+  type Reply,
+  type Shop,
+} from './shop';
 import {
   ALIPAY,
   CARD,
   CREATE,
   CREATE_REFUND,
+  isPaid,
   PAYMENT_URL,
+  PENDING,
+  RETRIEVE,
   RETRIEVE_REFUND,
   type Check,
 } from './shop-check';
@@ -20,6 +31,8 @@ const ITEM = {
   status: 'processing',
 };
 const NOT_TEXT = [undefined, null, '', 7];
+/** What a webhook or a response contains in the place of an object. */
+const NO_OBJECT = [null, 'ok', 7, true, [], ['ok']];
 const NO_STATUS = NOT_TEXT.map((status) => ({ status }));
 const NO_ID: Response[] = [
   { id: undefined, status: undefined },
@@ -237,6 +250,49 @@ export const UNREADABLE_CHECKS: readonly Check[] = [
           'catch (Exception $error) {\n            [$code',
         ],
         result: false,
+      },
+    ],
+  },
+  {
+    title: 'a webhook whose objects are something else: acknowledged, and nothing is fulfilled',
+    async run(shop) {
+      await shop.pay(ALIPAY);
+      const replies: Reply[] = [];
+      for (const data of NO_OBJECT) {
+        const event = { ...paymentEvent(), payment_data: data, refund_data: data };
+        replies.push(await shop.webhook(event));
+      }
+      await shop.idle();
+      const isRefused = replies.some((reply) => !isDeepStrictEqual(reply, ACKNOWLEDGED));
+      const isEarly = await isPaid(shop);
+      await shop.webhook(paymentEvent());
+      await shop.idle();
+      return { isRefused, isEarly, isPaid: await isPaid(shop) };
+    },
+    expected: { isRefused: false, isEarly: false, isPaid: true },
+    broken: [
+      {
+        python: ['value if isinstance(value, dict) else {}', 'value or {}'],
+        result: { isRefused: true, isEarly: false, isPaid: true },
+      },
+    ],
+  },
+  {
+    title: 'a created transaction whose payment_method is no object: it is kept',
+    async run(shop, backend) {
+      const statuses: number[] = [];
+      backend.respond(RETRIEVE, { status: 'authorization_failed' }); // so that each is another attempt
+      for (const method of NO_OBJECT) {
+        backend.respond(CREATE, { ...PENDING, payment_method: method });
+        statuses.push((await shop.pay(ALIPAY)).status);
+      }
+      return { statuses, sent: new Set(shop.references()).size };
+    },
+    expected: { statuses: NO_OBJECT.map(() => 200), sent: NO_OBJECT.length },
+    broken: [
+      {
+        python: ['value if isinstance(value, dict) else {}', 'value or {}'],
+        result: { statuses: [200, 500, 500, 500, 200, 500], sent: 3 },
       },
     ],
   },
