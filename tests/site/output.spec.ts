@@ -133,6 +133,11 @@ const DAMAGE: readonly [change: (html: string) => string, report: string][] = [
     (html) => html.replace('</h1>', '</h1><label for=nobody></label>'),
     'htmlFor of label names no ID',
   ],
+  [
+    (html) => html.replace('</h1>', '</h1><textarea></textarea>'),
+    'spellCheck of textarea is not false',
+  ],
+  [(html) => html.replace('enterkeyhint=', 'hint='), 'enterKeyHint of input is not search'],
   [(html) => html.replace('</h1>', '</h1><img src=/img/logo.svg>'), 'without alt'],
   [
     (html) => html.replace('</h1>', '</h1><img alt="" src=/img/none.svg>'),

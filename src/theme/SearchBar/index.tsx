@@ -19,6 +19,7 @@ import texts from '@site/src/data/texts/frame.json';
 import { useTexts } from '@site/src/useTexts';
 import { searchUrl } from '@site/src/search/address';
 import { searchLabel } from '@site/src/search/ui/label';
+import { AS_QUERY } from '@site/src/typing';
 
 type PanelType = typeof PanelComponent;
 
@@ -128,7 +129,7 @@ export default function SearchBar(): ReactNode {
       </svg>
       <input
         ref={input}
-        type="search"
+        {...AS_QUERY}
         name="q"
         className="navbar__search-input"
         placeholder={label}
@@ -136,10 +137,6 @@ export default function SearchBar(): ReactNode {
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isOpen && Panel !== undefined}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="search"
         onFocus={open}
         onMouseEnter={() => void load()}
         onChange={open}

@@ -10,6 +10,7 @@ import { searchUrl } from '@site/src/search/address';
 import SearchResults from '@site/src/search/ui/Results';
 import { useText } from '@site/src/search/ui/messages';
 import { searchLabel, searchTitle } from '@site/src/search/ui/label';
+import { AS_QUERY } from '@site/src/typing';
 
 /** Milliseconds without a key after which the address follows. */
 const SETTLED_MS = 300;
@@ -64,7 +65,7 @@ export default function SearchPage(): ReactNode {
         <Heading as="h1">{searchLabel()}</Heading>
         <form role="search" aria-label={title} onSubmit={(event) => event.preventDefault()}>
           <input
-            type="search"
+            {...AS_QUERY}
             name="q"
             className="ef-control"
             aria-label={searchLabel()}
@@ -73,9 +74,6 @@ export default function SearchPage(): ReactNode {
             onChange={onInput}
             // Back from a result that was opened at once leads here with the query.
             onBlur={follow}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
             // The page is here for nothing else.
             autoFocus
           />

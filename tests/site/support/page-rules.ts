@@ -141,10 +141,31 @@ export function addressProblems(page: BuiltPage, build: Build): string[] {
   return problems;
 }
 
+/** Fields of text say that codes and words of paths stay as typed (src/typing.ts). */
+const AS_TYPED = {
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  autoCapitalize: 'off',
+  spellCheck: 'false',
+};
+const AS_QUERY = { ...AS_TYPED, enterKeyHint: 'search' };
+const NO_TEXT = new Set(['checkbox', 'radio']);
+
+function fieldProblems(body: Element | BuiltPage['tree']): string[] {
+  const fields = findAll(body, 'input', 'textarea').filter(
+    (field) => !NO_TEXT.has(attribute(field, 'type') ?? ''),
+  );
+  return fields.flatMap((field) =>
+    Object.entries(attribute(field, 'type') === 'search' ? AS_QUERY : AS_TYPED)
+      .filter(([name, value]) => attribute(field, name) !== value)
+      .map(([name, value]) => `${name} of ${field.tagName} is not ${value}`),
+  );
+}
+
 /** Structure: one h1, headings in order, unique IDs, references to IDs, alternative text, text in its language. */
 export function bodyProblems(page: BuiltPage): string[] {
-  const problems: string[] = [];
   const body = find(page.tree, 'body') ?? page.tree;
+  const problems = fieldProblems(body);
   const headings = findAll(body, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
   const first = headings.filter(({ tagName }) => tagName === 'h1');
   if (first.length !== 1) problems.push(`${first.length} h1`);

@@ -2,6 +2,7 @@ import React, { type ReactNode } from 'react';
 import clsx from 'clsx';
 import { InFrame } from '@site/src/components/mdx/ScrollTable';
 import texts from '../../../data/texts/components.json';
+import { AS_QUERY } from '../../../typing';
 import { useTexts } from '../../../useTexts';
 import type { FacetDef } from './match';
 
@@ -46,13 +47,7 @@ function Controls({ label, defs }: { label?: string; defs: readonly FacetDef[] }
   return (
     <div className="ef-filter" role="search" aria-label={label ?? search} data-skip="">
       <Field label={search}>
-        <input
-          className="ef-control"
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          disabled
-        />
+        <input {...AS_QUERY} className="ef-control" disabled />
       </Field>
       {defs.length > 0 && (
         <button

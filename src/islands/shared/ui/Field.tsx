@@ -1,4 +1,5 @@
 import React, { useId, type ComponentProps, type ReactNode } from 'react';
+import { AS_TYPED } from '@site/src/typing';
 import styles from './styles.module.css';
 
 /** Attributes that tie a control to its label, hint and message. */
@@ -56,13 +57,7 @@ export function Field({ label, hint, error, note, actions, children }: FieldProp
 }
 
 /** Keeps browsers and add-ons from changing, remembering or sending what is typed. */
-const PRIVATE = {
-  autoComplete: 'off',
-  autoCorrect: 'off',
-  autoCapitalize: 'off',
-  spellCheck: false,
-  translate: 'no',
-} as const;
+const PRIVATE = { ...AS_TYPED, translate: 'no' } as const;
 
 interface TextProps<Control extends 'input' | 'textarea'> extends Omit<FieldProps, 'children'> {
   value: string;

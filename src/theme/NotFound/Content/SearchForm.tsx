@@ -11,6 +11,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Extra from '@site/src/components/frame/Extra';
 import { searchUrl } from '@site/src/search/address';
 import { searchLabel, searchTitle } from '@site/src/search/ui/label';
+import { AS_QUERY } from '@site/src/typing';
 import styles from './styles.module.css';
 
 const loadGuess = () => import('./Guess');
@@ -46,7 +47,7 @@ export default function SearchForm({ children }: PropsWithChildren): ReactNode {
       >
         <input
           ref={input}
-          type="search"
+          {...AS_QUERY}
           name="q"
           className="ef-control"
           aria-label={searchLabel()}
