@@ -31,7 +31,7 @@ const ITEM = {
   status: 'processing',
 };
 const NOT_TEXT = [undefined, null, '', 7];
-/** What a webhook or a response contains in the place of an object. */
+/** Contents of a webhook or a response in the place of an object. */
 const NO_OBJECT = [null, 'ok', 7, true, [], ['ok']];
 const NO_STATUS = NOT_TEXT.map((status) => ({ status }));
 const NO_ID: Response[] = [
