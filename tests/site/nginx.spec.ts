@@ -124,7 +124,6 @@ test('every text has its two forms beside it', () => {
 
 test.describe(named('types and compression on nginx'), () => {
   test.skip(!nginx);
-  // Debian's brotli module sends the plain form once in many thousand responses of a busy machine.
   for (const [address, type] of [
     ['/overview', 'text/html'],
     [mainScript, '(text|application)/javascript'],
@@ -157,6 +156,22 @@ test.describe(named('types and compression on nginx'), () => {
       }
       expect(plain.headers['content-type']).toMatch(isType);
     });
+
+  // The memory of a request is that of an earlier one, and the module reads behind the name of a file.
+  test('an address full of slashes costs no later reader the brotli form', async () => {
+    test.skip(!nginx?.hasBrotli);
+    const headers = { 'accept-encoding': 'br' };
+    for (const before of [`/a%2F${'/x'.repeat(400)}`, `/${'x/'.repeat(350)}?q`])
+      for (const address of ['/overview', '/zh/overview', '/img/logo.svg', '/nothing']) {
+        for (let times = 0; times < 3; times++) await get(ORIGIN, before);
+        const answer = await get(ORIGIN, address, { headers });
+        expect([before, address, answer.headers['content-encoding']]).toEqual([
+          before,
+          address,
+          'br',
+        ]);
+      }
+  });
 });
 
 test.describe(named('a folder with what should not be there'), () => {
