@@ -9,6 +9,7 @@ import puppeteer, { type Browser } from 'puppeteer-core';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { requirePrograms } from '../support/engines';
 import { freePort } from '../support/free-port';
+import { LIMIT } from '../support/limit.mjs';
 import { until } from '../support/until';
 
 /**
@@ -17,7 +18,7 @@ import { until } from '../support/until';
  */
 export async function startFirefox(): Promise<Browser> {
   const [executablePath = ''] = requirePrograms('firefox');
-  return puppeteer.launch({ browser: 'firefox', executablePath });
+  return puppeteer.launch({ browser: 'firefox', executablePath, timeout: LIMIT });
 }
 
 /** WebKit on a screen of its own. */
@@ -65,7 +66,7 @@ export async function startWebKit(): Promise<WebKit> {
     );
     const driver = await new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
-      // The page itself says that it is there: the driver's word for it is lost now and then.
+      // `open` in engine.ts asks the page itself whether it is there.
       .withCapabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' })
       .build();
     return { driver, stop };

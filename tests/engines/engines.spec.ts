@@ -54,7 +54,8 @@ for (const name of ENGINES) {
       return started;
     }
     const run = <Result>(work: () => Result) => engine().run(work);
-    const path = () => run(() => location.pathname);
+    // A call that meets a page as it goes is lost.
+    const path = () => run(() => location.pathname).catch(() => '');
     const heading = () => run(() => document.querySelector('h1')?.innerText);
     const said = () => run(() => (window as unknown as { said: string[] }).said);
     const countOf = (selector: string) =>
