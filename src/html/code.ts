@@ -32,7 +32,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/** Steps of four columns that a line is moved in, 3 at most: where it goes on below, it does so further in (code.css). */
+/** Steps of four columns that a line is moved in, 3 at most: where it goes on below, it does so further in (highlight.css). */
 function indentOf(line: string): string {
   const [space = ''] = /^[ \t]*/.exec(line.replace(/<[^>]*>/g, '')) ?? [];
   const steps = Math.min(3, Math.ceil(space.replace(/\t/g, '  ').length / 4));
