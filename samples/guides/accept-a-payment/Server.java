@@ -15,6 +15,7 @@ import java.security.MessageDigest;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -420,6 +421,7 @@ public final class Server {
     // #endregion
 
     private static void refreshRefund(Payment payment) throws Exception {
+        Set<String> cursors = new HashSet<>();
         String query = ""; // it was requested before: is it among the refunds?
         while (payment.refundKey != null && payment.refund == null && query != null) {
             JsonNode page = send("GET", payment.refundsPath() + query, "transactions.read", null, Map.of());
@@ -432,9 +434,8 @@ public final class Server {
                 }
             }
             String cursor = page.path("next_cursor").asText("");
-            String next = cursor.isEmpty() ? null : "?cursor=" + URLEncoder.encode(cursor, UTF_8);
-            if (query.equals(next)) throw new IllegalStateException("the cursor repeats");
-            query = next;
+            if (!cursors.add(cursor)) throw new IOException("the cursor repeats: " + cursor);
+            query = cursor.isEmpty() ? null : "?cursor=" + URLEncoder.encode(cursor, UTF_8);
         }
         JsonNode known = payment.refund;
         if (known == null) return;

@@ -278,14 +278,16 @@ async function createRefund(payment) {
 // #endregion
 
 async function refreshRefund(payment) {
+  const cursors = new Set();
   let query = ''; // it was requested before: is it among the refunds?
   while (payment.refundKey && !payment.refund && query !== null) {
     const page = await send('GET', refundsPath(payment) + query, 'transactions.read');
     const items = page.items.map((item) => requireFields(item, 'id', 'status'));
     payment.refund ??= items.find((item) => item.external_identifier === refundReference(payment));
-    const next = page.next_cursor ? `?cursor=${encodeURIComponent(page.next_cursor)}` : null;
-    if (next === query) throw new Error('the cursor repeats');
-    query = next;
+    const next = page.next_cursor;
+    if (cursors.has(next)) throw new Error(`the cursor repeats: ${next}`);
+    cursors.add(next);
+    query = next ? `?cursor=${encodeURIComponent(next)}` : null;
   }
   const { reference, refund } = payment;
   if (!refund) return;

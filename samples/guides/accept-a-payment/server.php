@@ -331,6 +331,7 @@ function refund(?Payment $payment): array
 function refresh_refund(Payment $payment): void
 {
     $payment = saved($payment->reference);
+    $cursors = [];
     $query = ''; // it was requested before: is it among the refunds?
     while ($payment->refundKey && !$payment->refund && $query !== null) {
         $page = send('GET', $payment->refundsPath() . $query, 'transactions.read');
@@ -345,11 +346,12 @@ function refresh_refund(Payment $payment): void
             }
         }
         $payment = saved($payment->reference);
-        $next = ($page['next_cursor'] ?? '') !== '' ? '?' . http_build_query(['cursor' => $page['next_cursor']]) : null;
-        if ($next === $query) {
-            throw new RuntimeException('the cursor repeats');
+        $next = $page['next_cursor'] ?? '';
+        if (isset($cursors[$next])) {
+            throw new RuntimeException("the cursor repeats: $next");
         }
-        $query = $next;
+        $cursors[$next] = true;
+        $query = $next !== '' ? '?' . http_build_query(['cursor' => $next]) : null;
     }
     if (!$payment->refund) {
         return;

@@ -334,6 +334,7 @@ def refund(payment):
 
 
 def refresh_refund(payment):
+    cursors = set()
     query = ""  # it was requested before: is it among the refunds?
     while "refund_key" in payment and "refund" not in payment and query is not None:
         page = send("GET", refunds_path(payment) + query, "transactions.read")
@@ -344,10 +345,10 @@ def refresh_refund(payment):
             if item.get("external_identifier") == refund_reference(payment):
                 payment.setdefault("refund", item)
         cursor = page.get("next_cursor")
-        following = "?" + urlencode({"cursor": cursor}) if cursor else None
-        if following == query:
-            raise RuntimeError("the cursor repeats")
-        query = following
+        if cursor in cursors:
+            raise RuntimeError(f"the cursor repeats: {cursor}")
+        cursors.add(cursor)
+        query = "?" + urlencode({"cursor": cursor}) if cursor else None
     refund = payment.get("refund")
     if refund is None:
         return

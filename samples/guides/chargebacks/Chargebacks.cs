@@ -20,6 +20,7 @@ public static class Chargebacks
     /// </summary>
     public static async Task Poll(Func<string> token, ISet<string> seen, Action<JsonElement> handle)
     {
+        var cursors = new HashSet<string>();
         string cursor = null;
         do
         {
@@ -35,9 +36,11 @@ public static class Chargebacks
                     handle(chargeback); // your order is in transaction_external_identifier
                     seen.Add(key); // after handling: if the job crashes, the next run handles it again
                 }
-                string sent = cursor;
                 cursor = page.RootElement.TryGetProperty("next_cursor", out JsonElement next) ? next.GetString() : null;
-                if (cursor != null && cursor == sent) throw new InvalidOperationException("the cursor repeats");
+                if (cursor != null && !cursors.Add(cursor))
+                {
+                    throw new InvalidOperationException("the cursor repeats: " + cursor);
+                }
             }
         }
         while (!string.IsNullOrEmpty(cursor));

@@ -7,6 +7,7 @@ import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
@@ -26,6 +27,7 @@ public final class Chargebacks {
      * The set of keys is a table of your database; token returns a token for each page.
      */
     public static void poll(Callable<String> token, Set<String> seen, Consumer<JsonNode> handler) throws Exception {
+        Set<String> cursors = new HashSet<>();
         String cursor = "";
         do {
             JsonNode page = get("/v4/chargebacks?limit=100" + cursor, token.call());
@@ -36,10 +38,9 @@ public final class Chargebacks {
                 handler.accept(chargeback); // your order is in transaction_external_identifier
                 seen.add(key); // after handling: if the job crashes, the next run handles it again
             }
-            String following = page.path("next_cursor").asText(""); // opaque: unchanged
-            String next = following.isEmpty() ? null : "&cursor=" + URLEncoder.encode(following, UTF_8);
-            if (cursor.equals(next)) throw new IOException("the cursor repeats");
-            cursor = next;
+            String next = page.path("next_cursor").asText(""); // opaque: unchanged
+            if (!cursors.add(next)) throw new IOException("the cursor repeats: " + next);
+            cursor = next.isEmpty() ? null : "&cursor=" + URLEncoder.encode(next, UTF_8);
         } while (cursor != null);
     }
 

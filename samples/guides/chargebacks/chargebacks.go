@@ -44,6 +44,7 @@ var chargebackClient = &http.Client{
 // token returns a token for each page.
 func PollChargebacks(token func() (string, error), seen Seen, handle func(Chargeback) error) error {
 	query := url.Values{"limit": {"100"}}
+	cursors := map[string]bool{}
 	for {
 		page, err := fetchChargebacks(token, query)
 		if err != nil {
@@ -69,9 +70,10 @@ func PollChargebacks(token func() (string, error), seen Seen, handle func(Charge
 		if page.NextCursor == "" {
 			return nil
 		}
-		if page.NextCursor == query.Get("cursor") {
-			return errors.New("the cursor repeats")
+		if cursors[page.NextCursor] {
+			return fmt.Errorf("the cursor repeats: %s", page.NextCursor)
 		}
+		cursors[page.NextCursor] = true
 		query.Set("cursor", page.NextCursor) // opaque: send it back unchanged
 	}
 }

@@ -3,6 +3,7 @@ const BASE_URL = process.env.EFUNDPAY_BASE_URL || 'https://sandbox.efundpay.com'
 
 async function* listChargebacks(token) {
   const query = new URLSearchParams({ limit: '100' });
+  const cursors = new Set();
   for (;;) {
     const response = await fetch(`${BASE_URL}/v4/chargebacks?${query}`, {
       headers: {
@@ -18,7 +19,8 @@ async function* listChargebacks(token) {
     if (!Array.isArray(page.items)) throw new Error('the response has no items');
     yield* page.items;
     if (!page.next_cursor) return;
-    if (page.next_cursor === query.get('cursor')) throw new Error('the cursor repeats');
+    if (cursors.has(page.next_cursor)) throw new Error(`the cursor repeats: ${page.next_cursor}`);
+    cursors.add(page.next_cursor);
     query.set('cursor', page.next_cursor); // opaque: send it back unchanged
   }
 }

@@ -31,6 +31,7 @@ function list_chargebacks(callable $token): Generator
 {
     $baseUrl = getenv('EFUNDPAY_BASE_URL') ?: 'https://sandbox.efundpay.com';
     $query = ['limit' => 100];
+    $cursors = [];
     $curl = curl_init();
     curl_setopt_array($curl, [
         CURLOPT_RETURNTRANSFER => true,
@@ -53,12 +54,13 @@ function list_chargebacks(callable $token): Generator
             throw new RuntimeException('the response has no items');
         }
         yield from $page['items'];
-        $next = $page['next_cursor'] ?? null;
-        if ($next !== null && $next === ($query['cursor'] ?? null)) {
-            throw new RuntimeException('the cursor repeats');
+        $next = $page['next_cursor'] ?? '';
+        if (isset($cursors[$next])) {
+            throw new RuntimeException("the cursor repeats: $next");
         }
+        $cursors[$next] = true;
         $query['cursor'] = $next; // opaque: send it back unchanged
-    } while (($query['cursor'] ?? '') !== '');
+    } while ($next !== '');
 }
 
 // $token = fn () => sign_token(['chargebacks.read']); // from sign.php

@@ -23,6 +23,7 @@ public static class Paginate
         Func<string> token, IEnumerable<KeyValuePair<string, string>> filters, Action<JsonElement> handle)
     {
         string query = string.Concat(filters.Select(f => "&" + f.Key + "=" + Uri.EscapeDataString(f.Value)));
+        var cursors = new HashSet<string>();
         string cursor = null;
         do
         {
@@ -34,9 +35,11 @@ public static class Paginate
                 {
                     handle(transaction);
                 }
-                string sent = cursor;
                 cursor = page.RootElement.TryGetProperty("next_cursor", out JsonElement next) ? next.GetString() : null;
-                if (cursor != null && cursor == sent) throw new InvalidOperationException("the cursor repeats");
+                if (cursor != null && !cursors.Add(cursor))
+                {
+                    throw new InvalidOperationException("the cursor repeats: " + cursor);
+                }
             }
         }
         while (!string.IsNullOrEmpty(cursor));

@@ -7,8 +7,10 @@ import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -30,6 +32,7 @@ public final class Paginate {
             Callable<String> token, Map<String, List<String>> filters, Consumer<JsonNode> handler) throws Exception {
         var query = new StringBuilder("?limit=100");
         filters.forEach((name, values) -> values.forEach(value -> query.append(parameter(name, value))));
+        Set<String> cursors = new HashSet<>();
         String cursor = "";
         do {
             var request = HttpRequest.newBuilder(URI.create(BASE_URL + "/v4/transactions" + query + cursor))
@@ -44,10 +47,9 @@ public final class Paginate {
             JsonNode page = JSON.readTree(response.body());
             if (!page.path("items").isArray()) throw new IOException("the response has no items");
             page.get("items").forEach(handler);
-            String following = page.path("next_cursor").asText(""); // opaque: send it back unchanged
-            String next = following.isEmpty() ? null : parameter("cursor", following);
-            if (cursor.equals(next)) throw new IOException("the cursor repeats");
-            cursor = next;
+            String next = page.path("next_cursor").asText(""); // opaque: send it back unchanged
+            if (!cursors.add(next)) throw new IOException("the cursor repeats: " + next);
+            cursor = next.isEmpty() ? null : parameter("cursor", next);
         } while (cursor != null);
     }
 

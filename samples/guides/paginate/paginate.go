@@ -37,6 +37,7 @@ func ListTransactions(token func() (string, error), filters url.Values, handle f
 	for name, values := range filters {
 		query[name] = values
 	}
+	cursors := map[string]bool{}
 	for {
 		page, err := fetchPage(token, query)
 		if err != nil {
@@ -50,9 +51,10 @@ func ListTransactions(token func() (string, error), filters url.Values, handle f
 		if page.NextCursor == "" {
 			return nil
 		}
-		if page.NextCursor == query.Get("cursor") {
-			return errors.New("the cursor repeats")
+		if cursors[page.NextCursor] {
+			return fmt.Errorf("the cursor repeats: %s", page.NextCursor)
 		}
+		cursors[page.NextCursor] = true
 		query.Set("cursor", page.NextCursor) // opaque: send it back unchanged
 	}
 }

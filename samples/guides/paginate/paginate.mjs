@@ -10,6 +10,7 @@ export async function* listTransactions(token, filters = {}) {
   for (const [name, value] of Object.entries(filters)) {
     for (const single of [value].flat()) query.append(name, single);
   }
+  const cursors = new Set();
   for (;;) {
     const response = await fetch(`${BASE_URL}/v4/transactions?${query}`, {
       headers: {
@@ -25,7 +26,8 @@ export async function* listTransactions(token, filters = {}) {
     if (!Array.isArray(page.items)) throw new Error('the response has no items');
     yield* page.items;
     if (!page.next_cursor) return;
-    if (page.next_cursor === query.get('cursor')) throw new Error('the cursor repeats');
+    if (cursors.has(page.next_cursor)) throw new Error(`the cursor repeats: ${page.next_cursor}`);
+    cursors.add(page.next_cursor);
     query.set('cursor', page.next_cursor); // opaque: send it back unchanged
   }
 }

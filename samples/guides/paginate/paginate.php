@@ -13,6 +13,7 @@ function list_transactions(callable $token, array $filters = []): Generator
 {
     $baseUrl = getenv('EFUNDPAY_BASE_URL') ?: 'https://sandbox.efundpay.com';
     $query = [...$filters, 'limit' => 100];
+    $cursors = [];
     $curl = curl_init();
     curl_setopt_array($curl, [
         CURLOPT_RETURNTRANSFER => true,
@@ -39,12 +40,13 @@ function list_transactions(callable $token, array $filters = []): Generator
         foreach ($page['items'] as $transaction) {
             yield $transaction;
         }
-        $next = $page['next_cursor'] ?? null;
-        if ($next !== null && $next === ($query['cursor'] ?? null)) {
-            throw new RuntimeException('the cursor repeats');
+        $next = $page['next_cursor'] ?? '';
+        if (isset($cursors[$next])) {
+            throw new RuntimeException("the cursor repeats: $next");
         }
+        $cursors[$next] = true;
         $query['cursor'] = $next; // opaque: send it back unchanged
-    } while (($query['cursor'] ?? '') !== '');
+    } while ($next !== '');
 }
 
 // $token = fn () => sign_token(['transactions.read']); // from sign.php

@@ -12,6 +12,7 @@ def list_transactions(token, **filters):
     token returns a token for each page.
     """
     query = {**filters, "limit": 100}
+    cursors = set()
     with requests.Session() as session:
         session.headers["x-merchant-account-id"] = os.environ["EFUNDPAY_MERCHANT_ACCOUNT_ID"]
         while True:
@@ -25,11 +26,13 @@ def list_transactions(token, **filters):
             if not isinstance(page.get("items"), list):
                 raise RuntimeError("the response has no items")
             yield from page["items"]
-            if not page.get("next_cursor"):
+            cursor = page.get("next_cursor")
+            if not cursor:
                 return
-            if page["next_cursor"] == query.get("cursor"):
-                raise RuntimeError("the cursor repeats")
-            query["cursor"] = page["next_cursor"]  # opaque: send it back unchanged
+            if cursor in cursors:
+                raise RuntimeError(f"the cursor repeats: {cursor}")
+            cursors.add(cursor)
+            query["cursor"] = cursor  # opaque: send it back unchanged
 
 
 # token = lambda: sign_token(["transactions.read"])  # from sign.py

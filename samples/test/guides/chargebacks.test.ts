@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedMock } from '../../mock/spawn';
 import { languageGate, runProgram, type Program } from '../../toolchains/toolchains';
 import { buildBroken, buildDriver, GUIDE_LANGUAGES, samplePath } from './samples';
-import { NO_ITEMS, startServer, type ReceivedRequest, type Step } from './scripted-server';
+import { circle, NO_ITEMS, startServer, type ReceivedRequest, type Step } from './scripted-server';
 
 /** Needs escaping in the query string. */
 const CURSOR = 'a+b/c==&limit=1';
@@ -107,15 +107,11 @@ for (const language of GUIDE_LANGUAGES) {
       expect((await runWith(program, pages, 'fail')).printed).toEqual(AFTER_A_CRASH);
     });
 
-    test('a cursor that repeats ends the loop, with an error', async () => {
-      const body = JSON.stringify({ items: [], next_cursor: 'again' });
-      const { printed } = await runWith(program, () => ({ status: 200, body }));
-      expect(printed).toEqual([
-        'run 1',
-        'error the cursor repeats',
-        'run 2',
-        'error the cursor repeats',
-      ]);
+    test('cursors that lead back to an earlier page end the loop, with an error', async () => {
+      const { printed, requests } = await runWith(program, (_, index) => circle(index % 3, []));
+      const failed = 'error the cursor repeats: A';
+      expect(printed).toEqual(['run 1', failed, 'run 2', failed]);
+      expect(requests).toHaveLength(6);
     });
 
     test('an empty cursor ends the list', async () => {

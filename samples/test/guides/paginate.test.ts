@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedMock } from '../../mock/spawn';
 import { languageGate, runProgram, type Program } from '../../toolchains/toolchains';
 import { buildBroken, buildDriver, GUIDE_LANGUAGES, samplePath } from './samples';
-import { NO_ITEMS, startServer, type ReceivedRequest, type Step } from './scripted-server';
+import { circle, NO_ITEMS, startServer, type ReceivedRequest, type Step } from './scripted-server';
 
 /** Cursors are opaque: these would break if they were not escaped in the query string. */
 const CURSORS = ['a+b/c==&limit=1', '页 2'];
@@ -107,14 +107,10 @@ for (const language of GUIDE_LANGUAGES) {
       expect(await printedBy(program, mock)).toEqual(ids);
     });
 
-    test('a cursor that repeats ends the loop, with an error', async () => {
-      const { printed, requests } = await list((request) => {
-        const items = [{ id: 'tx', type: 'transaction', status: 'capture_succeeded' }];
-        const answer = page(request) as { status: number };
-        return { ...answer, status: 200, body: JSON.stringify({ items, next_cursor: 'again' }) };
-      });
-      expect(requests).toHaveLength(2);
-      expect(printed).toEqual(['tx', 'tx', 'error the cursor repeats']);
+    test('cursors that lead back to an earlier page end the loop, with an error', async () => {
+      const { printed, requests } = await list((_, index) => circle(index, [{ id: 'tx' }]));
+      expect(printed).toEqual(['tx', 'tx', 'tx', 'error the cursor repeats: A']);
+      expect(requests).toHaveLength(3);
     });
 
     test('an empty cursor ends the list, and 0 is a cursor', async () => {

@@ -26,6 +26,13 @@ export type Step = Answer | 'hang-up' | 'stall';
 /** Bodies with status 200 that a gateway may give in the place of a list. */
 export const NO_ITEMS = ['{}', '{"items":null}', '{"items":"ok"}'];
 
+/** Pages whose cursors are A, B, A, B; the tenth is the last one, so that a program without a check ends, too. */
+export function circle(index: number, items: object[]): Answer {
+  const cursor = index % 2 === 0 ? 'A' : 'B';
+  const body = { items, limit: 100, next_cursor: index < 9 ? cursor : null, previous_cursor: null };
+  return { status: 200, body: JSON.stringify(body) };
+}
+
 /** Starts a server on a free local port that gives whatever `script` says, and keeps what it received. */
 export async function startServer(
   script: (request: ReceivedRequest, index: number) => Step,

@@ -1,5 +1,6 @@
 /** Checks of the refunds: each is sent once, and one that fails is noticed. */
 import { expect } from 'vitest';
+import { until } from '../../../tests/support/until';
 import { paymentEvent, REFUND, REFUND_EVENT, TRANSACTION, type Backend, type Shop } from './shop';
 import { ALIPAY, CARD, CREATE_REFUND, isPaid, RETRIEVE_REFUND, type Check } from './shop-check';
 
@@ -201,11 +202,45 @@ export const REFUND_CHECKS: readonly Check[] = [
     expected: { reply: REFUNDED, refunds: 1 },
     broken: [
       {
-        node: ['page.next_cursor ?', 'false ?'],
+        node: ['query = next ?', 'query = false ?'],
         python: ['if cursor else None', 'if False else None'],
         java: ['cursor.isEmpty() ?', 'true ?'],
-        php: ["($page['next_cursor'] ?? '') !== '' ?", 'false ?'],
+        php: ["$query = $next !== '' ?", '$query = false ?'],
         result: { reply: REFUNDED, refunds: 2 },
+      },
+    ],
+  },
+  {
+    title: 'pages of refunds that lead back to an earlier one: an error, and no other refund',
+    async run(shop, backend) {
+      await payOrder(shop);
+      backend.once('"refund-order-12345"', 'code=500');
+      await shop.refund();
+      const leadsTo = (query: string, next_cursor: string | null) =>
+        backend.respond(LIST_REFUNDS + query, { items: [], next_cursor });
+      leadsTo('', 'A');
+      leadsTo('?cursor=A', 'B');
+      leadsTo('?cursor=B', 'A');
+      let isDone = false;
+      const press = shop.refund().finally(() => (isDone = true));
+      const lists = () => shop.sent().filter(({ path }) => path.includes('?cursor=')).length;
+      await until(
+        () => isDone || lists() > 9,
+        () => 'neither a response nor requests',
+      );
+      leadsTo('?cursor=A', null); // ends a server that doesn't notice
+      const { status } = await press;
+      const isNamed = shop.printed().includes('the cursor repeats: A');
+      return { status, isNamed, refunds: refundRequests(shop).length };
+    },
+    expected: { status: 500, isNamed: true, refunds: 1 },
+    broken: [
+      {
+        node: ['if (cursors.has(next))', 'if (false)'],
+        python: ['if cursor in cursors:', 'if False:'],
+        java: ['if (!cursors.add(cursor))', 'if (false)'],
+        php: ['if (isset($cursors[$next]))', 'if (false)'],
+        result: { status: 200, isNamed: false, refunds: 2 },
       },
     ],
   },
