@@ -305,7 +305,9 @@ public final class Server {
         } else if (!data.path("payment_status").asText().equals("PS")) {
             refresh(payment);
         } else {
-            String amount = data.path("payment_amount").asText();
+            JsonNode value = data.path("payment_amount");
+            // Never as 1.299E7.
+            String amount = value.isNumber() ? value.decimalValue().toPlainString() : value.asText();
             boolean isPaid = isPaid(payment.order, amount, data.path("payment_currency_code").asText());
             synchronized (payment.order) {
                 payment.body = null; // the result is known

@@ -198,7 +198,8 @@ function process_event(array $event): void
     } elseif (($data['payment_status'] ?? null) !== 'PS') {
         refresh($payment);
     } else {
-        $amount = (string) ($data['payment_amount'] ?? '');
+        $amount = $data['payment_amount'] ?? '';
+        $amount = is_string($amount) ? $amount : json_encode($amount); // a number with all its digits
         $isPaid = is_paid($payment->order, $amount, $data['payment_currency_code'] ?? '');
         change($payment->reference, function (Payment $payment) use ($isPaid): void {
             $payment->body = null; // the result is known

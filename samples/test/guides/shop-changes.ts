@@ -246,6 +246,15 @@ export const AMOUNT_IN_JPY: Record<ShopLanguage, Change[]> = {
   java: [['Server.java', '1299, "CNY"', '1299, "JPY"']],
   php: [['state.php', "1299, 'CNY'", "1299, 'JPY'"]],
 };
+/** The order costs more than Java's text of a fraction shows without an exponent. */
+export const MILLIONS_IN_JPY: Record<ShopLanguage, Change[]> = {
+  node: [['server.mjs', "amount: 1299, currency: 'CNY'", "amount: 12990000, currency: 'JPY'"]],
+  python: [
+    ['server.py', '"amount": 1299, "currency": "CNY"', '"amount": 12990000, "currency": "JPY"'],
+  ],
+  java: [['Server.java', '1299, "CNY"', '12990000, "JPY"']],
+  php: [['state.php', "1299, 'CNY'", "12990000, 'JPY'"]],
+};
 /** The state of the order comes with all that the server keeps of the payments. */
 export const MEMORY: Record<ShopLanguage, Change[]> = {
   node: [

@@ -145,8 +145,11 @@ export const PAYMENT_CHECKS: readonly Check[] = [
       {
         node: ['.exec(amount)', '.exec(amount.trim())'],
         python: ['str(data.get("payment_amount"))', 'data.get("payment_amount")'],
-        java: ['"payment_amount").asText()', '"payment_amount").textValue()'],
-        php: ["(string) ($data['payment_amount'] ?? '')", "$data['payment_amount'] ?? ''"],
+        java: [
+          'value.isNumber() ? value.decimalValue().toPlainString() : value.asText()',
+          'value.textValue()',
+        ],
+        php: ['is_string($amount) ? $amount : json_encode($amount)', '$amount'],
         result: false,
       },
     ],

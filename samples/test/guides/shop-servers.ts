@@ -8,6 +8,7 @@ import type { Check } from './shop-check';
 import { ATTEMPT_CHECKS } from './shop-checks-attempts';
 import { CARD_CHECKS } from './shop-checks-cards';
 import { DAILY_CHECKS } from './shop-checks-daily';
+import { EVENT_CHECKS } from './shop-checks-events';
 import { PAYMENT_CHECKS } from './shop-checks-payments';
 import { REFERENCE_CHECKS } from './shop-checks-references';
 import { REFUND_CHECKS } from './shop-checks-refunds';
@@ -20,6 +21,7 @@ const CHECKS = [
   ...CARD_CHECKS,
   ...REJECTION_CHECKS,
   ...PAYMENT_CHECKS,
+  ...EVENT_CHECKS,
   ...REFUND_CHECKS,
   ...UNREADABLE_CHECKS,
   ...DAILY_CHECKS,

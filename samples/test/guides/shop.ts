@@ -215,8 +215,9 @@ export class Shop {
     return this.request('GET', `/orders/${order}`).then(({ body }) => body);
   }
 
-  async webhook(event: object, key = platformKeys.privateKey): Promise<Reply> {
-    const body = Buffer.from(JSON.stringify(event));
+  /** @param event an object, or the text of one */
+  async webhook(event: object | string, key = platformKeys.privateKey): Promise<Reply> {
+    const body = Buffer.from(typeof event === 'string' ? event : JSON.stringify(event));
     const signature = sign('sha1', Buffer.from(signingString(body)), key).toString('base64');
     const headers = { 'content-type': 'application/json', signature };
     const response = await fetch(`${this.nextUrl()}/webhooks`, { method: 'POST', headers, body });
