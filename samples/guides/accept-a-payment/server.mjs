@@ -164,7 +164,7 @@ function receiveWebhook(body, signature) {
   const event = JSON.parse(body);
   const status = event.payment_data?.payment_status ?? event.refund_data?.refund_status;
   const id = event.ll_transaction_id;
-  const key = id && status ? `${id}/${status}` : body.toString(); // an event of another kind is its own key
+  const key = id && status ? JSON.stringify([id, status]) : body.toString(); // an event of another kind is its own key
   if (!events.has(key)) {
     events.set(key, event);
     setImmediate(() => processEvent(event).catch(console.error));
@@ -176,23 +176,24 @@ function receiveWebhook(body, signature) {
 async function processEvent(event) {
   const { merchant_transaction_id: reference, payment_data: data } = event;
   const payment = payments.get(reference) ?? refunds.get(reference);
-  if (!payment) return console.warn(`Review: no payment ${reference}`);
+  if (!payment) return console.warn('Review: no payment', reference);
   if (!data && !event.refund_data) return console.warn(`Review: unknown event about ${reference}`);
   if (!data) return refreshRefund(payment);
   if (data.payment_status === 'PS') payment.body = null; // the result is known
 
   const { amount, currency } = payment.order;
-  const paid = minorUnits(data.payment_amount, data.payment_currency_code);
+  const isPaid = data.payment_currency_code === currency && minorUnits(data.payment_amount, currency) === amount;
   if (data.payment_status !== 'PS') await refresh(payment);
-  else if (data.payment_currency_code === currency && paid === amount) await fulfill(payment);
+  else if (isPaid) await fulfill(payment);
   else {
     payment.inReview = true; // a person decides about this payment
-    console.warn(`Review: ${reference} was paid with ${data.payment_amount}`);
+    console.warn(`Review: ${reference} was paid with`, data.payment_amount);
   }
 }
 
 /** "12.99" or "12.990" with CNY is 1299; NaN for another currency or another form. */
 function minorUnits(amount, currency) {
+  if (typeof amount === 'object') return NaN; // a list would be read as its text
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
   const digits = DECIMALS[currency];
   const significant = fraction.replace(/0+$/, '');

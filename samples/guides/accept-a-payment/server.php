@@ -173,7 +173,7 @@ function receive_webhook(string $body, string $signature): array
     $event = json_decode($body, true);
     $status = $event['payment_data']['payment_status'] ?? $event['refund_data']['refund_status'] ?? null;
     $id = $event['ll_transaction_id'] ?? null;
-    $key = $id && $status ? "$id/$status" : $body; // an event of another kind is its own key
+    $key = $id && $status ? json_encode([$id, $status]) : $body; // an event of another kind is its own key
     locked(function (State $state) use ($key, $event): void {
         if (!isset($state->events[$key])) {
             $state->events[$key] = $event;
@@ -186,7 +186,7 @@ function receive_webhook(string $body, string $signature): array
 
 function process_event(array $event): void
 {
-    $reference = $event['merchant_transaction_id'] ?? '';
+    $reference = is_string($event['merchant_transaction_id'] ?? null) ? $event['merchant_transaction_id'] : '';
     $data = $event['payment_data'] ?? null;
     $payment = locked(fn (State $state) => $state->payments[$reference] ?? $state->refunds[$reference] ?? null);
     if (!$payment) {
@@ -210,7 +210,7 @@ function process_event(array $event): void
 }
 
 /** Whether amount and currency are those of the order: "12.99" or "12.990" and CNY match 1299. */
-function is_paid(Order $order, string $amount, string $currency): bool
+function is_paid(Order $order, string $amount, mixed $currency): bool
 {
     if ($currency !== $order->currency || !preg_match('/^(\d+)(?:\.(\d+))?$/D', $amount, $match)) {
         return false;

@@ -144,6 +144,12 @@ def get_object(parent, name):
     return value if isinstance(value, dict) else {}
 
 
+def get_text(parent, name):
+    """The text with this name. Anything else in its place is no text."""
+    value = parent.get(name)
+    return value if isinstance(value, str) else ""
+
+
 def is_unknown(payment):
     """After 10 minutes without a result, the request isn't sent again: a person looks for the payment."""
     return "transaction_id" not in payment and now() - payment["created_at"] >= timedelta(minutes=10)
@@ -222,7 +228,7 @@ def receive_webhook(body, signature):
 
 
 def process_event(event):
-    reference, data = event.get("merchant_transaction_id") or "", get_object(event, "payment_data")
+    reference, data = get_text(event, "merchant_transaction_id"), get_object(event, "payment_data")
     payment = payments.get(reference) or refunds.get(reference)
     if payment and data.get("payment_status") == "PS":
         payment["body"] = None  # the result is known
@@ -234,7 +240,7 @@ def process_event(event):
         refresh_refund(payment)
     elif data.get("payment_status") != "PS":
         refresh(payment)
-    elif is_paid(payment["order"], str(data.get("payment_amount")), data.get("payment_currency_code")):
+    elif is_paid(payment["order"], str(data.get("payment_amount")), get_text(data, "payment_currency_code")):
         fulfill(payment)
     else:
         payment["in_review"] = True  # a person decides about this payment
