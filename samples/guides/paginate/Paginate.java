@@ -6,13 +6,16 @@ import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -39,8 +42,7 @@ public final class Paginate {
                 .header("Authorization", "Bearer " + token.call())
                 .header("x-merchant-account-id", System.getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
                 .build();
-            // The timeout of HttpRequest ends with the head of the response, this one with its body.
-            var response = HTTP.sendAsync(request, BodyHandlers.ofString()).get(30, TimeUnit.SECONDS);
+            HttpResponse<String> response = exchange(request);
             if (response.statusCode() / 100 != 2) {
                 throw new IOException("HTTP " + response.statusCode() + ": " + response.body());
             }
@@ -51,6 +53,17 @@ public final class Paginate {
             if (!cursors.add(next)) throw new IOException("the cursor repeats: " + next);
             cursor = next.isEmpty() ? null : parameter("cursor", next);
         } while (cursor != null);
+    }
+
+    /** The timeout of HttpRequest ends with the head of the response, this one with its body. */
+    private static HttpResponse<String> exchange(HttpRequest request) throws IOException, InterruptedException {
+        var response = HTTP.sendAsync(request, BodyHandlers.ofString());
+        try {
+            return response.get(30, TimeUnit.SECONDS);
+        } catch (ExecutionException | TimeoutException networkError) {
+            response.cancel(true);
+            throw new IOException(networkError);
+        }
     }
 
     private static String parameter(String name, String value) {

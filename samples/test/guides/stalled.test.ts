@@ -47,6 +47,8 @@ for (const language of GUIDE_LANGUAGES) {
     await server.close();
     expect(code).not.toBeNull(); // killed, because it never ended
     expect(server.requests).not.toHaveLength(0);
+    // The drivers of the lists print an error, if it is one that a caller expects.
+    if (name === 'paginate' || name === 'chargebacks') expect(code).toBe(0);
     if (name !== 'retry') return;
     // The result is unknown: Create a transaction is sent again, with the same key.
     const keys = server.requests.map(({ headers }) => headers['idempotency-key']);
