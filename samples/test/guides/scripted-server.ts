@@ -20,8 +20,11 @@ export interface ScriptedServer {
   close: () => Promise<void>;
 }
 
-/** An answer given by the script: a response, `hang-up` to cut the connection without one, or a body that doesn't end. */
-export type Step = Answer | 'hang-up' | 'stall';
+/**
+ * An answer given by the script: a response, `hang-up` to cut the connection without one, or a body that doesn't end, because
+ * it stops (`stall`) or goes on byte by byte (`drip`).
+ */
+export type Step = Answer | 'hang-up' | 'stall' | 'drip';
 
 /** Bodies with status 200 that a gateway may give in the place of a list. */
 export const NO_ITEMS = ['{}', '{"items":null}', '{"items":"ok"}'];
@@ -47,6 +50,13 @@ export async function startServer(
       }
       if (step === 'stall') {
         response.writeHead(200, { 'content-length': 9 }).write('{');
+        return;
+      }
+      if (step === 'drip') {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        // How often is of no importance: it never ends.
+        const timer = setInterval(() => response.write(' '), 100);
+        response.on('close', () => clearInterval(timer));
         return;
       }
       response.writeHead(step.status, { 'content-type': 'application/json', ...step.headers });
