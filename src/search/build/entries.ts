@@ -171,7 +171,8 @@ export function parsePage(
     text: '',
   };
   const [first, ...rest] = entriesIn(article, page, reader);
-  const text = `${metaOf('description')} ${first?.text ?? ''}`.trim();
+  // On lines of their own: they often say the same, and a result shows one.
+  const text = `${metaOf('description')}\n${first?.text ?? ''}`.trim();
   return {
     ...address,
     title,

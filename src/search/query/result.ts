@@ -64,7 +64,7 @@ function endOf(text: string, most: number): number {
   return most - space < LEAD ? space : most;
 }
 
-/** The part of a text with the most marks in it. */
+/** The part of a paragraph with the most marks in it. */
 function lineOf(text: string, ranges: readonly Range[]): Marked {
   const best = ranges
     .map(([start]) => {
@@ -90,6 +90,13 @@ function lineOf(text: string, ranges: readonly Range[]): Marked {
   return pieces;
 }
 
+/** The line of a text, whose paragraphs are separated by line breaks: of the one that matches best. */
+function bestLineOf(text: string, find: (paragraph: string) => Range[]): Marked {
+  const paragraphs = text.split('\n').map((paragraph) => [paragraph, find(paragraph)] as const);
+  const [best] = paragraphs.sort(([, one], [, other]) => other.length - one.length);
+  return best ? lineOf(...best) : [];
+}
+
 /**
  * Results shown for a query: the best entries, grouped by page, pages in the order of their best entry.
  * @param limit most hits in all
@@ -101,7 +108,8 @@ export function resultOf(engine: Engine, query: string, limit: number): SearchRe
   const wanted = new Set(engine.markedTerms(words));
   const last = words.at(-1);
   const beginnings = last && !last.isHan && last.term.length > 1 ? [last.term] : [];
-  const mark = (text: string): Marked => cut(text, rangesOf(text, engine, wanted, beginnings));
+  const find = (text: string) => rangesOf(text, engine, wanted, beginnings);
+  const mark = (text: string): Marked => cut(text, find(text));
 
   const groups = new Map<number, { hits: Hit[]; best: number }>();
   const seen = new Set<string>();
@@ -126,7 +134,7 @@ export function resultOf(engine: Engine, query: string, limit: number): SearchRe
       ...(entry.anchor === '' && page.method && { method: page.method }),
       title: mark(page.title),
       name: entry.anchor === '' ? [] : mark(entry.name),
-      line: lineOf(entry.text, rangesOf(entry.text, engine, wanted, beginnings)),
+      line: bestLineOf(entry.text, find),
     });
   }
   const list = [...groups].map(([page, { hits }]): PageHits => ({

@@ -33,7 +33,7 @@ const PLACES = [
   entry(1, '', {
     kind: 'operation',
     name: 'Create a transaction',
-    text: 'Charge a buyer by card.',
+    text: 'Charge a buyer by card.\nCharge one card, and store it.',
   }),
   entry(1, 'body-external_identifier', {
     kind: 'field',
@@ -155,6 +155,12 @@ describe('a hit', () => {
       name: ['', 'external_identifier', ''],
       line: ['Your reference for the ', 'order', '.'],
     });
+  });
+
+  test('has a line of one paragraph, of that with more marks', () => {
+    const lines = (query: string) => resultOf(engine, query, 20).pages[0]?.hits[0]?.line.join('');
+    expect(lines('charge card')).toBe('Charge a buyer by card.');
+    expect(lines('store card')).toBe('Charge one card, and store it.');
   });
 
   test('of an operation has its method', () => {

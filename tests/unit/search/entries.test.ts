@@ -38,6 +38,12 @@ describe('a page', () => {
   const page = parsePage(html(BODY), ADDRESS, 'refunds/create-one');
   const entries = new Map(page?.entries.map((entry) => [entry.anchor + entry.kind, entry]));
 
+  test('has its description on a line of its own', () => {
+    const head = '<meta name="description" content="All about refunds.">';
+    const [first] = parsePage(html(BODY, head), ADDRESS)?.entries ?? [];
+    expect(first?.text).toMatch(/^All about refunds\.\nIntro amount\./);
+  });
+
   test('has its title, its way through the navigation and its method', () => {
     expect(page).toMatchObject({
       ...ADDRESS,
