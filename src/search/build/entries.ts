@@ -146,8 +146,10 @@ export function parsePage(
 ): ParsedPage | undefined {
   const tree = parseContent(source);
   const article = select('main article', tree);
+  // In the head alone: what isn't there would be sought in the whole page.
+  const head = select('head', tree) ?? undefined;
   const metaOf = (name: string): string => {
-    const meta = select(`meta[name="${name}"]`, tree);
+    const meta = select(`meta[name="${name}"]`, head);
     return (meta && attribute(meta, 'content')) ?? '';
   };
   if (!article || /noindex/.test(metaOf('robots'))) return undefined;
