@@ -1,8 +1,12 @@
-// Adds the Escape key, which closes the panel as it closes the search.
+// Adds the Escape key, which closes the panel as it closes the search. The focus never goes away with what had it.
 import React, { useEffect, type ReactNode } from 'react';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import { isForInputMethod } from '@site/src/keys';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
+
+function focus(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus();
+}
 
 /** The side panel of a phone. */
 export default function NavbarMobileSidebar(): ReactNode {
@@ -12,11 +16,20 @@ export default function NavbarMobileSidebar(): ReactNode {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || isForInputMethod(event)) return;
       toggle();
-      // The focus was in the panel, which is going away.
-      document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+      focus('.navbar__toggle');
+    };
+    const onClick = ({ target }: MouseEvent) => {
+      const { className } = (target as Element).closest('button') ?? {};
+      if (className?.includes('sidebar__close')) focus('.navbar__toggle');
+      if (className?.includes('sidebar__back')) focus('.navbar-sidebar__close');
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    // Before the button's own work, after which this listener is gone.
+    document.addEventListener('click', onClick, true);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('click', onClick, true);
+    };
   }, [shown, toggle]);
   return <MobileSidebar />;
 }

@@ -4,6 +4,8 @@ import React, { useEffect, useState, type ComponentProps, type ReactNode } from 
 import { isForInputMethod } from '@site/src/keys';
 import CollapseButton from '@theme-original/TOCCollapsible/CollapseButton';
 
+const BUTTON = '.theme-doc-toc-mobile > button';
+
 /** Part of the window in which a heading is the one that is read. */
 const REACHED = 0.25;
 
@@ -33,12 +35,12 @@ export default function TOCCollapsibleCollapseButton(
   useEffect(() => {
     if (collapsed) return undefined;
     const close = (event: MouseEvent | KeyboardEvent): void => {
-      const isOwn = (event.target as Element).closest('.theme-doc-toc-mobile > button');
-      const isMeant =
-        event instanceof KeyboardEvent
-          ? event.key === 'Escape' && !isForInputMethod(event)
-          : !isOwn;
-      if (isMeant) onClick?.(event as never);
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape' || isForInputMethod(event)) return;
+        // The list is going away, perhaps with the focus.
+        document.querySelector<HTMLElement>(BUTTON)?.focus();
+      } else if ((event.target as Element).closest(BUTTON)) return;
+      onClick?.(event as never);
     };
     document.addEventListener('click', close);
     document.addEventListener('keydown', close);
