@@ -145,22 +145,18 @@ function cellContent(
   return key === 'methods' ? longList(names, context) : joined(names, context.punctuation.comma);
 }
 
-/** The payment methods, and below them the regions of merchants. That these are unknown is said, not shown. */
+/** The payment methods, and below them the regions of merchants, or the sign that they are unknown. */
 function listsOf(
   methods: CapabilityCell,
   regions: CapabilityCell,
   page: PageContext,
 ): PhrasingContent[] {
-  const name = ` ${regions.label}${page.punctuation.colon}`;
-  const line = regions.known
-    ? spanWith(
-        REGIONS,
-        { 'data-label': regions.label },
-        span('ef-unseen', name),
-        ...cellContent(regions, page),
-      )
-    : span('ef-unseen', name + page.texts.answers.unknown);
-  return [...cellContent(methods, page), line];
+  const label = span('ef-unseen', ` ${regions.label}${page.punctuation.colon}`);
+  const line = [label, ...cellContent(regions, page)];
+  return [
+    ...cellContent(methods, page),
+    spanWith(REGIONS, { 'data-label': regions.label }, ...line),
+  ];
 }
 
 /** The name that links to the provider's overview; a Chinese one above the international one. */
