@@ -48,8 +48,7 @@ async function firefox(): Promise<Engine> {
 }
 
 /**
- * Loads a URL. The page itself says that it is there: clients wait in vain for it now and then, Puppeteer after a page that
- * the browser kept in memory.
+ * Loads a URL. The page itself says that it is there: now and then, the clients of both engines have waited for it in vain.
  */
 async function open(run: Run, url: string): Promise<void> {
   const before = await run(() => performance.timeOrigin);
