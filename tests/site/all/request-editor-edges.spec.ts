@@ -43,7 +43,8 @@ test.describe('what is kept', () => {
       'left',
       async (page: Page) => {
         await page.evaluate(() => document.querySelector<HTMLElement>('.navbar__brand')?.click());
-        await page.waitForURL(/\/$/);
+        // The address changes first, the page when it has loaded.
+        await page.locator('[data-edit]').waitFor({ state: 'detached' });
         await page.goBack();
       },
     ],
