@@ -39,7 +39,9 @@ function withFolders(contract: JsonObject): JsonObject {
 export async function makeDownloads(siteDir: string, locale: Locale): Promise<Download[]> {
   const written = withOwnFirst(readContract(siteDir, locale), locale);
   const contract = locale === 'en' ? written : withFolders(written);
-  const yaml = locale === 'en' ? [] : [{ name: 'openapi.yaml', content: stringify(contract) }];
+  // Many tools read YAML 1.1, which has dates: an example without quotes would be one.
+  const content = stringify(contract, { compat: 'yaml-1.1' });
+  const yaml = locale === 'en' ? [] : [{ name: 'openapi.yaml', content }];
   const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return [
     ...yaml,

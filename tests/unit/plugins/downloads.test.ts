@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { makeDownloads } from '../../../src/plugins/contract/downloads';
 import { asObject, asText, follow, type Json } from '../../../src/model/contract/json';
-import { loadContract } from '../../../src/model/contract/load';
+import { CONTRACT_FILE, loadContract } from '../../../src/model/contract/load';
 import { LOCALES, type Locale } from '../../../src/model/locale';
 
 const ROOT = resolve(__dirname, '../../..');
@@ -51,6 +52,16 @@ describe('the downloads', async () => {
     expect(calls.every(({ request }) => request?.url.host[0] === '{{baseUrl}}')).toBe(true);
     expect(collection.item.every(({ item }) => (item?.length ?? 0) > 0)).toBe(true);
   });
+
+  test.each([
+    ['en', readFileSync(resolve(ROOT, CONTRACT_FILE), 'utf8')],
+    ['zh', files.zh[0]?.content ?? ''],
+  ])(
+    'the contract in %s is the same to readers of YAML 1.1, who know dates and `no`',
+    (_, text) => {
+      expect(parse(text, { version: '1.1' })).toEqual(parse(text));
+    },
+  );
 
   test('in Chinese: the same paths, the texts of the overlay', () => {
     const { zh } = files;
