@@ -124,12 +124,14 @@ describe('generated clients', () => {
 
 describe('the Postman collection, with every optional header and parameter enabled', () => {
   let port: number;
+  let downloaded: string;
   let collection: string;
 
   beforeAll(async () => {
     const downloads = await makeDownloads(ROOT, 'en');
     const postman = downloads.find(({ name }) => name.includes('postman'));
-    collection = (postman?.content ?? '').replaceAll('"disabled": true', '"disabled": false');
+    downloaded = postman?.content ?? '';
+    collection = downloaded.replaceAll('"disabled": true', '"disabled": false');
     port = await sharedMock();
   });
 
@@ -163,10 +165,10 @@ describe('the Postman collection, with every optional header and parameter enabl
     expect(codes['List transactions']).toBe(400);
   });
 
-  it('keeps the idempotency key of each request, a UUID of its own', async () => {
+  it('as downloaded keeps the idempotency key of each request, a UUID of its own', async () => {
     const recorder = await startRecorder(port);
     const [file, report] = [join(folder, 'twice.json'), join(folder, 'twice-report.json')];
-    writeFileSync(file, collection);
+    writeFileSync(file, downloaded);
     const variables = [`baseUrl=${recorder.baseUrl('postman')}/v4`, 'token=x'];
     await tool('newman', [
       ...['run', file, '--iteration-count', '2', '--reporters', 'json'],

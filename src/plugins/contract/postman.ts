@@ -27,7 +27,17 @@ function withPlusEncoded(parameter: JsonObject): JsonObject {
   return { ...parameter, value: asText(parameter.value).replaceAll('+', '%2B') };
 }
 
-/** Headers whose value is a variable of the collection. */
+/** A URL also as one text, with the parameters that are sent: Bruno and Insomnia read nothing else of it. */
+function withRaw(url: JsonObject): JsonObject {
+  const address = [...asList(url.host), ...asList(url.path)].join('/');
+  const sent = asList(url.query)
+    .map(asObject)
+    .filter(({ disabled }) => !disabled);
+  const query = sent.map(({ key, value }) => `${asText(key)}=${asText(value)}`).join('&');
+  return { raw: query ? `${address}?${query}` : address, ...url };
+}
+
+/** Headers whose value is a variable of the collection. They are sent also where they are optional: a key makes a retry safe. */
 const HEADER_VARIABLES: Record<string, string> = {
   'x-merchant-account-id': '{{merchantAccountId}}',
   'idempotency-key': '{{idempotencyKey}}',
@@ -43,7 +53,7 @@ pm.variables.set('idempotencyKey', pm.collectionVariables.get(name));`;
 
 /**
  * For `JSON.parse`: leaves out random ids, empty folders and empty authorizations (the collection has one for all calls),
- * encodes what Postman does not, and puts variables in place of the example values of headers.
+ * encodes what Postman does not, writes URLs as one text, and puts variables in place of the example values of headers.
  */
 function tidied(key: string, value: Json): Json | undefined {
   if (isRandom(key, value) || (key === 'auth' && value === null)) return undefined;
@@ -51,8 +61,9 @@ function tidied(key: string, value: Json): Json | undefined {
     if (key === 'query') return value.map((item) => withPlusEncoded(asObject(item)));
     return value.filter((item) => !isEmptyFolder(item));
   }
+  if (key === 'url' && isObject(value)) return withRaw(value);
   const variable = isObject(value) && HEADER_VARIABLES[asText(value.key).toLowerCase()];
-  return variable ? { ...value, value: variable } : value;
+  return variable ? { ...value, disabled: false, value: variable } : value;
 }
 
 /** The folder of a tag under the tag's name in the language of the contract; tags are ids, the same in each. */

@@ -12,7 +12,12 @@ const ROOT = resolve(__dirname, '../../..');
 interface Item {
   name: string;
   item?: Item[];
-  request?: { auth?: unknown; url: { host: string[] } };
+  request?: {
+    auth?: unknown;
+    method: string;
+    url: { raw: string; host: string[]; path: string[]; query: { disabled?: boolean }[] };
+    header: { key: string; value: string; disabled?: boolean }[];
+  };
   response?: { name: string }[];
 }
 
@@ -51,6 +56,27 @@ describe('the downloads', async () => {
     expect(collection.auth.type).toBe('bearer');
     expect(calls.every(({ request }) => request?.url.host[0] === '{{baseUrl}}')).toBe(true);
     expect(collection.item.every(({ item }) => (item?.length ?? 0) > 0)).toBe(true);
+  });
+
+  test('a Postman collection that sends an idempotency key with every POST, as each sample does', () => {
+    const posts = requests(collection.item).filter(({ request }) => request?.method === 'POST');
+    expect(posts.length).toBeGreaterThan(5);
+    const sent = posts.map(({ name, request }) => [
+      name,
+      request?.header.filter(({ disabled }) => !disabled).map(({ key }) => key),
+    ]);
+    expect(sent).toEqual(
+      posts.map(({ name }) => [name, expect.arrayContaining(['idempotency-key']) as string[]]),
+    );
+  });
+
+  test('a Postman collection with URLs that Insomnia and Bruno can read, too', () => {
+    const urls = requests(collection.item).map(({ request }) => request?.url);
+    expect(urls.map((url) => url?.raw)).toEqual(
+      urls.map((url) => ['{{baseUrl}}', ...(url?.path ?? [])].join('/')),
+    );
+    // Parameters that are sent would have to stand in `raw`.
+    expect(urls.flatMap((url) => url?.query.filter(({ disabled }) => !disabled))).toEqual([]);
   });
 
   test.each([
