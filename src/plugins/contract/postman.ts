@@ -43,13 +43,28 @@ const HEADER_VARIABLES: Record<string, string> = {
   'idempotency-key': '{{idempotencyKey}}',
 };
 
-/** Runs before each request: its key is created once and kept, so that sending it again is a retry. */
-const KEEP_KEY = `// To start a new operation, clear the variable "key of <name of the request>".
-const name = 'key of ' + pm.info.requestName;
+/** Runs before a POST request: its key is created once and kept, so that sending it again is a retry. Bruno takes no blanks in names. */
+const keepKey = (
+  operationId: string,
+) => `// To start a new operation, clear this variable of the collection.
+const name = 'key-of-${operationId}';
 if (!pm.collectionVariables.get(name)) {
   pm.collectionVariables.set(name, pm.variables.replaceIn('{{$guid}}'));
 }
 pm.variables.set('idempotencyKey', pm.collectionVariables.get(name));`;
+
+function operationIds(contract: JsonObject): Map<Json | undefined, string> {
+  const items = Object.values(asObject(contract.paths)).map(asObject);
+  const operations = items.flatMap((item) => Object.values(item)).map(asObject);
+  return new Map(operations.map(({ summary, operationId }) => [summary, asText(operationId)]));
+}
+
+/** A request of the collection with the script that keeps its key; the converter names it after the summary. */
+function withKeptKey(item: JsonObject, ids: ReadonlyMap<Json | undefined, string>): JsonObject {
+  if (asObject(item.request).method !== 'POST') return item;
+  const exec = keepKey(ids.get(item.name) ?? '').split('\n');
+  return { ...item, event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec } }] };
+}
 
 /**
  * For `JSON.parse`: leaves out random ids, empty folders and empty authorizations (the collection has one for all calls),
@@ -112,12 +127,14 @@ export async function toPostman(contract: JsonObject, locale: Locale): Promise<J
   if (!result.result || !collection)
     throw new Error(`${CONTRACT_FILE}: no Postman collection: ${result.reason}`);
   const names = exampleNames(contract);
+  const ids = operationIds(contract);
   const { variable, item, info, ...rest } = JSON.parse(
     JSON.stringify(collection),
     (key, value: Json) => {
       if (key === 'content' && typeof value === 'string') return inLanguage(value, locale);
       if (key === 'response' && Array.isArray(value))
         return value.map((response) => withExampleName(asObject(response), names));
+      if (isObject(value) && isObject(value.request)) return withKeptKey(value, ids);
       return tidied(key, value);
     },
   ) as JsonObject;
@@ -128,12 +145,6 @@ export async function toPostman(contract: JsonObject, locale: Locale): Promise<J
     item: folders,
     ...rest,
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
-    event: [
-      {
-        listen: 'prerequest',
-        script: { type: 'text/javascript', exec: KEEP_KEY.split('\n') },
-      },
-    ],
     variable: [
       ...asList(variable),
       { key: 'token', value: '' },

@@ -12,6 +12,7 @@ const ROOT = resolve(__dirname, '../../..');
 interface Item {
   name: string;
   item?: Item[];
+  event?: { script: { exec: string[] } }[];
   request?: {
     auth?: unknown;
     method: string;
@@ -69,6 +70,22 @@ describe('the downloads', async () => {
       posts.map(({ name }) => [name, expect.arrayContaining(['idempotency-key']) as string[]]),
     );
   });
+
+  test.each(LOCALES)(
+    'in %s the variable of each key has a name that Bruno takes, too',
+    (locale) => {
+      const file = files[locale].find(({ name }) => name.includes('postman'));
+      const { item } = JSON.parse(file?.content ?? '{}') as { item: Item[] };
+      const scripts = requests(item).flatMap(({ event = [] }) =>
+        event.map(({ script }) => script.exec.join('\n')),
+      );
+      const names = scripts.map((script) => /'(key-of-.*)'/.exec(script)?.[1]);
+      const { operations } = loadContract(ROOT, locale);
+      const posts = Object.values(operations).filter(({ method }) => method === 'POST');
+      expect(names.sort()).toEqual(posts.map(({ id }) => `key-of-${id}`).sort());
+      expect(names.filter((name) => !/^[\w-.]+$/.test(name ?? ''))).toEqual([]);
+    },
+  );
 
   test('a Postman collection with URLs that Insomnia and Bruno can read, too', () => {
     const urls = requests(collection.item).map(({ request }) => request?.url);
