@@ -1,4 +1,4 @@
-/** The end of every page of the docs: when it changed, where an error on it is reported, and the pages beside it. */
+/** The end of every page: its copyright. That of a page of the docs: when it changed, and where an error on it is reported. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,14 @@ import { hasHistory } from '../../src/config/history';
 import { select, selectAll, textOf } from '../../src/html/read';
 import { attribute, parsePage, readBuiltPages, type BuiltPage } from './support/built-pages';
 
-const pages = readBuiltPages(BUILD).filter(({ tree }) => select('html.docs-doc-page', tree));
+const all = readBuiltPages(BUILD);
+const pages = all.filter(({ tree }) => select('html.docs-doc-page', tree));
+
+/** Copyright with the year of the build, which no text holds: it changes by itself. */
+const COPYRIGHT = {
+  en: /^Copyright © 20\d\d EFundFlow\. /,
+  zh: /^版权所有 © 20\d\d EFundFlow，/,
+};
 
 interface End {
   report?: string;
@@ -83,6 +90,14 @@ test.describe('the end of a page', () => {
       const known = commits.get(sourceOf(page));
       expect(changed, page.path).toBe(known);
       if (known) expect(text).toContain(dateText(known, page.locale));
+    }
+  });
+
+  test('has one copyright with its year, in the language of the page', () => {
+    expect(all.length).toBeGreaterThan(pages.length);
+    for (const { path: served, locale, tree } of all) {
+      const lines = selectAll('.footer__copyright', tree).map((line) => textOf(line));
+      expect(lines, served).toEqual([expect.stringMatching(COPYRIGHT[locale])]);
     }
   });
 

@@ -8,7 +8,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 export interface ComparedPage {
   /** True if its body is left alone by the browser's React. */
   isStatic: boolean;
-  /** Words of the body, without scripts. */
+  /** Words of the body, without scripts and the year of the copyright, which a build of another year has. */
   text: string;
   /** Tags of the head with their attributes, without scripts, style sheets and the policy, which name files by their content. */
   head: string[];
@@ -62,7 +62,11 @@ export function readPage(html: string): ComparedPage {
     node.childNodes.forEach((child) => walk(child, inHead));
   }
   walk(parse(html), false);
-  page.text = words.join(' ').replace(/\s+/g, ' ').trim();
+  page.text = words
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .replaceAll(/(?<=© )\d{4} /g, '')
+    .trim();
   page.head.sort();
   return page;
 }

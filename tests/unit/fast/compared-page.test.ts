@@ -27,4 +27,9 @@ describe('what is compared of a page', () => {
     const other = PAGE.replace('a.1.css', 'a.2.css').replace('one()', 'two()');
     expect(readPage(other)).toEqual(readPage(PAGE));
   });
+  test('does not notice a build of another year', () => {
+    const built = (year: number) => PAGE.replace('to b', `Copyright © ${year} EFundFlow`);
+    expect(readPage(built(2027))).toEqual(readPage(built(2026)));
+    expect(readPage(built(2026)).text).toBe('Title Copyright © EFundFlow');
+  });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import type { Config } from '@docusaurus/types';
+import { afterEach, expect, test, vi } from 'vitest';
 import { MAIN_SITE_URL } from '../../../src/config/links';
 import { themeConfig } from '../../../src/config/theme';
 import { LOCALES, type Locale } from '../../../src/model/locale';
@@ -54,4 +55,17 @@ test('every external entry leads to the main site, the system status too', () =>
   const outside = groups.flatMap(({ items }) => items).filter(({ href }) => href);
   expect([...new Set(outside.map(({ href }) => href))]).toEqual([MAIN_SITE_URL]);
   expect(outside).toContainEqual({ label: 'System status', href: MAIN_SITE_URL });
+});
+
+afterEach(() => vi.useRealTimers());
+
+/** A query has the configuration evaluated anew. */
+const CONFIGURATION = '../../../docusaurus.config.ts';
+
+test('the year of the copyright is that of the build', async () => {
+  // Modules that the configuration loads are to see no other year.
+  await import(CONFIGURATION);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2031, 11, 31) });
+  const { default: config } = (await import(`${CONFIGURATION}?2031`)) as { default: Config };
+  expect(config.customFields).toHaveProperty('buildYear', 2031);
 });
