@@ -16,7 +16,7 @@ function attributesOf(node: JsxNode, context: WordContext): Record<string, strin
       attribute.type !== 'mdxJsxAttribute' ||
       (attribute.value && typeof attribute.value !== 'string')
     ) {
-      return context.fail(`<${node.name}> takes plain text attributes only, e.g. name="value".`);
+      return context.fail('The word takes plain text attributes only, e.g. name="value".');
     }
     return [attribute.name, attribute.value ?? 'true'] as const;
   });
@@ -36,6 +36,20 @@ function noting(attributes: Record<string, string>, asked: Set<string>): Record<
   });
 }
 
+/** Stops the build at an attribute that an element doesn't take. */
+function checkNames(
+  given: readonly string[],
+  known: readonly string[],
+  fail: WordContext['fail'],
+): void {
+  for (const name of given.filter((one) => !known.includes(one)))
+    fail(
+      known.length === 0
+        ? 'The word has no attributes.'
+        : `No attribute "${name}" here. There are: ${known.join(', ')}.`,
+    );
+}
+
 /** Docusaurus' own components that MDX may use without an import. */
 const STOCK_COMPONENTS = ['Head', 'Details'];
 
@@ -45,13 +59,19 @@ const WORD_NAMES = Object.keys(WORDS).map((word) => word.toLowerCase());
  * MDX reports an unknown component only when the page is rendered, without file and line.
  * @param code imports and exports of the page; what they name is not ours to know
  */
-function checkComponent({ name }: JsxNode, code: string, context: WordContext): void {
-  const known = [...COMPONENT_WORDS, ...STOCK_COMPONENTS, ...(code.match(/\w+/g) ?? [])];
+function checkComponent({ name, attributes }: JsxNode, code: string, context: WordContext): void {
+  const own: string[] = code.match(/\w+/g) ?? [];
+  const components = Object.keys(COMPONENT_WORDS);
+  const known = [...components, ...STOCK_COMPONENTS, ...own];
   const [root = ''] = name?.split('.') ?? [];
+  if (components.includes(root) && !own.includes(root)) {
+    const names = attributes.flatMap((attribute) => ('name' in attribute ? [attribute.name] : []));
+    checkNames(names, COMPONENT_WORDS[root] ?? [], context.fail);
+  }
   // HTML has tables, and no element with the name of another word.
   const isMeant = root !== 'table' && WORD_NAMES.includes(root.toLowerCase());
   if (known.includes(root) || (!/^[A-Z]/.test(root) && !isMeant)) return;
-  const all = [...Object.keys(WORDS), ...COMPONENT_WORDS, ...STOCK_COMPONENTS].sort();
+  const all = [...Object.keys(WORDS), ...components, ...STOCK_COMPONENTS].sort();
   context.fail(
     `There is no such word. There are: ${all.join(', ')}. Any other component must be imported.`,
   );
@@ -72,11 +92,8 @@ export function wordsTransformer(options: WordsOptions): Transformer<Root> {
     const onRead = addReads(file.path);
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
       const node = visited as JsxNode;
-      const context: WordContext = {
-        ...options,
-        inline: node.type === 'mdxJsxTextElement',
-        fail: (reason) => file.fail(`<${node.name}>: ${reason}`, node.position),
-      };
+      const fail = (reason: string): never => file.fail(`<${node.name}>: ${reason}`, node.position);
+      const context: WordContext = { ...options, inline: node.type === 'mdxJsxTextElement', fail };
       const word = node.name && Object.hasOwn(WORDS, node.name) ? WORDS[node.name] : undefined;
       if (!word || !parent || index === undefined) {
         checkComponent(node, code, context);
@@ -86,8 +103,18 @@ export function wordsTransformer(options: WordsOptions): Transformer<Root> {
       const asked = new Set<string>();
       const given = attributesOf(node, context);
       const attributes = noting(given, asked);
+      const failing: WordContext = {
+        ...context,
+        fail(reason) {
+          // Without the one that says which, the reason is that nothing has an empty name.
+          const [first] = asked;
+          if (first && !Object.hasOwn(given, first))
+            checkNames(Object.keys(given), [...asked], fail);
+          return fail(reason);
+        },
+      };
       const render = (made: Word | undefined) =>
-        collectReads(onRead, () => made?.(attributes, context) ?? []);
+        collectReads(onRead, () => made?.(attributes, failing) ?? []);
       let nodes: RootContent[] = [];
       try {
         nodes = render(word);
@@ -98,12 +125,7 @@ export function wordsTransformer(options: WordsOptions): Transformer<Root> {
         if (file.messages.includes(error as never)) throw error;
         context.fail((error as Error).message);
       }
-      for (const name of Object.keys(given).filter((one) => !asked.has(one)))
-        context.fail(
-          asked.size === 0
-            ? 'The word has no attributes.'
-            : `No attribute "${name}" here. There are: ${[...asked].join(', ')}.`,
-        );
+      checkNames(Object.keys(given), [...asked], fail);
       parent.children.splice(index, 1, ...(nodes as typeof parent.children));
       return [SKIP, index + nodes.length];
     });

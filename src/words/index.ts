@@ -26,5 +26,10 @@ export const PAGE_HEADERS: Readonly<Record<string, Word>> = contractHeaders;
 /** Page actions: the link that a word adds after the first paragraph of its page. */
 export const PAGE_ACTIONS: Readonly<Record<string, Word>> = { ...contractActions, ...guideActions };
 
-/** Words that are React components, registered in src/theme/MDXComponents. */
-export const COMPONENT_WORDS: readonly string[] = ['Cards', 'Checklist', 'CodeTabs', 'CopyText'];
+/** Words that are React components, registered in src/theme/MDXComponents, with the attributes that they take. */
+export const COMPONENT_WORDS: Readonly<Record<string, readonly string[]>> = {
+  Cards: [],
+  Checklist: ['id'],
+  CodeTabs: ['group', 'label', 'menu'],
+  CopyText: ['text', 'copy', 'kind'],
+};

@@ -38,7 +38,7 @@ export const WORD_FAULTS: readonly Fault[] = [
     what: 'an attribute that is not plain text',
     page: 'transactions/checkout',
     mdx: '<Table name={"error-codes"} />',
-    says: ['<Table> takes plain text attributes only'],
+    says: ['<Table>: The word takes plain text attributes only'],
   },
 ];
 

@@ -93,6 +93,29 @@ describe('words of MDX', () => {
     expect(() => expand('Questions', { name: 'x' })).toThrow('The word has no attributes.');
   });
 
+  it.each([
+    [
+      'Operation',
+      { name: 'createRefund' },
+      /<Operation>: No attribute "name" here\. There are: id\./,
+    ],
+    [
+      'Example',
+      { part: 'response', operaton: 'createRefund' },
+      /No attribute "operaton" here\. There are: operation, part, /,
+    ],
+    ['CodeTabs', { grp: 'language' }, /No attribute "grp" here\. There are: group, label, menu\./],
+    ['Checklist', { name: 'go-live' }, /<Checklist>: No attribute "name" here\. There are: id\./],
+    ['Cards', { kind: 'card' }, /<Cards>: The word has no attributes\./],
+  ])('<%s> with another attribute in place of one in %o names both', (word, given, message) => {
+    expect(() => expand(word, { ...given })).toThrow(message);
+  });
+
+  it('of a page take the attributes that it imports them with', () => {
+    const imports = "import Cards from '@site/src/cards';";
+    expect(expand('Cards', { kind: 'card' }, imports).children).toHaveLength(2);
+  });
+
   it('do not take content, nor small letters at the beginning', () => {
     expect(() => expandNode(jsx('Table', { name: 'error-codes' }, [text('more')]))).toThrow(
       '<Table>: The word makes its content itself.',
