@@ -100,14 +100,22 @@ export type Sequence = Static<typeof Sequence>;
 export type Boxes = Static<typeof Boxes>;
 export type Timeline = Static<typeof Timeline>;
 
-const checkShape = checkBy<Diagram>(Diagram);
+const checkKind = checkBy<Pick<Diagram, 'kind'>>(
+  Type.Object({ kind: Enum(['sequence', 'boxes', 'timeline']) }),
+);
+/** By kind: an error in one would bring the other two along, which were not meant. */
+const CHECKS = {
+  sequence: checkBy<Diagram>(Sequence),
+  boxes: checkBy<Diagram>(Boxes),
+  timeline: checkBy<Diagram>(Timeline),
+};
 
 /**
  * Checks a diagram as its file has it.
  * @throws Error `/pointer what is wrong`
  */
 export function checkDiagram(data: unknown): Diagram {
-  const diagram = checkShape(data);
+  const diagram = CHECKS[checkKind(data).kind](data);
   if (diagram.kind !== 'sequence') return diagram;
   const known = diagram.lanes.map(({ id }) => id);
   // Both ends of each arrow have to exist.

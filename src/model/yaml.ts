@@ -53,12 +53,13 @@ export function checkBy<T>(schema: object): (data: unknown) => T {
 
 /**
  * Each ID stands for one entry of a list.
- * @throws Error `/pointer: "id" appears twice`
+ * @param pointer that of the list, empty for the whole file
+ * @throws Error `/pointer/3: "id" appears twice`, at the second one
  */
 export function refuseTwice(entries: readonly { id: string }[], pointer: string): void {
   const values = entries.map(({ id }) => id);
-  const twice = values.find((value, index) => values.indexOf(value) !== index);
-  if (twice !== undefined) throw new Error(`${pointer}: "${twice}" appears twice`);
+  const twice = values.findIndex((value, index) => values.indexOf(value) !== index);
+  if (twice >= 0) throw new Error(`${pointer}/${twice}: "${values[twice]}" appears twice`);
 }
 
 /**

@@ -63,7 +63,7 @@ function listedTabs(siteDir: string, topic: string): Static<typeof Tabs> | undef
 
 function toComments(data: unknown): Map<string, string> {
   const entries = checkComments(data).map(({ en, zh }) => ({ id: en.trim(), zh: zh.trim() }));
-  refuseTwice(entries, '/');
+  refuseTwice(entries, '');
   return new Map(entries.map(({ id, zh }) => [id, zh]));
 }
 

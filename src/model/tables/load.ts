@@ -65,11 +65,12 @@ function checkColumns(columns: readonly FileColumn[]): void {
     columns.map(({ key }) => ({ id: key })),
     '/columns',
   );
-  const lost = columns.find(
-    ({ under }) => under && !columns.some((column) => column.key === under && !column.under),
-  );
-  if (lost)
-    throw new Error(`/columns: "${lost.key}" is under "${lost.under}", which is not a column`);
+  const known = columns.filter(({ under }) => !under).map(({ key }) => key);
+  const lost = columns.findIndex(({ under }) => under && !known.includes(under));
+  if (lost >= 0)
+    throw new Error(
+      `/columns/${lost}/under: no column "${columns[lost]?.under}", there are: ${known.join(', ')}`,
+    );
   const heads = columns.filter(({ head }) => head).length;
   if (heads !== 1) throw new Error(`/columns: ${heads} columns are marked "head", not one`);
 }

@@ -133,7 +133,7 @@ describe('a topic', () => {
     [
       'an entry that is there twice',
       '- { en: behind, zh: 之后 }\n- { en: behind, zh: 后面 }\n',
-      /comments\.zh\.yaml:1: \/: "behind" appears twice/,
+      /comments\.zh\.yaml:2: \/1: "behind" appears twice/,
     ],
   ])('with %s stops the build', (_, comments, message) => {
     write('comments.zh.yaml', comments);

@@ -27,7 +27,7 @@ test.each([
   ['- id: a\n  en: A\n  zh: []\n', 'yaml:3: /0/zh must NOT have fewer than 1 items'],
   [
     '- id: a\n  en: A\n  zh: [甲]\n  shown: false\n- id: a\n  en: B\n  zh: [乙]\n',
-    '/: "a" appears twice',
+    'yaml:5: /1: "a" appears twice',
   ],
   ['- id: a\n  en: A\n  zh: [甲]\n', 'yaml:1: /0: "a" is shown and needs "means"'],
   [

@@ -140,10 +140,11 @@ describe('a faulty diagram is refused with path and reason', () => {
   });
 
   it.each([
+    ['a kind that is none', { kind: 'pie' }, /^\/kind must be .*\(sequence,boxes,timeline\)$/],
     [
-      'a kind that is none',
-      { kind: 'pie' },
-      /^\/kind must be .*\(sequence\).*\(boxes\).*\(timeline\)/,
+      'a misspelled key of one kind',
+      { kind: 'boxes', title: text, boxes: [], notes: text },
+      /^\/ must NOT have additional properties \(notes\), there are: kind, title, note, .*boxes$/,
     ],
     ['a text without Chinese', sequence({ text: { en: 'x' } }), /^\/steps\/0\/text .*'zh'/],
     ['an unknown key', sequence({ cod: 'x' }), /^\/steps\/0 .*\(cod\), there are: from, to, code/],
