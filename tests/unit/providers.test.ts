@@ -36,7 +36,11 @@ describe('records', () => {
     const cases: Array<[string, (record: ReturnType<typeof raw>) => void, RegExp]> = [
       ['a missing part', (r) => delete r.webhooks, /webhooks/],
       ['a missing translation', (r) => delete r.facts[0].zh, /zh/],
-      ['English in the Chinese text', (r) => (r.facts[0].zh = 'All in one.'), /no Chinese/],
+      [
+        'English in the Chinese text',
+        (r) => (r.facts[0].zh = 'All in one.'),
+        /^\/facts\/0\/zh: no Chinese/,
+      ],
       ['an undeclared field', (r) => (r.secret = 'x'), /additional properties/],
       [
         'an answer of its own',
@@ -44,7 +48,11 @@ describe('records', () => {
         /oneOf|allowed/,
       ],
       ['an answer without source', (r) => delete r.capabilities.threeDs.supported.from, /from/],
-      ['a source that is not there', (r) => (r.facts[0].from = ['nowhere']), /no source "nowhere"/],
+      [
+        'a source that is not there',
+        (r) => (r.facts[0].from = ['nowhere']),
+        /^\/facts\/0\/from: no source "nowhere", there are: .*testing/,
+      ],
       [
         'a source that nothing uses',
         (r) =>
@@ -52,9 +60,13 @@ describe('records', () => {
             title: { en: 'Spare', zh: '备用' },
             url: 'https://docs.stripe.com/spare',
           }),
-        /"spare" is not used/,
+        /^\/sources\/spare: is not used/,
       ],
-      ['HTML in a text', (r) => (r.facts[0].en = 'Press <b>Save</b>.'), /plain Markdown/],
+      [
+        'HTML in a text',
+        (r) => (r.facts[0].en = 'Press <b>Save</b>.'),
+        /^\/facts\/0\/en: .*plain Markdown/,
+      ],
       ['a source without a Chinese title', (r) => delete r.sources.testing.title.zh, /zh/],
       ['a group of test cards without id', (r) => delete r.testData.groups[0].id, /id/],
       [
@@ -72,7 +84,7 @@ describe('records', () => {
       [
         'a request without a page',
         (r) => (r.requests = { alipay: 'alipay' }),
-        /requests "alipay", which has no method page/,
+        /^\/requests\/alipay: no method page/,
       ],
       ['another file name', (r) => (r.id = 'strip'), /not the file's name/],
     ];

@@ -9,20 +9,19 @@ export const PROVIDERS_DIR = 'src/data/providers';
 
 const checkRecord = checkBy<ProviderRecord>(ProviderRecord);
 
-/** Calls `visit` for a value and every object and string in it. */
-function walk(value: unknown, visit: (item: object | string) => void): void {
-  if (typeof value === 'string') visit(value);
+/** Calls `visit` for a value and every object in it, each with its JSON pointer. */
+function walk(value: unknown, visit: (item: object, at: string) => void, at = ''): void {
   if (typeof value !== 'object' || value === null) return;
-  visit(value);
-  for (const child of Object.values(value)) walk(child, visit);
+  visit(value, at);
+  for (const [key, child] of Object.entries(value)) walk(child, visit, `${at}/${key}`);
 }
 
-function isSourced(item: object | string): item is Sourced {
-  return typeof item === 'object' && 'from' in item;
+function isSourced(item: object): item is Sourced {
+  return 'from' in item;
 }
 
-function isText(item: object | string): item is Text {
-  return typeof item === 'object' && LOCALES.every((locale) => locale in item);
+function isText(item: object): item is Text {
+  return LOCALES.every((locale) => locale in item);
 }
 
 /** Every part of a value that names its sources. */
@@ -48,33 +47,40 @@ function missingShown({ shows = {}, cards = [], values = [] }: TestGroup): strin
   return Object.values(shows).filter((value) => !value.startsWith('/') && !known.has(value));
 }
 
-/** Checks what the schema cannot express. Returns problems; empty for a valid record. */
+/** Checks what the schema cannot express. Returns problems, each behind its JSON pointer; empty for a valid record. */
 function problems(record: ProviderRecord, file: string): string[] {
   const found: string[] = [];
   if (`${record.id}.yaml` !== path.basename(file))
-    found.push(`id "${record.id}" is not the file's name`);
+    found.push(`/id: "${record.id}" is not the file's name`);
   for (const method of Object.keys(record.requests ?? {})) {
     if (!record.methodPages?.some((page) => page === method))
-      found.push(`requests "${method}", which has no method page`);
+      found.push(`/requests/${method}: no method page of that name`);
   }
   const used = usedSources(record);
-  for (const key of used) if (!record.sources[key]) found.push(`no source "${key}"`);
-  for (const key of Object.keys(record.sources)) {
-    if (!used.has(key)) found.push(`source "${key}" is not used`);
+  const known = Object.keys(record.sources);
+  for (const key of known) {
+    if (!used.has(key)) found.push(`/sources/${key}: is not used`);
   }
-  for (const group of isUnknown(record.testData) ? [] : record.testData.groups) {
-    for (const value of missingShown(group)) found.push(`shows "${value}", not in its group`);
-  }
-  walk(record, (item) => {
+  const groups = isUnknown(record.testData) ? [] : record.testData.groups;
+  groups.forEach((group, index) => {
+    for (const value of missingShown(group))
+      found.push(`/testData/groups/${index}/shows: no "${value}" in its group`);
+  });
+  walk(record, (item, at) => {
+    for (const key of isSourced(item) ? item.from : []) {
+      if (!known.includes(key))
+        found.push(`${at}/from: no source "${key}", there are: ${known.join(', ')}`);
+    }
     if (!isText(item)) return;
     if (!/[\p{Script=Han}，：（、。]/u.test(item.zh) && item.zh !== item.en) {
-      found.push(`no Chinese in "${item.zh}"`);
+      found.push(`${at}/zh: no Chinese in "${item.zh}"`);
     }
-    for (const text of [item.en, item.zh]) {
-      const [block, ...more] = fromMarkdown(text).children;
+    for (const locale of LOCALES) {
+      const [block, ...more] = fromMarkdown(item[locale]).children;
       const plain =
         block?.type === 'paragraph' && block.children.every(({ type }) => type !== 'html');
-      if (!plain || more.length > 0) found.push(`"${text}" is not one line of plain Markdown`);
+      if (!plain || more.length > 0)
+        found.push(`${at}/${locale}: "${item[locale]}" is not one line of plain Markdown`);
     }
   });
   return found;
