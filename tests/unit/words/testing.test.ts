@@ -43,7 +43,9 @@ describe('<TestingMatrix />', () => {
     const without = checkProvider(changed, 'stripe.yaml');
     expect(matrix([without], 'en')).toHaveLength(1);
     changed.testData.groups[0].shows = { success: '4111111111111111' };
-    expect(() => checkProvider(changed, 'stripe.yaml')).toThrow('shows "4111111111111111"');
+    expect(() => checkProvider(changed, 'stripe.yaml')).toThrow(
+      'shows: no "4111111111111111" in its group',
+    );
     changed.testData.groups[0].shows = { expiry: '4242424242424242' };
     expect(() => checkProvider(changed, 'stripe.yaml')).toThrow('additional properties (expiry)');
   });
