@@ -211,6 +211,15 @@ test.describe('forced colors', () => {
     expect(new Set(lines).size).toBe(2);
   });
 
+  test('show no text over the icon of the closed search box', async () => {
+    const { page } = await site.open('/zh/overview', { viewport: PHONE, forcedColors: 'active' });
+    const isEmpty = await page.locator('.navbar__search-input').evaluate((box) => {
+      const { textIndent } = getComputedStyle(box, '::placeholder');
+      return parseFloat(textIndent) >= box.clientWidth;
+    });
+    expect(isEmpty).toBe(true);
+  });
+
   test('keep the boxes, the arrows and the numbers of a drawing', async () => {
     const { page } = await site.open('/connections/adyen/card', {
       viewport: DESKTOP,
