@@ -139,7 +139,9 @@ export default function SearchBar(): ReactNode {
         aria-expanded={isOpen && Panel !== undefined}
         onFocus={open}
         onMouseEnter={() => void load()}
-        onChange={open}
+        // What an input method composes is Latin letters: wait for the characters.
+        onChange={(event) => (event.nativeEvent as InputEvent).isComposing || open()}
+        onCompositionEnd={open}
         onKeyDown={onKeyDown}
       />
       {isBrowser && (

@@ -24,6 +24,8 @@ export default function SearchPage(): ReactNode {
   const isBrowser = useIsBrowser();
   const [typed, setTyped] = useState<string>();
   const query = typed ?? (isBrowser ? asked : '');
+  /** The query before the input method: what it composes is Latin letters until the characters are chosen. */
+  const [before, setBefore] = useState<string>();
 
   useEffect(
     () =>
@@ -35,13 +37,13 @@ export default function SearchPage(): ReactNode {
   );
 
   const follow = useCallback(() => {
-    if (typed === undefined) return;
+    if (typed === undefined || before !== undefined) return;
     try {
       history.replace(searchUrl(pathname, typed));
     } catch {
       // Browsers limit the rate of history changes; the results are there all the same.
     }
-  }, [history, pathname, typed]);
+  }, [history, pathname, typed, before]);
 
   useEffect(() => {
     const timer = setTimeout(follow, SETTLED_MS);
@@ -72,6 +74,8 @@ export default function SearchPage(): ReactNode {
             placeholder={placeholder}
             value={query}
             onChange={onInput}
+            onCompositionStart={() => setBefore(query)}
+            onCompositionEnd={() => setBefore(undefined)}
             // Back from a result that was opened at once leads here with the query.
             onBlur={follow}
             // The page is here for nothing else.
@@ -81,7 +85,7 @@ export default function SearchPage(): ReactNode {
         <noscript>
           <p>{needsScript}</p>
         </noscript>
-        <SearchResults query={query} />
+        <SearchResults query={before ?? query} />
       </main>
     </Layout>
   );
