@@ -4,6 +4,9 @@ import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import { isForInputMethod } from '@site/src/keys';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 
+/** Duration of Infima's transition. */
+const COMES_IN_MS = 200;
+
 function focus(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.focus();
 }
@@ -13,6 +16,8 @@ export default function NavbarMobileSidebar(): ReactNode {
   const { shown, toggle } = useNavbarMobileSidebar();
   useEffect(() => {
     if (!shown) return undefined;
+    // Tab would go on with what the panel covers. Nothing in it takes the focus before it has come in.
+    const timer = setTimeout(focus, COMES_IN_MS, '.navbar-sidebar__close');
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || isForInputMethod(event)) return;
       toggle();
@@ -27,6 +32,7 @@ export default function NavbarMobileSidebar(): ReactNode {
     // Before the button's own work, after which this listener is gone.
     document.addEventListener('click', onClick, true);
     return () => {
+      clearTimeout(timer);
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('click', onClick, true);
     };
