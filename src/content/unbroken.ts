@@ -1,4 +1,4 @@
-import type { PhrasingContent, Root } from 'mdast';
+import type { Parents, PhrasingContent, Root } from 'mdast';
 import type { Transformer } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { span, text } from '../words/nodes';
@@ -10,11 +10,23 @@ const UNBROKEN =
 /** Short code with a possible line break: half of a value might be copied as if it were whole. Longer code must wrap to fit a phone. */
 const SHORT_CODE = /^(?=.*[\s\-/?])\S.{0,15}$/;
 
+/** Alone in a cell of a table, an API root is short as well: it fits a row of a phone, and other columns have room to give. */
+const SHORT_CELL = /^(?=.*[\s\-/?])\S.{0,15}$|^https?:\/\/\S{1,24}$/;
+
+/** Cells of Markdown's tables, and of those that already have a frame. */
+function isCell(parent: Parents | undefined): parent is Parents {
+  return (
+    parent?.type === 'tableCell' ||
+    (parent !== undefined && 'name' in parent && parent.name === 'td')
+  );
+}
+
 /** Remark step: a name, an amount or a short value stays on one line. Elements and not special characters, which searches don't find. */
 export function unbroken(): Transformer<Root> {
   return (tree) => {
     visit(tree, 'inlineCode', (node, _, parent) => {
-      if (parent?.type === 'heading' || !SHORT_CODE.test(node.value)) return;
+      const short = isCell(parent) && parent.children.length === 1 ? SHORT_CELL : SHORT_CODE;
+      if (parent?.type === 'heading' || !short.test(node.value)) return;
       node.data = { ...node.data, hProperties: { className: ['ef-unbroken'] } };
     });
     visit(tree, 'text', ({ value }, index, parent) => {

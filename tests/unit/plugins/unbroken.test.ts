@@ -1,13 +1,19 @@
 import { evaluate } from '@mdx-js/mdx';
-import { createElement } from 'react';
+import { createElement, type PropsWithChildren } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import remarkGfm from 'remark-gfm';
+import { cardTables } from '../../../src/content/cards';
 import { unbroken } from '../../../src/content/unbroken';
 
 async function rendered(source: string): Promise<string> {
-  const page = await evaluate(source, { ...runtime, remarkPlugins: [unbroken] });
-  return renderToStaticMarkup(createElement(page.default));
+  const page = await evaluate(source, {
+    ...runtime,
+    remarkPlugins: [remarkGfm, cardTables, unbroken],
+  });
+  const components = { FilterTable: ({ children }: PropsWithChildren) => children };
+  return renderToStaticMarkup(createElement(page.default, { components }));
 }
 
 const kept = (text: string): string => `<span class="ef-unbroken">${text}</span>`;
@@ -35,4 +41,18 @@ test.each([
   ['other words', 'A 30-day USDT 3-D scan', '<p>A 30-day USDT 3-D scan</p>'],
 ])('%s is left as it is', async (_, source, html) => {
   expect(await rendered(source)).toBe(html);
+});
+
+test.each([
+  ['| A | B |\n| - | - |\n| 1 | CODE |'],
+  ['| A | B | C |\n| - | - | - |\n| 1 | 2 | CODE |'],
+])('an API root alone in a cell stays in one piece: %#', async (table) => {
+  const root = 'https://sandbox.efundpay.com/v4';
+  expect(await rendered(table.replace('CODE', `\`${root}\``))).toContain(
+    `<code class="ef-unbroken">${root}</code>`,
+  );
+  const inText = await rendered(table.replace('CODE', `such as \`${root}\``));
+  expect(inText).toContain(`<code>${root}</code>`);
+  const long = `${root}/transactions/7099948d`;
+  expect(await rendered(table.replace('CODE', `\`${long}\``))).toContain(`<code>${long}</code>`);
 });
