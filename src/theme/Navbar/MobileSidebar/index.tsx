@@ -17,22 +17,21 @@ export default function NavbarMobileSidebar(): ReactNode {
   useEffect(() => {
     if (!shown) return undefined;
     // Tab would go on with what the panel covers. Nothing in it takes the focus before it has come in.
-    const timer = setTimeout(focus, COMES_IN_MS, '.navbar-sidebar__close');
+    setTimeout(focus, COMES_IN_MS, '.navbar-sidebar--show .navbar-sidebar__close');
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || isForInputMethod(event)) return;
       toggle();
       focus('.navbar__toggle');
     };
     const onClick = ({ target }: MouseEvent) => {
-      const { className } = (target as Element).closest('button') ?? {};
-      if (className?.includes('sidebar__close')) focus('.navbar__toggle');
-      if (className?.includes('sidebar__back')) focus('.navbar-sidebar__close');
+      const isIn = (button: string) => (target as Element).closest(button);
+      if (isIn('.navbar-sidebar__close')) focus('.navbar__toggle');
+      if (isIn('.navbar-sidebar__back')) focus('.navbar-sidebar__close');
     };
     document.addEventListener('keydown', onKeyDown);
     // Before the button's own work, after which this listener is gone.
     document.addEventListener('click', onClick, true);
     return () => {
-      clearTimeout(timer);
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('click', onClick, true);
     };
