@@ -12,6 +12,18 @@ function withoutWeakIds(registry: string): string {
 }
 
 /**
+ * Loads a page anew when its fault is mended: the update that replaces a module that failed is not rendered, and the page would
+ * keep the text from before the fault. The client of the server posts these messages, for pages that listen.
+ */
+const RELOAD_MENDED = `{
+  let isFaulty = false;
+  addEventListener('message', ({ data }) => {
+    if (isFaulty && /^webpack(Ok|Warnings)$/.test(data?.type)) location.reload();
+    isFaulty ||= data?.type === 'webpackErrors';
+  });
+}`;
+
+/**
  * Under `npm start`, compiles a page when it is first opened: the start waits for one page, a save for those that are open.
  * @see https://rspack.rs/guide/advanced/lazy-compilation
  */
@@ -44,9 +56,12 @@ export default function lazyPlugin(): Plugin {
       },
     },
   };
+  const isServed = process.env.NODE_ENV === 'development';
   return {
     name: 'efundflow-lazy',
+    injectHtmlTags: () =>
+      isServed ? { headTags: [{ tagName: 'script', innerHTML: RELOAD_MENDED }] } : {},
     // Docusaurus has the types of webpack; the bundler is Rspack.
-    configureWebpack: () => (process.env.NODE_ENV === 'development' ? (lazy as object) : {}),
+    configureWebpack: () => (isServed ? (lazy as object) : {}),
   };
 }

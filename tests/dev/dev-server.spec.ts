@@ -157,8 +157,10 @@ test.describe('npm start', { tag: '@all' }, () => {
     await expect(overlay(page)).toContainText('refunds/create.mdx');
     await expect(overlay(page)).toContainText(`"line": ${line},`);
     project.restore();
+    // Another text than before the fault, so that the page has to be the new one.
+    project.replace(REFUND, word, `${word}\n\nA mended sentence.`);
     await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
-    await expect(article).toBeVisible();
+    await expect(article).toContainText('A mended sentence.');
   });
 
   // A text that is missing has no line of its own: the one where the texts beside it begin.
