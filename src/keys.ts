@@ -13,6 +13,15 @@ export function isForInputMethod(event: KeyboardEvent): boolean {
   return event.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD;
 }
 
+/**
+ * True while an input method composes Latin letters that will be other characters. Keyboards of Android compose every word, and a
+ * box that waited for its end would seem to do nothing: Angular makes the same exception.
+ * @see https://angular.dev/api/forms/COMPOSITION_BUFFER_MODE
+ */
+export function isBeingComposed(event: Event): boolean {
+  return (event as InputEvent).isComposing && !navigator.userAgent.includes('Android');
+}
+
 /** True if the browser runs on an Apple system, where Command takes the place of Ctrl. */
 export function isApple(): boolean {
   return /mac|iphone|ipad/i.test(navigator.platform);

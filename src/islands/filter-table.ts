@@ -10,7 +10,7 @@ import {
   type FilterRow,
 } from '@site/src/components/mdx/FilterTable/match';
 
-import { isForInputMethod } from '@site/src/keys';
+import { isBeingComposed, isForInputMethod } from '@site/src/keys';
 import { ROUTE_EVENT } from './route';
 
 /** A table row with what the filter matches against. */
@@ -92,8 +92,7 @@ class FilterTable extends HTMLElement {
     this.#empty = this.#part('__empty', this.#empty);
     this.#input = this.#part(' input', this.#input);
     this.#input.addEventListener('input', (event) => {
-      // Chinese that is still being composed is Latin letters: wait for the characters.
-      if (!(event as InputEvent).isComposing) this.#onChange();
+      if (!isBeingComposed(event)) this.#onChange();
     });
     this.#input.addEventListener('compositionend', this.#onChange);
     this.#input.addEventListener('keydown', (event) => {

@@ -14,7 +14,7 @@ import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type PanelComponent from '@site/src/search/ui/Panel';
-import { isApple, isForInputMethod, isSearchShortcut } from '@site/src/keys';
+import { isApple, isBeingComposed, isForInputMethod, isSearchShortcut } from '@site/src/keys';
 import texts from '@site/src/data/texts/frame.json';
 import { useTexts } from '@site/src/useTexts';
 import { searchUrl } from '@site/src/search/address';
@@ -139,8 +139,7 @@ export default function SearchBar(): ReactNode {
         aria-expanded={isOpen && Panel !== undefined}
         onFocus={open}
         onMouseEnter={() => void load()}
-        // What an input method composes is Latin letters: wait for the characters.
-        onChange={(event) => (event.nativeEvent as InputEvent).isComposing || open()}
+        onChange={(event) => isBeingComposed(event.nativeEvent) || open()}
         onCompositionEnd={open}
         onKeyDown={onKeyDown}
       />

@@ -10,6 +10,7 @@ import { searchUrl } from '@site/src/search/address';
 import SearchResults from '@site/src/search/ui/Results';
 import { useText } from '@site/src/search/ui/messages';
 import { searchLabel, searchTitle } from '@site/src/search/ui/label';
+import { isBeingComposed } from '@site/src/keys';
 import { AS_QUERY } from '@site/src/typing';
 
 /** Milliseconds without a key after which the address follows. */
@@ -51,8 +52,8 @@ export default function SearchPage(): ReactNode {
   }, [follow]);
 
   function onInput(event: FormEvent<HTMLInputElement>): void {
-    const { value } = event.currentTarget;
-    setTyped(value);
+    setTyped(event.currentTarget.value);
+    setBefore(isBeingComposed(event.nativeEvent) ? (before ?? query) : undefined);
   }
 
   const { description, needsScript, placeholder } = useText();
@@ -74,7 +75,6 @@ export default function SearchPage(): ReactNode {
             placeholder={placeholder}
             value={query}
             onChange={onInput}
-            onCompositionStart={() => setBefore(query)}
             onCompositionEnd={() => setBefore(undefined)}
             // Back from a result that was opened at once leads here with the query.
             onBlur={follow}

@@ -187,28 +187,6 @@ for (const [colorScheme, viewport, prefix] of [
   });
 }
 
-test.describe('an input method', () => {
-  for (const [address, box, status] of [
-    ['/zh/overview', BOX, '.ef-search__status'],
-    ['/zh/search?q=webhook', 'main input', 'main [role=status]'],
-  ] as const)
-    test(`searches for its characters, not for what it composes, on ${address}`, async () => {
-      const { page } = await site.open(address, { viewport: DESKTOP });
-      await page.locator(box).click();
-      await page.locator(status).waitFor();
-      await waitForIdle(page);
-      const before = await page.locator(status).innerText();
-      const keyboard = await page.context().newCDPSession(page);
-      const end = { selectionStart: 7, selectionEnd: 7 };
-      await keyboard.send('Input.imeSetComposition', { text: 'tuikuan', ...end });
-      await expect(page.locator(box)).toHaveValue(/tuikuan$/);
-      await waitForIdle(page);
-      expect(await page.locator(status).innerText()).toBe(before);
-      await keyboard.send('Input.insertText', { text: '退款' });
-      await expect(page.locator(status)).not.toHaveText(before);
-    });
-});
-
 test.describe('the search page', () => {
   for (const [prefix, query] of [
     ['', 'refund'],

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isForInputMethod, isSearchShortcut } from '../../../src/keys';
+import { isBeingComposed, isForInputMethod, isSearchShortcut } from '../../../src/keys';
 
 const NONE = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
@@ -49,5 +49,17 @@ describe('a key of the input method', () => {
     [{ isComposing: false, keyCode: 13 }, false],
   ])('%j: %s', (event, expected) => {
     expect(isForInputMethod(event as KeyboardEvent)).toBe(expected);
+  });
+});
+
+describe('what is being composed', () => {
+  test.each([
+    ['X11; Linux x86_64', true, true],
+    ['X11; Linux x86_64', false, false],
+    ['Linux; Android 10; K', true, false],
+    ['Android 15; Mobile; rv:140.0', true, false],
+  ])('%s, %s: %s', (userAgent, isComposing, expected) => {
+    vi.stubGlobal('navigator', { userAgent });
+    expect(isBeingComposed({ isComposing } as InputEvent)).toBe(expected);
   });
 });
