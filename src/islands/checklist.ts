@@ -49,7 +49,7 @@ class Checklist extends HTMLElement {
   #createBox(item: HTMLElement, index: number): HTMLInputElement {
     item.id ||= `checklist-${this.getAttribute('name') ?? ''}-${index + 1}`;
     const box = create('input', {
-      class: 'ef-checklist__box',
+      class: 'ef-box ef-checklist__box',
       type: 'checkbox',
       'aria-labelledby': item.id,
     });

@@ -55,6 +55,7 @@ function Scopes({ chosen, onChange, error }: ScopesProps): ReactNode {
     return (
       <label key={name} className={`${styles.line} ${own.choice}`}>
         <input
+          className="ef-box"
           type="checkbox"
           checked={checked}
           aria-invalid={error ? true : undefined}
