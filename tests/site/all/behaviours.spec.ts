@@ -215,7 +215,8 @@ test.describe('forced colors', () => {
     const { page } = await site.open('/zh/overview', { viewport: PHONE, forcedColors: 'active' });
     const isEmpty = await page.locator('.navbar__search-input').evaluate((box) => {
       const { textIndent } = getComputedStyle(box, '::placeholder');
-      return parseFloat(textIndent) >= box.clientWidth;
+      const unit = textIndent.endsWith('%') ? box.clientWidth / 100 : 1;
+      return parseFloat(textIndent) * unit >= box.clientWidth;
     });
     expect(isEmpty).toBe(true);
   });
