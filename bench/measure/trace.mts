@@ -22,6 +22,7 @@ export interface TraceEvent extends Record<'name' | 'ph', string> {
 /** How many times slower the processors of phones are. */
 export const SLOWER = [4, 6];
 
+/** True for the name that Chromium gives to a whole task of a thread in its traces. */
 export const isTask = (name: string) => /^(ThreadControllerImpl::)?RunTask$/.test(name);
 
 /** The thread's events that have a duration, in order, an outer one before those inside of it. */

@@ -20,6 +20,7 @@ const ON_PAGES = 'http://127.0.0.1:4010';
 /** Nothing slow or late takes time. */
 const wait = () => Promise.resolve();
 
+/** Starts it at a free port, with seed 1 and without faults, unless the options say otherwise. */
 export async function startSimulator(
   options: Partial<Options> = {},
   environment: Partial<Environment> = {},

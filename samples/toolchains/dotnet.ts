@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Toolchain } from './find';
 
+/** True for the .NET SDK, false for Mono. */
 export function isDotnet({ commands }: Toolchain): boolean {
   return commands.run === 'dotnet';
 }

@@ -28,6 +28,7 @@ export function letterOf(color: string): string {
   return found ?? '.';
 }
 
+/** Text as the content of an element. Quotes stay, so that the result is unsafe in an attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

@@ -18,11 +18,13 @@ export interface Keys {
   publicText: string;
 }
 
+/** A key pair from its private key, which must be an RSA key to sign webhooks. */
 export function keysOf(privateKey: KeyObject): Keys {
   const der = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
   return { privateKey, publicText: der.toString('base64') };
 }
 
+/** Generates an RSA key pair of 2,048 bits. */
 export function newKeys(): Keys {
   return keysOf(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey);
 }

@@ -71,6 +71,7 @@ function isWanted(
   );
 }
 
+/** A page of the account's transactions that all filters of the query let through: type, ID and reference of each. */
 export function listTransactions(state: State, call: Call): Outcome {
   const own = state.transactions.filter(
     (one) => one.account === call.account && isWanted(one, call.query),
@@ -82,6 +83,7 @@ export function listTransactions(state: State, call: Call): Outcome {
   }));
 }
 
+/** A page of the account's chargebacks, of all its transactions or of one. */
 export function listChargebacks(state: State, call: Call): Outcome {
   const own = state.chargebacks.filter(
     ({ account, transaction }) =>
@@ -90,6 +92,7 @@ export function listChargebacks(state: State, call: Call): Outcome {
   return page(call, own);
 }
 
+/** A page of the account's subscriptions, by status and customer, each without `quantity`. */
 export function listSubscriptions(state: State, call: Call): Outcome {
   const { status, customer_id: customer } = call.query;
   const own = state.subscriptions.filter(

@@ -29,6 +29,10 @@ function rejected(call: Call, field: string, message: string): Outcome {
   return failure('bad_request', [detail(call.operation, call.settings, error)], [field]);
 }
 
+/**
+ * Refunds a captured transaction, immediately or, in the scenario `late-refund`, later. Fails if the transaction is missing
+ * or not captured, the reference is taken, the currency is another one, or the amount exceeds what is left.
+ */
 export function createRefund(draft: State, call: Call): Outcome {
   const { account, body, now, settings, fault } = call;
   const words = messages[settings.locale];
@@ -89,6 +93,7 @@ export function completeRefund(draft: State, id: string, now: number): Notice[] 
   return [refundNotice(draft, refund, now)];
 }
 
+/** A refund of the account, or that of the reference pages. */
 export function getRefund(state: State, { account, path, description }: Call): Outcome {
   const id = path.refund_id ?? '';
   const own = state.refunds.find((one) => one.id === id && one.account === account);
@@ -97,6 +102,7 @@ export function getRefund(state: State, { account, path, description }: Call): O
   return example ? { status: 200, body: example, open: ['example'] } : failure('not_found');
 }
 
+/** A page of the refunds of a transaction. */
 export function listRefunds(state: State, call: Call): Outcome {
   const transaction = findTransaction(state, call);
   if (!transaction) return failure('not_found');

@@ -82,6 +82,10 @@ function missingToken(draft: State, call: Call): Outcome | undefined {
   return failure('bad_request', [detail(operation, settings, error)], ['payment_method.token_id']);
 }
 
+/**
+ * Creates an active subscription, whose trial moves the next billing date. Fails if the payment method names a token
+ * that is missing.
+ */
 export function createSubscription(draft: State, call: Call): Outcome {
   const { account, body, now } = call;
   const missing = missingToken(draft, call);
@@ -152,6 +156,7 @@ export function renewAll(draft: State, now: number): void {
   draft.subscriptions = draft.subscriptions.map((one) => renewed(one, now));
 }
 
+/** A subscription of the account, or that of the reference pages. */
 export function getSubscription(state: State, call: Call): Outcome {
   const found = find(state, call);
   if (!found) return failure('not_found');
@@ -169,6 +174,10 @@ function ended(call: Call, { view }: Subscription, name: string): Outcome | unde
   return failure('bad_request', [detail(operation, settings, error)], ['status']);
 }
 
+/**
+ * Replaces what the request names; fields of the plan that it leaves out stay. `billing_cycle_anchor: now` starts a
+ * period. Fails after the subscription has ended.
+ */
 export function updateSubscription(draft: State, call: Call): Outcome {
   const { body, now } = call;
   const found = find(draft, call);
@@ -193,6 +202,10 @@ export function updateSubscription(draft: State, call: Call): Outcome {
   return { status: 200, body: without(view, 'billing_details'), open: ['payment_method'] };
 }
 
+/**
+ * Sets the status at once, even with `at_period_end`: the platform leaves open which status is returned until then.
+ * Fails after the subscription has ended.
+ */
 export function updateSubscriptionStatus(draft: State, call: Call): Outcome {
   const { body, now } = call;
   const found = find(draft, call);

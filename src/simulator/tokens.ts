@@ -26,6 +26,7 @@ function scenarioOf({ description, body, outcome }: Call): string {
   return outcome ?? description.cards.stripe?.[number] ?? 'success';
 }
 
+/** Stores how a customer pays, without the card. No webhook follows. */
 export function createToken(draft: State, call: Call): Outcome {
   const { account, body, now } = call;
   const id = prefixed(draft, 'tok');
@@ -50,6 +51,10 @@ export function findToken(state: State, { account, description }: Call, id: stri
   return view && { view, scenario: own?.scenario ?? 'success' };
 }
 
+/**
+ * Charges a token with the outcome of the request, else with that of its card. Fails if the token is missing or the
+ * reference is taken.
+ */
 export function createTokenPayment(draft: State, call: Call): Outcome {
   const { account, body, now, path, outcome } = call;
   const id = path.token_id ?? '';

@@ -141,6 +141,10 @@ export function setStatus(
   return [paymentNotice(draft, transaction, now)];
 }
 
+/**
+ * Creates a transaction by the scenario of its method or card: it waits for its buyer, is declined, stays authorized,
+ * or is captured after {@link CAPTURE_AFTER}. Fails if the reference is taken.
+ */
 export function createTransaction(draft: State, call: Call): Outcome {
   const { account, body, now } = call;
   if (isTaken(draft, account, asText(body.external_identifier))) return failure('duplicate_record');
@@ -166,6 +170,7 @@ export function createTransaction(draft: State, call: Call): Outcome {
   return { status: 200, body: view, open: ['payment_method'] };
 }
 
+/** Creates a transaction that waits for its buyer on the hosted page. Fails if the reference is taken. */
 export function createCheckoutPayment(draft: State, call: Call): Outcome {
   const { account, body } = call;
   if (isTaken(draft, account, asText(body.external_identifier))) return failure('duplicate_record');
@@ -199,6 +204,10 @@ export function findTransaction(state: State, call: Call): StoredTransaction | u
   );
 }
 
+/**
+ * A transaction of the account, or that of the reference pages. One that waits for its buyer has the status {@link
+ * WAITING}.
+ */
 export function getTransaction(state: State, call: Call): Outcome {
   const transaction = findTransaction(state, call);
   if (!transaction) return failure('not_found');

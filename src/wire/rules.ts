@@ -125,6 +125,10 @@ function broken(rule: Rule, at: string, body: Json): Fault[] {
   }
 }
 
+/**
+ * Faults of a body against the rules of the OpenAPI description that JSON Schema has no words for, in the order of the
+ * rules.
+ */
 export function ruleFaults(rules: readonly Rule[], body: Json): Fault[] {
   return rules.flatMap((rule) =>
     places(rule.at, body).flatMap((place) => broken(rule, place, body)),

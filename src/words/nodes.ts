@@ -56,6 +56,7 @@ export function jsx(
   };
 }
 
+/** A JSX element inside a line; its children are inline. */
 export function inlineJsx(
   name: string,
   attributes: Attributes = {},
@@ -148,18 +149,22 @@ export function copyCard(number: string): MdxJsxTextElement {
   return inlineJsx('CopyText', { text: formatCardNumber(number), copy: number, kind: 'card' });
 }
 
+/** Text of a line; Markdown in it means nothing. */
 export function text(value: string): Text {
   return { type: 'text', value };
 }
 
+/** Bold inline content; a string is taken as it is. */
 export function strong(...children: Part<Inline>[]): Strong {
   return { type: 'strong', children: toNodes(children) };
 }
 
+/** Italic inline content; a string is taken as it is. */
 export function emphasis(...children: Part<Inline>[]): Emphasis {
   return { type: 'emphasis', children: toNodes(children) };
 }
 
+/** Code inside a line; Markdown in it means nothing. */
 export function code(value: string): InlineCode {
   return { type: 'inlineCode', value };
 }
@@ -180,10 +185,12 @@ export function buttonLink(url: string, label: string): Link {
   return { ...link(url, label), data: { hProperties: { className } } };
 }
 
+/** A paragraph; a string is taken as it is. */
 export function paragraph(...children: Part<Inline>[]): Paragraph {
   return { type: 'paragraph', children: toNodes(children) };
 }
 
+/** A list with bullets, of one paragraph per item. */
 export function list(items: readonly PhrasingContent[][]): List {
   return {
     type: 'list',

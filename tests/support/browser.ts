@@ -28,6 +28,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
+/** Path of the first of the programs, by the order of the names, that a folder of `PATH` has. */
 export function findOnPath(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return names

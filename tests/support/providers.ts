@@ -21,6 +21,10 @@ export function raw(id: string) {
   return parse(fs.readFileSync(path.join(DIR, `${id}.yaml`), 'utf8'));
 }
 
+/**
+ * A record by its ID.
+ * @throws {Error} if there is none
+ */
 export function find(id: string): ProviderRecord {
   const record = records.find((candidate) => candidate.id === id);
   if (!record) throw new Error(`no record ${id}`);
@@ -29,6 +33,7 @@ export function find(id: string): ProviderRecord {
 
 type OfType<T> = Extract<Nodes, { type: T }>;
 
+/** Nodes of a type at any depth, in order. */
 export function nodesOf<T extends Nodes['type']>(nodes: readonly Nodes[], type: T): OfType<T>[] {
   return nodes.flatMap((node) => [
     ...(node.type === type ? [node as OfType<T>] : []),
@@ -59,6 +64,7 @@ export function attributesOf({
   );
 }
 
+/** Text of the nodes, one line for each. */
 export function words(nodes: RootContent[]): string {
   return nodes.map((node) => toString(node)).join('\n');
 }

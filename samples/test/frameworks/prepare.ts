@@ -49,8 +49,11 @@ function command(language: Language): string {
   return toolchain.commands.run;
 }
 
+/**
+ * Assembles a sample for Node.js beside the installed packages, so that it finds its framework.
+ * @returns the directory
+ */
 export function node(sample: string, ...drivers: string[]): string {
-  // Beside the packages, so that the sample finds its framework.
   return assemble(
     'node',
     sample,

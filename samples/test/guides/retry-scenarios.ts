@@ -6,6 +6,7 @@ export const CREATED: Answer = {
   body: '{"id":"7099948d-7286-47e4-aad8-b68f7eb44591"}',
 };
 
+/** An error response in the API's format. */
 export function problem(
   status: number,
   code: string,
@@ -15,6 +16,10 @@ export function problem(
   return { status, body, headers };
 }
 
+/**
+ * A 429 response.
+ * @param seconds value of `Retry-After`
+ */
 export const busy = (seconds: string) =>
   problem(429, 'too_many_requests', { 'retry-after': seconds });
 

@@ -40,6 +40,7 @@ export const NOT_RETRIEVED: Record<ShopLanguage, BrokenPart> = {
   php: ['    refresh_attempts($id);\n    //', '    //'],
 };
 
+/** True if the shop shows the order, by default its first, as paid. */
 export async function isPaid(shop: Shop, order?: string): Promise<boolean> {
   return ((await shop.state(order)) as { state: string }).state === 'paid';
 }

@@ -34,6 +34,7 @@ export async function payTwice(shop: Shop, backend: Backend): Promise<void> {
 export const refundRequests = (shop: Shop) =>
   shop.sent().filter(({ method, path }) => `${method} ${path}` === CREATE_REFUND);
 
+/** True if the shop shows that the refund of the order, by default its first, succeeded. */
 export async function isRefunded(shop: Shop, order?: string): Promise<boolean> {
   return ((await shop.state(order)) as { refund?: string }).refund === 'succeeded';
 }

@@ -32,6 +32,7 @@ const VALUES = {
   sandbox: <code>{SANDBOX_KEY}</code>,
 };
 
+/** The steps of an integration in order, each with a link to its page. */
 export function Steps({ text }: { text: InLocale<typeof texts.steps> }): ReactNode {
   return (
     <Section id="home-steps" title={text.title}>

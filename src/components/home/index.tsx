@@ -3,6 +3,7 @@ import Hero from './Hero';
 import { Counted, QuickLinks, Sections, Steps } from './Sections';
 import type { HomeProps } from './types';
 
+/** Content of the home page, its sections in order. */
 export default function Home({ text, content }: HomeProps): ReactNode {
   return (
     <main>

@@ -49,6 +49,10 @@ export function withoutQuotes(body: string): string {
   return body.replace(/["'`](?:\s{0,9}[+.,;&_\\]?\s{0,9}["'`]|[ \t]{0,9}[+.,;&_\\]?)/g, '');
 }
 
+/**
+ * PEM blocks in the order of the text, whatever their content. A block without its own END line is not `closed`: its
+ * body ends at the next line of either kind, or with the text.
+ */
 export function findPemBlocks(text: string): PemBlock[] {
   const lines = [...text.matchAll(/-----(BEGIN|END) ([A-Z0-9 ]*)(?:-----)?/g)];
   return lines.flatMap(({ 0: line, 1: kind, 2: label = '', index }, at) => {

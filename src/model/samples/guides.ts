@@ -43,10 +43,12 @@ export interface GuideSample {
   code: string;
 }
 
+/** True if samples/guides has a folder of that name. */
 export function isGuideTopic(siteDir: string, topic: string): boolean {
   return fileExists(path.join(siteDir, GUIDES_DIR, topic));
 }
 
+/** Names of the folders of samples/guides, sorted; none if it is not there. */
 export function guideTopics(siteDir: string): string[] {
   const root = path.join(siteDir, GUIDES_DIR);
   noteRead(root);

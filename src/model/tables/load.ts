@@ -149,6 +149,7 @@ export function isTable(dir: string, name: string): boolean {
   return fileExists(file) && /^table:/m.test(readText(file));
 }
 
+/** Names of the tables in a folder. */
 export function tableNames(dir: string): string[] {
   return yamlNames(dir).filter((name) => isTable(dir, name));
 }

@@ -34,6 +34,11 @@ function swapped(term: string): string[] {
     );
 }
 
+/**
+ * Adds scores to others, of which it keeps the higher one for each entry.
+ * @param into is changed, and returned
+ * @param weight factor of the scores in `more`
+ */
 export function merge(into: Scores, more: Scores, weight = 1): Scores {
   for (const [entry, score] of more)
     into.set(entry, Math.max(into.get(entry) ?? 0, score * weight));

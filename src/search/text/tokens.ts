@@ -61,6 +61,7 @@ export function termsOf({ text, isHan }: Pick<Chunk, 'text' | 'isHan'>): string[
   return [...parts, ...stems, ...joined];
 }
 
+/** The terms of a whole text in order; a repeated one is repeated. */
 export function tokenize(text: string): string[] {
   return chunksOf(text).flatMap(termsOf);
 }

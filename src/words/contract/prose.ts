@@ -9,6 +9,7 @@ function linked(source: string): string {
   return source.replace(SUPPORT, '[$&](/overview#support)');
 }
 
+/** A description as blocks. A mention of EFundFlow support becomes a link. */
 export function proseBlocks(source: string): RootContent[] {
   return markdown(linked(source));
 }

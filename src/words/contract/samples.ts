@@ -71,6 +71,7 @@ function labelOfResponse(request: Example, responses: readonly Response[]): stri
   return (labels.find(({ name }) => name === wanted) ?? labels[0])?.label;
 }
 
+/** Name of an example for readers: its summary in the page's language, else its key in the description. */
 export function exampleName({ summary, name }: Example): string {
   return summary || name;
 }

@@ -106,6 +106,7 @@ export function thirdParty(sign: string = MARK): PhrasingContent {
   return span('ef-third', sign);
 }
 
+/** A fact's text with its {@link mark}. */
 export function statement(fact: InLocale<Fact>, context: ProviderContext): PhrasingContent[] {
   return [...inlineMarkdown(fact.text), ...mark(fact, context)];
 }

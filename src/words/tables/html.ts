@@ -28,6 +28,7 @@ interface Options {
 /** Cells that a phone shows in a row's first line, beside its name (src/css/tables.css). */
 const FIRST_LINE = 2;
 
+/** Class of a column's cells that a phone shows below a row's first line; undefined for the columns of that line. */
 export function belowClass(column: number): string | undefined {
   return column < FIRST_LINE ? undefined : 'ef-cell--below';
 }

@@ -11,6 +11,7 @@ export function builtPage(path: string): BuiltPage {
   return page;
 }
 
+/** A built page's `<title>`; empty if it has none. */
 export function titleOf(path: string): string {
   return findAll(builtPage(path).tree, 'title').map((title) => visibleText(title))[0] ?? '';
 }

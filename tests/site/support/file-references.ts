@@ -29,6 +29,7 @@ export interface FileReport {
   all: string[];
 }
 
+/** Files of a folder and the folders below, sorted: paths from the folder, with forward slashes. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -21,6 +21,7 @@ export interface MarkdownText {
   tree: Root;
 }
 
+/** Splits a Markdown file into front matter, empty if it has none, and the tree of its body. */
 export function parseMarkdown(file: string, text: string): MarkdownText {
   const [, yaml = '', body = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   return {

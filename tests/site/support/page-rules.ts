@@ -22,6 +22,7 @@ export interface Build {
   files: ReadonlySet<string>;
 }
 
+/** IDs of all elements in the order of the page, repeated ones too. */
 export function idsOf(page: BuiltPage): string[] {
   return findAll(page.tree, '*')
     .map((element) => attribute(element, 'id'))

@@ -76,6 +76,7 @@ export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { marked: true }));
 }
 
+/** True until the page is loaded anew: {@link markDocument} marks its window. */
 export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'marked' in window);
 }

@@ -155,6 +155,7 @@ export const ALIPAY = exampleBody('createTransaction', 'redirect', {
   external_identifier: 'order-a',
 });
 
+/** Body of a direct request that pays with a card. */
 export function card(number: string, reference = 'order-1'): JsonObject {
   const body: JsonObject = { ...structuredClone(CARD), external_identifier: reference };
   asObject(asObject(asObject(body.payment_method).payment_method_data).card).number = number;

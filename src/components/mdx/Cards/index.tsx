@@ -6,6 +6,10 @@ export default function Cards({ children }: { children: ReactNode }): ReactNode 
   return <div className="ef-cards">{children}</div>;
 }
 
+/**
+ * Cards of pages whose titles and texts are given.
+ * @param props.pages by route without locale
+ */
 export function PageCards(props: {
   pages: Readonly<Record<string, { title: string; text: string }>>;
 }): ReactNode {

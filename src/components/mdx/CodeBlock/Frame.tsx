@@ -5,6 +5,7 @@ import { fill, type InLocale } from '../../../model/locale';
 /** Lines up to which a block has no row below it to show the rest: it is never cut. */
 const FEW = 8;
 
+/** Lines of highlighted code: each ends in a line break. */
 export function linesOf(html = ''): number {
   return html.match(/\n/g)?.length ?? 0;
 }

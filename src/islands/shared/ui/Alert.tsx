@@ -27,6 +27,10 @@ export interface Line {
 /** Tones, the gravest first. */
 const GRAVITY: readonly AlertTone[] = ['danger', 'warning', 'info', 'success'];
 
+/**
+ * Findings as a list, each with its tone as a sign and, for screen readers, as a word. Renders nothing without a
+ * finding.
+ */
 export function Lines({ lines }: { lines: readonly Line[] }): ReactNode {
   if (lines.length === 0) return null;
   return (

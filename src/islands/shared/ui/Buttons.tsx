@@ -19,6 +19,7 @@ interface ButtonProps {
   name?: string;
 }
 
+/** A button of a tool. While it is busy or disabled it keeps the focus, and a click does nothing. */
 export function Button(props: ButtonProps): ReactNode {
   const { onClick, children, primary, plain, small, busy, disabled, copied, name } = props;
   const look = primary ? 'button--primary' : plain ? 'button--link' : 'button--secondary';

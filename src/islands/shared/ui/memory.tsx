@@ -32,6 +32,7 @@ export function MemoryProvider({ children }: { children: ReactNode }): ReactNode
   return <MemoryContext value={memory}>{children}</MemoryContext>;
 }
 
+/** Memory of the nearest {@link MemoryProvider}; without one, a memory that all such tools share. */
 export function useMemory(): Memory {
   return useContext(MemoryContext);
 }

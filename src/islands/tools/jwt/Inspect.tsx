@@ -113,6 +113,9 @@ async function sample(): Promise<typeof NOTHING> {
   return { token, publicKey: pair.publicPem };
 }
 
+/**
+ * Token and public key that the reader typed. The sample is a token signed with a key pair that is generated for it.
+ */
 export const useInspected = (): Fields<typeof NOTHING> => useFields('inspect', NOTHING, sample);
 
 /** Shows what is in a token, and what is wrong with it for this API. */

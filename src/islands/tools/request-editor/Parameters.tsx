@@ -18,6 +18,10 @@ interface ParametersProps {
   onChange: (typed: Typed) => void;
 }
 
+/**
+ * Inputs for the parameters of one place: path, query or header. The ones that samples generate show a placeholder and
+ * may stay empty.
+ */
 export function Parameters(props: ParametersProps): ReactNode {
   const { place, fields, typed, faults, onChange } = props;
   return (

@@ -14,6 +14,10 @@ function write(element: Element | null, html: string | undefined): void {
   if (element.innerHTML !== (html ?? original)) element.innerHTML = html ?? original;
 }
 
+/**
+ * Tabs with the samples of an example, by its number from 0; else the first tabs of the panel. Null if the panel has
+ * none.
+ */
 export function tabsOf(panel: Element, example: number): Element | null {
   return (
     panel.querySelector(`[data-example="${example}"] ef-code-tabs`) ??

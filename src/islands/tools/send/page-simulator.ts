@@ -205,6 +205,7 @@ export interface Guide {
   pages: Record<string, string>;
 }
 
+/** The guide in the language of a description. */
 export function guideOf({ operations, locale }: ApiDescription): Guide {
   return {
     pay: messages[locale].pay,

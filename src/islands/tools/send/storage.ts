@@ -46,6 +46,7 @@ export function store(memory: Memory): void {
   }
 }
 
+/** Deletes what the tab's storage keeps of the simulator. Without access to the storage, it does nothing. */
 export function forget(): void {
   try {
     sessionStorage.removeItem(KEY);
@@ -54,6 +55,10 @@ export function forget(): void {
   }
 }
 
+/**
+ * Memory that an earlier page of the tab stored; undefined if there is none, if it has another version, or if the
+ * storage can't be read.
+ */
 export function stored(): Memory | undefined {
   try {
     const { version, ...memory } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Memory & {

@@ -133,6 +133,7 @@ class Visit {
 
 export const visit = new Visit();
 
+/** State of the visit, which all senders of a page share; each change renders again. */
 export function useVisit(): VisitState {
   return useSyncExternalStore(visit.subscribe, () => visit.state);
 }

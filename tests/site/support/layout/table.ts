@@ -82,6 +82,7 @@ export interface Case {
   sizes: Size[];
 }
 
+/** A value that a row gives alone or as a list; empty if the row has none. */
 export const listOf = <T>(value: T | T[] | undefined): T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 

@@ -28,6 +28,7 @@ function modulesOf(locale: 'en' | 'zh'): Map<string, Module> {
 /** Modules of the operations for the editor, as the build makes them. */
 export const MODULES = { en: modulesOf('en'), zh: modulesOf('zh') };
 
+/** Module of an operation, by its ID; without one, the test fails. */
 export function moduleOf(id: string, locale: 'en' | 'zh' = 'en'): Module {
   return MODULES[locale].get(id) ?? expect.fail(`no module ${id}`);
 }
