@@ -2,6 +2,7 @@
 using System;
 using System.Net.Http;
 using System.Text;
+using System.Text.Json;
 using System.Text.RegularExpressions;
 using System.Threading.Tasks;
 
@@ -33,12 +34,12 @@ public static class Retry
                 using (HttpResponseMessage response = await Http.SendAsync(Request(path, json, buyerIp, idempotencyKey, token())))
                 {
                     string body = await response.Content.ReadAsStringAsync();
-                    if (response.IsSuccessStatusCode) return body;
+                    if (response.IsSuccessStatusCode && IsJson(body)) return body;
 
                     int status = (int)response.StatusCode;
                     bool concurrent = status == 409 && body.Contains("\"concurrent_request\"");
                     retryAfter = Milliseconds(response);
-                    bool unknown = status == 408 || status >= 500 || concurrent;
+                    bool unknown = status < 300 || status == 408 || status >= 500 || concurrent;
                     bool again = status == 429 || unknown && createsTransaction;
                     if (attempt >= attempts || !again || retryAfter > 60000)
                     {
@@ -53,6 +54,20 @@ public static class Retry
             }
             double jitter = new Random().NextDouble() * Math.Min(20000, baseDelay * Math.Pow(2, attempt - 1)); // full jitter
             await Task.Delay(TimeSpan.FromMilliseconds(Math.Max(retryAfter, jitter)));
+        }
+    }
+
+    /// <summary>False for a body that a proxy has written, or cut off.</summary>
+    private static bool IsJson(string body)
+    {
+        try
+        {
+            JsonDocument.Parse(body).Dispose();
+            return true;
+        }
+        catch (JsonException)
+        {
+            return false;
         }
     }
 

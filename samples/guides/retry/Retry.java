@@ -1,4 +1,6 @@
-// JDK 17 or later, no libraries needed.
+// com.fasterxml.jackson.core:jackson-databind for the JSON; the rest is in the JDK (17 or later).
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -50,7 +52,7 @@ public final class Retry {
             request.setHeader("Authorization", "Bearer " + token.call());
             try {
                 HttpResponse<String> response = send(request.build());
-                if (response.statusCode() / 100 == 2) return response.body();
+                if (response.statusCode() / 100 == 2 && isJson(response.body())) return response.body();
 
                 retryAfter = millis(response.headers().firstValue("Retry-After").orElse("0"));
                 boolean again = response.statusCode() == 429 || createsTransaction && isUnknown(response);
@@ -79,7 +81,17 @@ public final class Retry {
 
     private static boolean isUnknown(HttpResponse<String> response) {
         boolean concurrent = response.statusCode() == 409 && response.body().contains("\"concurrent_request\"");
-        return concurrent || response.statusCode() == 408 || response.statusCode() >= 500;
+        int status = response.statusCode();
+        return concurrent || status < 300 || status == 408 || status >= 500;
+    }
+
+    /** False for a body that a proxy has written, or cut off. */
+    private static boolean isJson(String body) {
+        try {
+            return new ObjectMapper().readTree(body).isObject();
+        } catch (JsonProcessingException notJson) {
+            return false;
+        }
     }
 
     /** Retry-After contains seconds or a date. */

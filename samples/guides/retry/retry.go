@@ -3,6 +3,7 @@ package efundpay
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -79,13 +80,13 @@ func sendOnce(request *http.Request) (body []byte, retryAfter time.Duration, unk
 	if err != nil {
 		return nil, 0, true, false, err
 	}
-	if response.StatusCode/100 == 2 {
+	if response.StatusCode/100 == 2 && json.Valid(body) {
 		return body, 0, false, false, nil
 	}
 
 	switch status := response.StatusCode; {
-	case status == 408 || status >= 500:
-		unknown = true
+	case status < 300 || status == 408 || status >= 500:
+		unknown = true // also a success without JSON: a proxy may have written the body, or cut it off
 	case status == 429:
 		busy = true
 	case status == 409:

@@ -23,7 +23,8 @@ export async function post(path, body, idempotencyKey, token, options = {}) {
     const response = await send(request).catch(
       (error) => ({ error }), // no response: the network failed
     );
-    if (response.ok) return JSON.parse(response.text);
+    const result = response.ok && parsed(response.text);
+    if (result) return result;
 
     const retryAfter = milliseconds(response.retryAfter);
     const again = response.status === 429 || (createsTransaction && isUnknown(response));
@@ -55,8 +56,18 @@ async function send(request) {
   return { ok, status, text: await response.text(), retryAfter: response.headers.get('retry-after') };
 }
 
-function isUnknown({ error, status, text }) {
-  return error || status === 408 || status >= 500 || (status === 409 && text.includes('"concurrent_request"'));
+/** Undefined without JSON: a proxy may have written the body, or cut it off. */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isUnknown({ error, ok, status, text }) {
+  const concurrent = status === 409 && text.includes('"concurrent_request"');
+  return error || ok || status === 408 || status >= 500 || concurrent;
 }
 
 /** Retry-After contains seconds or a date. */

@@ -37,12 +37,14 @@ function post(
         ]);
         $text = curl_exec($curl); // false: the network failed
         $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
-        if ($text !== false && intdiv($status, 100) === 2) {
-            return json_decode($text, true, flags: JSON_THROW_ON_ERROR);
+        $result = intdiv($status, 100) === 2 ? json_decode((string) $text, true) : null;
+        if (is_array($result)) {
+            return $result;
         }
 
         $concurrent = $status === 409 && str_contains((string) $text, '"concurrent_request"');
-        $unknown = $text === false || $status === 408 || $status >= 500 || $concurrent;
+        // A success without JSON is unknown, too: a proxy may have written the body.
+        $unknown = $text === false || $status < 300 || $status === 408 || $status >= 500 || $concurrent;
         $again = $status === 429 || ($unknown && $createsTransaction);
         $retryAfter = curl_getinfo($curl, CURLINFO_RETRY_AFTER); // in seconds, also when the header contains a date
         if (!$again || $attempt >= $attempts || $retryAfter > 60) {

@@ -41,8 +41,9 @@ def post(path, body, idempotency_key, token, *, headers=None, attempts=5, base_d
             if attempt == attempts or not creates_transaction:
                 raise
         else:
-            if response.status_code // 100 == 2:
-                return response.json()
+            result = parsed(response)
+            if result is not None:
+                return result
             retry_after = seconds(response.headers.get("Retry-After"))
             again = response.status_code == 429 or creates_transaction and is_unknown(response)
             if attempt == attempts or not again or retry_after > 60:
@@ -53,9 +54,19 @@ def post(path, body, idempotency_key, token, *, headers=None, attempts=5, base_d
         time.sleep(max(retry_after, random.uniform(0, ceiling)))  # full jitter
 
 
+def parsed(response):
+    """None if it isn't a success with JSON: a proxy may have written the body, or cut it off."""
+    try:
+        return response.json() if response.status_code // 100 == 2 else None
+    except ValueError:
+        return None
+
+
 def is_unknown(response):
-    concurrent = response.status_code == 409 and '"concurrent_request"' in response.text
-    return concurrent or response.status_code == 408 or response.status_code >= 500
+    status = response.status_code
+    concurrent = status == 409 and '"concurrent_request"' in response.text
+    # Below 200 it isn't the response yet, but Python reads no further.
+    return concurrent or status < 300 or status == 408 or status >= 500
 
 
 def seconds(retry_after):

@@ -76,6 +76,16 @@ export const DATES = Object.keys(DATE_FORMS);
 /** Values with blanks around, which are no part of them. */
 export const PADDED = ['1 ', ' 1', '1\t'];
 
+/** Responses that say that the request succeeded, but not what came of it. */
+export const UNCLEAR: [name: string, step: Step][] = [
+  ['cut-length', 'cut length'],
+  ['cut-chunks', 'cut chunks'],
+  ['cut-unseen', 'cut unseen'],
+  ['page', { status: 201, body: '<html>OK</html>', headers: { 'content-type': 'text/html' } }],
+  ['empty', { status: 200, body: '' }],
+  ['no-content', { status: 204, body: '' }],
+];
+
 /** More seconds than 32 bits, 64 bits or a float hold. */
 export const ENDLESS = ['99999999999', '9'.repeat(25), '9'.repeat(400)];
 
@@ -145,6 +155,13 @@ export const SCENARIOS: Record<string, Scenario> = {
       ];
     }),
   ),
+  ...Object.fromEntries(
+    UNCLEAR.flatMap(([name, step]): [string, Scenario][] => [
+      [`unclear-${name}`, { steps: [step, CREATED] }],
+      [`unclear-refund-${name}`, { steps: [step, CREATED], path: 'transactions/7/refunds' }],
+    ]),
+  ),
+  before: { steps: [{ ...CREATED, before: [102, 103] }, CREATED] },
   exhausted: { steps: [problem(503, 'unavailable')], attempts: 3 },
   silent: { steps: ['hang-up'], attempts: 2 },
   hour: { steps: [busy('3600')] },

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { languageGate, runProgram, type Program } from '../../toolchains/toolchains';
 import { buildBroken, buildDriver, changeSample, GUIDE_LANGUAGES } from './samples';
 import { busy, CREATED, DATES, ENDLESS, PADDED, problem, UNREADABLE } from './retry-scenarios';
-import { REDIRECTS, REJECTED, SCENARIOS, type Scenario } from './retry-scenarios';
+import { REDIRECTS, REJECTED, SCENARIOS, UNCLEAR, type Scenario } from './retry-scenarios';
 import { WAITS } from './retry-waits';
 import { startServer, type ReceivedRequest, type Step } from './scripted-server';
 
@@ -171,6 +171,27 @@ for (const language of GUIDE_LANGUAGES) {
       expect(printed).toContain(`error HTTP ${status}`);
       expect(printed).toContain(code);
       expect(requests).toHaveLength(1);
+    });
+
+    test.each(UNCLEAR)('a success without a readable result is unknown: %s', (name, step) => {
+      const { printed, requests } = outcome(`unclear-${name}`);
+      expect(printed).toBe(OK);
+      expect(requests).toHaveLength(2);
+      expect(keysOf(requests).size).toBe(1);
+      const refund = outcome(`unclear-refund-${name}`);
+      expect(refund.printed).toMatch(
+        typeof step === 'string' ? /^error / : `error HTTP ${step.status}: ${step.body}`,
+      );
+      expect(refund.requests).toHaveLength(1);
+    });
+
+    // Python's http.client takes it for the response, so that the result is unknown; so does Mono, but not .NET.
+    test('a status below 200 is no result', () => {
+      const { printed, requests } = outcome('before');
+      expect(printed).toBe(OK);
+      const isTaken = ['python', 'csharp'].includes(language) && requests.length > 1;
+      expect(requests).toHaveLength(isTaken ? 2 : 1);
+      expect(keysOf(requests).size).toBe(1);
     });
 
     test.each(REDIRECTS)('%i is an error, and not followed', (status) => {

@@ -12,6 +12,8 @@ export interface Answer {
   status: number;
   headers?: Record<string, string>;
   body: string;
+  /** Status codes below 200 that come before it. */
+  before?: readonly number[];
 }
 
 export interface ScriptedServer {
@@ -22,9 +24,17 @@ export interface ScriptedServer {
 
 /**
  * An answer given by the script: a response, `hang-up` to cut the connection without one, or a body that doesn't end, because
- * it stops (`stall`) or goes on byte by byte (`drip`).
+ * it stops (`stall`), goes on byte by byte (`drip`), or is cut off: of a known length, in chunks, or of any length.
  */
-export type Step = Answer | 'hang-up' | 'stall' | 'drip';
+export type Step = Answer | 'hang-up' | 'stall' | 'drip' | Cut;
+
+const CUTS = {
+  'cut length': 'Content-Length: 99\r\n\r\n{"id":"7099948d',
+  'cut chunks': 'Transfer-Encoding: chunked\r\n\r\nf\r\n{"id":"7099948d\r\n',
+  'cut unseen': 'Connection: close\r\n\r\n{"id":"7099948d',
+};
+
+export type Cut = keyof typeof CUTS;
 
 /** Bodies with status 200 that a gateway may give in the place of a list. */
 export const NO_ITEMS = ['{}', '{"items":null}', '{"items":"ok"}'];
@@ -59,6 +69,14 @@ export async function startServer(
         response.on('close', () => clearInterval(timer));
         return;
       }
+      if (typeof step === 'string') {
+        request.socket.end(
+          `HTTP/1.1 201 Created\r\nContent-Type: application/json\r\n${CUTS[step]}`,
+        );
+        return;
+      }
+      for (const status of step.before ?? [])
+        request.socket.write(`HTTP/1.1 ${status} Before\r\n\r\n`);
       response.writeHead(step.status, { 'content-type': 'application/json', ...step.headers });
       response.end(step.body);
     });
