@@ -1,6 +1,6 @@
 <?php
 
-// PHP 8.2 or later with ext-curl (libcurl 7.66 or later).
+// PHP 8.1 or later with ext-curl.
 declare(strict_types=1);
 
 /**
@@ -24,6 +24,12 @@ function post(
         CURLOPT_POSTFIELDS => json_encode($body, JSON_THROW_ON_ERROR),
         CURLOPT_RETURNTRANSFER => true,
         CURLOPT_TIMEOUT => 30,
+        CURLOPT_HEADERFUNCTION => function ($curl, string $line) use (&$retryAfter): int {
+            if (stripos($line, 'Retry-After:') === 0) {
+                $retryAfter = seconds(trim(substr($line, 12)));
+            }
+            return strlen($line);
+        },
         CURLOPT_FORBID_REUSE => true, // otherwise curl itself resends a request when a connection breaks
     ]);
 
@@ -35,6 +41,7 @@ function post(
             "idempotency-key: $idempotencyKey",
             "X-Forwarded-For: $buyerIp",
         ]);
+        $retryAfter = 0;
         $text = curl_exec($curl); // false: the network failed
         $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
         $result = intdiv($status, 100) === 2 ? json_decode((string) $text, true) : null;
@@ -46,15 +53,31 @@ function post(
         // A success without JSON is unknown, too: a proxy may have written the body.
         $unknown = $text === false || $status < 300 || $status === 408 || $status >= 500 || $concurrent;
         $again = $status === 429 || ($unknown && $createsTransaction);
-        $retryAfter = curl_getinfo($curl, CURLINFO_RETRY_AFTER); // in seconds, also when the header contains a date
         if (!$again || $attempt >= $attempts || $retryAfter > 60) {
             throw new RuntimeException($text === false ? curl_error($curl) : "HTTP $status: $text");
         }
 
         $ceiling = min(20, $baseDelay * 2 ** ($attempt - 1));
         $jitter = random_int(0, (int) ($ceiling * 1_000_000)); // full jitter, in microseconds
-        usleep(max($retryAfter * 1_000_000, $jitter));
+        usleep((int) max($retryAfter * 1_000_000, $jitter));
     }
+}
+
+/** Retry-After contains seconds or a date. */
+function seconds(string $retryAfter): float
+{
+    if (ctype_digit($retryAfter)) {
+        return (float) $retryAfter;
+    }
+    $forms = ['D, d M Y H:i:s \G\M\T', 'l, d-M-y H:i:s \G\M\T', 'D M j H:i:s Y']; // the three forms of RFC 9110
+    foreach ($forms as $form) {
+        $text = preg_replace('/ +/', ' ', $retryAfter);
+        $date = DateTimeImmutable::createFromFormat($form, $text, new DateTimeZone('UTC'));
+        if ($date) {
+            return $date->getTimestamp() - time();
+        }
+    }
+    return 0;
 }
 
 // $token = fn () => sign_token(['transactions.write']); // from sign.php
