@@ -1,6 +1,7 @@
 // .NET 8, no packages needed.
 using System;
 using System.Globalization;
+using System.Linq;
 
 public static class Utc
 {
@@ -8,6 +9,10 @@ public static class Utc
     public static DateTime ToUtc(string timestamp, string timezone)
     {
         DateTime local = DateTime.ParseExact(timestamp, "yyyyMMddHHmmss", CultureInfo.InvariantCulture);
-        return TimeZoneInfo.ConvertTimeToUtc(local, TimeZoneInfo.FindSystemTimeZoneById(timezone));
+        TimeZoneInfo zone = TimeZoneInfo.FindSystemTimeZoneById(timezone);
+        TimeSpan offset = zone.IsAmbiguousTime(local)
+            ? zone.GetAmbiguousTimeOffsets(local).Max() // the first of the two
+            : zone.GetUtcOffset(local);
+        return DateTime.SpecifyKind(local - offset, DateTimeKind.Utc);
     }
 }

@@ -16,6 +16,18 @@ func ToUTC(timestamp, timezone string) (time.Time, error) {
 	if err != nil {
 		return time.Time{}, err
 	}
-	local, err := time.ParseInLocation("20060102150405", timestamp, location)
-	return local.UTC(), err
+	asUTC, err := time.Parse("20060102150405", timestamp)
+	if err != nil {
+		return time.Time{}, err
+	}
+	offset := func(moment time.Time) time.Duration {
+		_, seconds := moment.In(location).Zone()
+		return time.Duration(seconds) * time.Second
+	}
+	first := asUTC.Add(-offset(asUTC.AddDate(0, 0, -1))) // daylight saving time may begin or end in between
+	moment := asUTC.Add(-offset(first))
+	if offset(moment) != offset(first) {
+		return first, nil // a skipped hour: the offset of the day before
+	}
+	return moment, nil
 }

@@ -11,6 +11,8 @@ export function toUtc(timestamp, timezone) {
     const { value } = formatter.formatToParts(date).find(({ type }) => type === 'timeZoneName');
     return value.slice(3) || 'Z'; // GMT+08:00, or GMT alone for UTC
   };
-  const near = new Date(local + offset(asUtc)); // daylight saving time may begin or end in between
-  return new Date(local + offset(near));
+  const dayBefore = offset(new Date(asUtc.getTime() - 86_400_000));
+  const first = new Date(local + dayBefore); // daylight saving time may begin or end in between
+  const moment = new Date(local + offset(first));
+  return offset(moment) === offset(first) ? moment : first; // a skipped hour: the offset of the day before
 }

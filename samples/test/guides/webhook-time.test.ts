@@ -15,6 +15,17 @@ const CASES: [string, string][] = [
   ['20250309013000@America/New_York', '2025-03-09T06:30:00Z'],
   ['20250309033000@America/New_York', '2025-03-09T07:30:00Z'],
   ['20251102213000@America/New_York', '2025-11-03T02:30:00Z'],
+  // An hour that is repeated is the first one, and in a skipped one the earlier offset goes on: RFC 5545, section 3.3.5.
+  ['20251102013000@America/New_York', '2025-11-02T05:30:00Z'],
+  ['20250309023000@America/New_York', '2025-03-09T07:30:00Z'],
+  ['20251026023000@Europe/Berlin', '2025-10-26T00:30:00Z'],
+  ['20251026030000@Europe/Berlin', '2025-10-26T02:00:00Z'],
+  ['20250330023000@Europe/Berlin', '2025-03-30T01:30:00Z'],
+  ['20250330030000@Europe/Berlin', '2025-03-30T01:00:00Z'],
+  ['20251026013000@Europe/London', '2025-10-26T00:30:00Z'],
+  ['20250330013000@Europe/London', '2025-03-30T01:30:00Z'],
+  ['20250406014500@Australia/Lord_Howe', '2025-04-05T14:45:00Z'],
+  ['20251005021500@Australia/Lord_Howe', '2025-10-04T15:45:00Z'],
   ['20250230120000@Asia/Shanghai', 'error'],
   ['20250812240000@Asia/Shanghai', 'error'],
   ['2025081217043@Asia/Shanghai', 'error'],
@@ -56,15 +67,21 @@ describe('the checks notice a conversion', { tags: 'all' }, () => {
   test.each([
     [
       'that knows no daylight saving time',
-      'offset(near)',
-      'offset(new Date(0))',
+      'local + offset(first)',
+      'local + offset(new Date(0))',
       '20250701120000@America/New_York',
     ],
     [
       'that takes the offset of another moment',
-      'offset(near)',
-      'offset(asUtc)',
+      'local + offset(first)',
+      'local + dayBefore',
       '20250309033000@America/New_York',
+    ],
+    [
+      'that takes the second of two hours',
+      '- 86_400_000',
+      '+ 86_400_000',
+      '20251026023000@Europe/Berlin',
     ],
     ['that corrects an impossible date', /if \(asUtc.*/, '', '20250230120000@Asia/Shanghai'],
   ])('%s', async (_, part, replacement, caughtBy) => {
