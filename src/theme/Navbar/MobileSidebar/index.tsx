@@ -4,9 +4,6 @@ import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import { isForInputMethod } from '@site/src/keys';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 
-/** Duration of Infima's transition. */
-const COMES_IN_MS = 200;
-
 function focus(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.focus();
 }
@@ -16,8 +13,8 @@ export default function NavbarMobileSidebar(): ReactNode {
   const { shown, toggle } = useNavbarMobileSidebar();
   useEffect(() => {
     if (!shown) return undefined;
-    // Tab would go on with what the panel covers. Nothing in it takes the focus before it has come in.
-    setTimeout(focus, COMES_IN_MS, '.navbar-sidebar--show .navbar-sidebar__close');
+    // Tab would go on with what the panel covers.
+    focus('.navbar-sidebar__close');
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || isForInputMethod(event)) return;
       toggle();
