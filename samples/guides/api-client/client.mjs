@@ -18,8 +18,13 @@ export async function send(method, path, scope, body, headers = {}) {
     signal: AbortSignal.timeout(30_000),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`HTTP ${response.status}: ${text}`);
-  return JSON.parse(text);
+  const error = new Error(`HTTP ${response.status}: ${text}`);
+  if (!response.ok) throw error;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw error; // a proxy may have written the body, or cut it off: the result is unknown
+  }
 }
 
 // await send('GET', `/v4/transactions/${id}`, 'transactions.read');

@@ -31,10 +31,12 @@ function send(string $method, string $path, string $scope, ?array $body = null, 
 
     $text = curl_exec($curl);
     $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
-    if ($text === false || intdiv($status, 100) !== 2) {
+    $response = intdiv($status, 100) === 2 ? json_decode((string) $text, true) : null;
+    // A success without JSON: a proxy may have written the body, or cut it off, so that the result is unknown.
+    if (!is_array($response)) {
         throw new RuntimeException($text === false ? curl_error($curl) : "HTTP $status: $text");
     }
-    return json_decode($text, true, flags: JSON_THROW_ON_ERROR);
+    return $response;
 }
 
 // send('GET', "/v4/transactions/$id", 'transactions.read');

@@ -22,9 +22,13 @@ def send(method, path, scope, body=None, headers=None):
         timeout=30,  # for each read: a slow body takes longer
         allow_redirects=False,  # following it would turn a POST into a GET
     )
+    error = requests.HTTPError(f"HTTP {response.status_code}: {response.text}", response=response)
     if response.status_code // 100 != 2:
-        raise requests.HTTPError(f"HTTP {response.status_code}: {response.text}", response=response)
-    return response.json()
+        raise error
+    try:
+        return response.json()
+    except ValueError:
+        raise error from None  # a proxy may have written the body, or cut it off: the result is unknown
 
 
 # send("GET", f"/v4/transactions/{id}", "transactions.read")
