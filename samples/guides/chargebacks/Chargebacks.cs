@@ -26,7 +26,7 @@ public static class Chargebacks
         {
             string url = BaseUrl + "/v4/chargebacks?limit=100";
             if (cursor != null) url += "&cursor=" + Uri.EscapeDataString(cursor); // opaque: unchanged
-            using (JsonDocument page = JsonDocument.Parse(await Get(url, token())))
+            using (JsonDocument page = await Get(url, token()))
             {
                 foreach (JsonElement chargeback in page.RootElement.GetProperty("items").EnumerateArray())
                 {
@@ -46,7 +46,7 @@ public static class Chargebacks
         while (!string.IsNullOrEmpty(cursor));
     }
 
-    private static async Task<string> Get(string url, string token)
+    private static async Task<JsonDocument> Get(string url, string token)
     {
         var request = new HttpRequestMessage(HttpMethod.Get, url);
         request.Headers.Add("Authorization", "Bearer " + token);
@@ -54,7 +54,16 @@ public static class Chargebacks
         using (HttpResponseMessage response = await Http.SendAsync(request))
         {
             string body = await response.Content.ReadAsStringAsync();
-            if (response.IsSuccessStatusCode) return body;
+            try
+            {
+                JsonDocument page = JsonDocument.Parse(body);
+                bool isList = page.RootElement.GetProperty("items").ValueKind == JsonValueKind.Array;
+                if (response.IsSuccessStatusCode && isList) return page;
+            }
+            catch (Exception e) when (e is JsonException || e is InvalidOperationException || e is KeyNotFoundException)
+            {
+                // Without a list, a proxy may have written the body, or cut it off.
+            }
             throw new HttpRequestException("HTTP " + (int)response.StatusCode + ": " + body);
         }
     }

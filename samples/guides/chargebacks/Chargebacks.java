@@ -1,4 +1,5 @@
 // com.fasterxml.jackson.core:jackson-databind for the JSON; the rest is in the JDK (17 or later).
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -34,7 +35,6 @@ public final class Chargebacks {
         String cursor = "";
         do {
             JsonNode page = get("/v4/chargebacks?limit=100" + cursor, token.call());
-            if (!page.path("items").isArray()) throw new IOException("the response has no items");
             for (JsonNode chargeback : page.get("items")) {
                 String key = chargeback.get("id").asText() + " " + chargeback.path("status").textValue();
                 if (seen.contains(key)) continue;
@@ -52,11 +52,18 @@ public final class Chargebacks {
             .header("Authorization", "Bearer " + token)
             .header("x-merchant-account-id", System.getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
             .build();
-        HttpResponse<String> response = exchange(request);
-        if (response.statusCode() / 100 != 2) {
-            throw new IOException("HTTP " + response.statusCode() + ": " + response.body());
+        return toPage(exchange(request));
+    }
+
+    /** Throws without a list: a proxy may have written the body, or cut it off. */
+    private static JsonNode toPage(HttpResponse<String> response) throws IOException {
+        try {
+            JsonNode page = JSON.readTree(response.body());
+            if (response.statusCode() / 100 == 2 && page.path("items").isArray()) return page;
+        } catch (JsonProcessingException notJson) {
+            // Thrown below, with the status.
         }
-        return JSON.readTree(response.body());
+        throw new IOException("HTTP " + response.statusCode() + ": " + response.body());
     }
 
     /** The timeout of HttpRequest ends with the head of the response, this one with its body. */

@@ -3,7 +3,6 @@ package efundpay
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -103,14 +102,11 @@ func fetchChargebacks(token func() (string, error), query url.Values) (page char
 	if err != nil {
 		return page, err
 	}
-	if response.StatusCode/100 != 2 {
+	// Without a list, a proxy may have written the body, or cut it off.
+	if response.StatusCode/100 != 2 || json.Unmarshal(body, &page) != nil || page.Items == nil {
 		return page, fmt.Errorf("HTTP %d: %s", response.StatusCode, body)
 	}
-	err = json.Unmarshal(body, &page)
-	if err == nil && page.Items == nil {
-		err = errors.New("the response has no items")
-	}
-	return page, err
+	return page, nil
 }
 
 // token := func() (string, error) { return SignToken("chargebacks.read") } // from sign.go

@@ -13,16 +13,24 @@ async function* listChargebacks(token) {
       redirect: 'manual', // a redirect is an error
       signal: AbortSignal.timeout(30_000),
     });
-    if (!response.ok) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
-
-    const page = await response.json();
-    if (!Array.isArray(page.items)) throw new Error('the response has no items');
+    const page = toPage(response, await response.text());
     yield* page.items;
     if (!page.next_cursor) return;
     if (cursors.has(page.next_cursor)) throw new Error(`the cursor repeats: ${page.next_cursor}`);
     cursors.add(page.next_cursor);
     query.set('cursor', page.next_cursor); // opaque: send it back unchanged
   }
+}
+
+/** Throws without a list: a proxy may have written the body, or cut it off. */
+function toPage({ ok, status }, text) {
+  try {
+    const page = JSON.parse(text);
+    if (ok && Array.isArray(page.items)) return page;
+  } catch {
+    // Not JSON.
+  }
+  throw new Error(`HTTP ${status}: ${text}`);
 }
 
 /**

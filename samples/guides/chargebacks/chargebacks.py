@@ -16,11 +16,7 @@ def list_chargebacks(token):
             url = f"{BASE_URL}/v4/chargebacks"
             timeout = 30  # for each read: a slow body takes longer
             response = session.get(url, params=query, timeout=timeout, allow_redirects=False)
-            if response.status_code // 100 != 2:  # a redirect is an error
-                raise requests.HTTPError(f"HTTP {response.status_code}: {response.text}", response=response)
-            page = response.json()
-            if not isinstance(page.get("items"), list):
-                raise RuntimeError("the response has no items")
+            page = to_page(response)
             yield from page["items"]
             cursor = page.get("next_cursor")
             if not cursor:
@@ -29,6 +25,17 @@ def list_chargebacks(token):
                 raise RuntimeError(f"the cursor repeats: {cursor}")
             cursors.add(cursor)
             query["cursor"] = cursor  # opaque: send it back unchanged
+
+
+def to_page(response):
+    """Raise without a list: a proxy may have written the body, or cut it off."""
+    try:
+        page = response.json()
+        if response.status_code // 100 == 2 and isinstance(page["items"], list):  # a redirect is an error
+            return page
+    except (ValueError, TypeError, KeyError):
+        pass
+    raise requests.HTTPError(f"HTTP {response.status_code}: {response.text}", response=response)
 
 
 def poll_chargebacks(token, seen, handle):

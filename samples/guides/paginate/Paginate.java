@@ -1,4 +1,5 @@
 // com.fasterxml.jackson.core:jackson-databind for the JSON; the rest is in the JDK (17 or later).
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -42,17 +43,23 @@ public final class Paginate {
                 .header("Authorization", "Bearer " + token.call())
                 .header("x-merchant-account-id", System.getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
                 .build();
-            HttpResponse<String> response = exchange(request);
-            if (response.statusCode() / 100 != 2) {
-                throw new IOException("HTTP " + response.statusCode() + ": " + response.body());
-            }
-            JsonNode page = JSON.readTree(response.body());
-            if (!page.path("items").isArray()) throw new IOException("the response has no items");
+            JsonNode page = toPage(exchange(request));
             page.get("items").forEach(handler);
             String next = page.path("next_cursor").asText(""); // opaque: send it back unchanged
             if (!cursors.add(next)) throw new IOException("the cursor repeats: " + next);
             cursor = next.isEmpty() ? null : parameter("cursor", next);
         } while (cursor != null);
+    }
+
+    /** Throws without a list: a proxy may have written the body, or cut it off. */
+    private static JsonNode toPage(HttpResponse<String> response) throws IOException {
+        try {
+            JsonNode page = JSON.readTree(response.body());
+            if (response.statusCode() / 100 == 2 && page.path("items").isArray()) return page;
+        } catch (JsonProcessingException notJson) {
+            // Thrown below, with the status.
+        }
+        throw new IOException("HTTP " + response.statusCode() + ": " + response.body());
     }
 
     /** The timeout of HttpRequest ends with the head of the response, this one with its body. */

@@ -30,12 +30,10 @@ function list_transactions(callable $token, array $filters = []): Generator
         curl_setopt($curl, CURLOPT_URL, "$baseUrl/v4/transactions?$parameters");
         $text = curl_exec($curl);
         $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
-        if ($text === false || intdiv($status, 100) !== 2) {
-            throw new RuntimeException($text === false ? curl_error($curl) : "HTTP $status: $text");
-        }
-        $page = json_decode($text, true, flags: JSON_THROW_ON_ERROR);
+        $page = intdiv($status, 100) === 2 ? json_decode((string) $text, true) : null;
+        // Without a list, a proxy may have written the body, or cut it off.
         if (!is_array($page['items'] ?? null)) {
-            throw new RuntimeException('the response has no items');
+            throw new RuntimeException($text === false ? curl_error($curl) : "HTTP $status: $text");
         }
         foreach ($page['items'] as $transaction) {
             yield $transaction;

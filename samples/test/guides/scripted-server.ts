@@ -37,7 +37,16 @@ const CUTS = {
 export type Cut = keyof typeof CUTS;
 
 /** Bodies with status 200 that a gateway may give in the place of a list. */
-export const NO_ITEMS = ['{}', '{"items":null}', '{"items":"ok"}'];
+export const NO_ITEMS = [
+  '{}',
+  '{"items":null}',
+  '{"items":"ok"}',
+  'null',
+  '[]',
+  '',
+  '<html>OK</html>',
+  '{"items":[{"id":"7',
+];
 
 /** Pages whose cursors are A, B, A, B; the tenth is the last one, so that a program without a check ends, too. */
 export function circle(index: number, items: object[]): Answer {
