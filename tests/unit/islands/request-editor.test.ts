@@ -3,17 +3,16 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { highlight as highlightInBuild } from '../../../src/content/highlight';
 import { codeHtml } from '../../../src/html/code';
-import { fieldAnchor } from '../../../src/model/contract/anchors';
 import { follow } from '../../../src/model/contract/json';
 import texts from '../../../src/data/texts/request-editor.json';
 import { loadContract } from '../../../src/model/contract/load';
 import { fill, LOCALES } from '../../../src/model/locale';
 import { samplesOf } from '../../../src/model/samples';
 import { ExactNumber } from '../../../src/model/samples/literals';
-import { shownParameters, typedFields } from '../../../src/model/samples/request';
+import { shownParameters } from '../../../src/model/samples/request';
 import { findPath, LARGEST, readBody } from '../../../src/islands/tools/request-editor/body';
 import { check } from '../../../src/islands/tools/request-editor/check';
-import { alipay, checkText, create, moduleOf, pretty, read } from './support/request-modules';
+import { alipay, checkText, moduleOf, pretty, read } from './support/request-modules';
 
 const root = process.cwd();
 const nodeRequire = createRequire(import.meta.url);
@@ -199,55 +198,6 @@ describe('what is wrong', () => {
       'Line 1, column 2: The JSON is incomplete. It was probably truncated.',
     );
   });
-
-  it('in a parameter, too', () => {
-    const list = moduleOf('listTransactions');
-    const typed = { path: {}, query: { limit: '101', created_at_lte: 'today' }, header: {} };
-    const { parameters, samples } = check(list, { text: undefined, typed }, 'en');
-    expect([...parameters]).toEqual([
-      ['query-limit', 'is 101. Expected at most 100.'],
-      ['query-created_at_lte', 'is "today". Expected format: date-time.'],
-    ]);
-    expect(samples?.[0]?.code).toContain('/v4/transactions?limit=101&created_at_lte=today');
-    const get = moduleOf('getTransaction');
-    const none = { path: { transaction_id: '' }, query: {}, header: {} };
-    expect([...check(get, { text: undefined, typed: none }, 'zh').parameters]).toEqual([
-      ['path-transaction_id', '缺失，该字段必填。'],
-    ]);
-    const broken = { ...none, path: { transaction_id: '\ud800' } };
-    expect(check(get, { text: undefined, typed: broken }, 'en').samples).toBeUndefined();
-    const header = { ...shownParameters(create.operation), header: { 'X-Forwarded-For': '中' } };
-    expect(
-      check(create, { text: alipay, typed: header }, 'en').parameters.get('header-x-forwarded-for'),
-    ).toMatch(/ASCII/);
-  });
-});
-
-describe('typed parameters are in all samples', () => {
-  it('encoded in the path, and an own key takes the place of the one that the code creates', () => {
-    const update = moduleOf('updateSubscription');
-    const typed = {
-      path: { subscription_id: "a/b?'c" },
-      query: {},
-      header: { 'idempotency-key': 'my "key" $1' },
-    };
-    const { samples = [] } = check(update, { text: '{}', typed }, 'en');
-    expect(samples).toHaveLength(8);
-    for (const { code, language } of samples) {
-      expect(code, language).toContain(language === 'go-sdk' ? `a/b?'c` : 'a%2Fb%3F%27c');
-      expect(code, language).toMatch(/my \\?"key\\?" \\?\$1/);
-      expect(code, language).not.toMatch(/uuid|Create the key once/i);
-    }
-  });
-
-  it('a list once for each value, a word in place of a number as a text', () => {
-    const list = moduleOf('listTransactions');
-    const typed = { path: {}, query: { status: 'a, b', limit: 'x"y' }, header: {} };
-    const { samples = [] } = check(list, { text: undefined, typed }, 'en');
-    expect(samples[0]?.code).toContain('?limit=x%22y&status=a&status=b');
-    expect(samples.at(-1)?.code).toContain('"limit":  "x\\"y"');
-    expect(samples.at(-1)?.code).toContain('[]string{"a", "b"}');
-  });
 });
 
 it('a name with a percent sign is a name like any other', () => {
@@ -275,10 +225,4 @@ describe('places', () => {
   it('of a field that is missing: inside of the object', () => {
     expect(findPath(read(text).root, ['a', 'b', '0', 'e'], 'value')).toEqual([31, 31]);
   });
-});
-
-it('each parameter has an anchor on its page: header names in lowercase', () => {
-  const [key] = typedFields(create.operation).header;
-  expect(fieldAnchor('header', [key?.name ?? ''])).toBe('header-idempotency-key');
-  expect(fieldAnchor('header', ['X-Forwarded-For'])).toBe('header-x-forwarded-for');
 });

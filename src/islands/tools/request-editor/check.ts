@@ -10,6 +10,7 @@ import { JsonError, jsonFault } from '../../../wire/json';
 import { shared } from '../../../wire/messages';
 import { pathOf } from '../../../wire/rules';
 import { differences, messageOf, type Difference, type Validator } from '../../../wire/shape';
+import { describe } from '../../../wire/text';
 import { unseenAt } from '../../shared/pasted';
 import { jsonIn } from '../../shared/unwrap';
 import { findPath, isBroken, readBody, type Lost, type Range, type ReadBody } from './body';
@@ -52,6 +53,15 @@ function valueOf(text: string, type: OfferedField['type']): Json | undefined {
   return type === 'integer' && /^-?\d+$/.test(text) ? Number(text) : text;
 }
 
+/** Fault of a value that was pasted with more than itself. A list is typed with blanks between its values. */
+function aroundValue(text: string, isList: boolean, locale: Locale): string | undefined {
+  const { unseen, blanks } = messages[locale];
+  const [character] = [...text.slice(unseenAt(text))];
+  if (unseenAt(text) >= 0)
+    return fill(unseen, { character: describe(character ?? '', shared[locale]) });
+  return text === text.trim() || isList ? undefined : blanks;
+}
+
 function checkParameters(
   { operation, parameters: validate }: RequestModule<Validator>,
   typed: Typed,
@@ -65,17 +75,21 @@ function checkParameters(
       valueOf(typed[place][name] ?? '', type.base),
     ]);
     values[place] = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-    for (const { name } of fields) {
+    for (const { name, type } of fields) {
       const text = typed[place][name] ?? '';
+      const anchor = fieldAnchor(place, [name]);
       // RFC 9110 doesn't define other characters in headers.
       if (place === 'header' && !/^[\t -~]*$/.test(text))
-        found.set(fieldAnchor(place, [name]), messages[locale].headerText);
-      if (isBroken(text)) found.set(fieldAnchor(place, [name]), shared[locale].json.encoding);
+        found.set(anchor, messages[locale].headerText);
+      const around = aroundValue(text, type.base === 'array', locale);
+      if (around !== undefined) found.set(anchor, around);
+      if (isBroken(text)) found.set(anchor, shared[locale].json.encoding);
     }
   }
   for (const one of differences(validate, values)) {
     const [place = '', ...names] = one.names;
-    found.set(fieldAnchor(place, names), messageOf(one, locale));
+    const anchor = fieldAnchor(place, names);
+    if (!found.has(anchor)) found.set(anchor, messageOf(one, locale));
   }
   return found;
 }
