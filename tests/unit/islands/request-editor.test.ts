@@ -166,6 +166,25 @@ describe('what is wrong', () => {
     ).toBe(true);
   });
 
+  it.each([
+    ['150.00', '150'],
+    ['1299.0', '1299'],
+    ['1299', undefined],
+  ])(
+    'an amount with a decimal point is a hint, though JSON reads an integer: %s',
+    (literal, value) => {
+      const subscription = moduleOf('createSubscription');
+      const [{ value: example } = expect.fail()] = subscription.examples;
+      const text = pretty(example).replaceAll('1299', literal);
+      const typed = shownParameters(subscription.operation);
+      const { problems } = check(subscription, { text, typed }, 'en');
+      const message = value && fill(texts.point.en, { literal, value });
+      expect(problems.map((one) => [one.path, one.isHint, one.message])).toEqual(
+        message ? ['amount', 'plan.amount'].map((path) => [path, true, message]) : [],
+      );
+    },
+  );
+
   it('hints are limited', () => {
     const text = `{${'"a":1,'.repeat(3000)}"b":[${'9007199254740993,'.repeat(3000)}1]}`;
     expect(checkText(text).problems.length).toBeLessThan(50);

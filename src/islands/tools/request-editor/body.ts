@@ -11,14 +11,13 @@ type Large = { problem: 'large'; count: number };
 
 /** A value that the comparison doesn't have as it is written; each code has a message. */
 export interface Lost {
-  code: 'digits' | 'duplicate';
+  code: 'digits' | 'duplicate' | 'point';
   names: string[];
   /** The number or the name, as JavaScript has it. */
   value: string;
+  /** The number, as it is written. */
+  literal?: string;
 }
-
-/** Lost values that are listed. */
-const MOST_LOST = 20;
 
 /** A body that can be read: as a value, as what samples write, and with its places in the text. */
 export interface ReadBody {
@@ -66,8 +65,10 @@ function digitsOf(literal: string): string {
 function lostIn(value: JsonValue, names: string[] = []): Lost[] {
   if (value.kind === 'number') {
     const number = String(Number(value.literal));
-    const isWhole = digitsOf(number) === digitsOf(value.literal);
-    return isWhole ? [] : [{ code: 'digits', names, value: number }];
+    const { literal } = value;
+    if (digitsOf(number) !== digitsOf(literal)) return [{ code: 'digits', names, value: number }];
+    const isInteger = literal.includes('.') && Number.isInteger(Number(literal));
+    return isInteger ? [{ code: 'point', names, value: number, literal }] : [];
   }
   if (value.kind === 'array')
     return value.items.flatMap((item, at) => lostIn(item, [...names, String(at)]));
@@ -87,7 +88,7 @@ export function readBody(text: string): ReadBody | JsonError | Large {
   if (text.length > LARGEST) return { problem: 'large', count: text.length };
   try {
     // First: it stops at a depth that the others would follow until the stack ends, and at any fault.
-    const lost = lostIn(parseJson(text)).slice(0, MOST_LOST);
+    const lost = lostIn(parseJson(text));
     const root = parseTree(text) as Node;
     return { value: getNodeValue(root) as Json, sample: sampleOf(root, text), root, lost };
   } catch (error) {

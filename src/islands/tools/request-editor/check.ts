@@ -1,6 +1,7 @@
 import texts from '../../../data/texts/request-editor.json';
 import { fieldAnchor } from '../../../model/contract/anchors';
-import type { Json, JsonObject } from '../../../model/contract/json';
+import { pointer, type Json, type JsonObject } from '../../../model/contract/json';
+import type { Rule } from '../../../model/contract/rules';
 import type { Operation, ParameterPlace } from '../../../model/contract/types';
 import { byLocale, fill, type Locale } from '../../../model/locale';
 import { samplesOf, type Sample } from '../../../model/samples';
@@ -13,7 +14,7 @@ import { differences, messageOf, type Difference, type Validator } from '../../.
 import { describe } from '../../../wire/text';
 import { unseenAt } from '../../shared/pasted';
 import { jsonIn } from '../../shared/unwrap';
-import { findPath, isBroken, readBody, type Lost, type Range, type ReadBody } from './body';
+import { findPath, isBroken, readBody, type Range, type ReadBody } from './body';
 
 const messages = byLocale(texts);
 
@@ -127,15 +128,26 @@ function unseenIn(text: string, locale: Locale): Problem[] {
   return [{ path: '', anchor: 'body', message, isHint: true, at: [at, at + 1] }];
 }
 
-/** A hint at a value that JSON parsers don't read as it is written. */
-function lostOf({ code, names, value }: Lost, { root }: ReadBody, locale: Locale): Problem {
-  return {
-    path: pathOf(names),
-    anchor: fieldAnchor('body', names),
-    message: fill(messages[locale][code], { value }),
-    isHint: true,
-    at: findPath(root, names, code === 'duplicate' ? 'name' : 'value'),
-  };
+/** Lost values that are listed. */
+const MOST_LOST = 20;
+
+/** Hints at values that JSON parsers don't read as they are written. A decimal point counts in an amount: it may be meant. */
+function lostIn({ lost, root }: ReadBody, rules: readonly Rule[], locale: Locale): Problem[] {
+  const amounts = rules
+    .filter(({ keyword }) => keyword === 'minorUnits')
+    .flatMap(({ at, fields }) => fields.map((field) => at + field));
+  const isAmount = (names: readonly string[]) =>
+    amounts.includes(names.map((name) => (/^\d+$/.test(name) ? '*' : name)).reduce(pointer, ''));
+  return lost
+    .filter(({ code, names }) => code !== 'point' || isAmount(names))
+    .slice(0, MOST_LOST)
+    .map(({ code, names, ...values }) => ({
+      path: pathOf(names),
+      anchor: fieldAnchor('body', names),
+      message: fill(messages[locale][code], values),
+      isHint: true,
+      at: findPath(root, names, code === 'duplicate' ? 'name' : 'value'),
+    }));
 }
 
 /** The only JSON object in a text that begins with something else, such as a command. */
@@ -156,7 +168,7 @@ function checkBody(
   if (!('problem' in read)) {
     const found = validate ? differences(validate, read.value) : [];
     const problems = found.map((one) => problemOf(one, read, text, locale));
-    const hints = [...read.lost.map((one) => lostOf(one, read, locale)), ...unseenIn(text, locale)];
+    const hints = [...lostIn(read, validate?.rules ?? [], locale), ...unseenIn(text, locale)];
     return { problems: [...problems, ...hints], body: read };
   }
   const inside = bodyIn(read, text);
