@@ -59,7 +59,7 @@ function Found({ pages }: { pages: readonly PageHits[] }): ReactNode {
   );
 }
 
-/** What the panel shows for a query: the state of the search, and its results or, without them, pages that may help. */
+/** Results of a query below the state of the search; without results, pages that may help. */
 export default function Results({ query }: { query: string }): ReactNode {
   const search = useSearch({ query, limit: LIMIT });
   const { result } = search;
