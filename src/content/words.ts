@@ -5,6 +5,7 @@ import { collectReads } from '../model/reads';
 import { COMPONENT_WORDS, PAGE_ACTIONS, PAGE_HEADERS, WORDS } from '../words';
 import type { JsxNode } from '../words/nodes';
 import type { Word, WordContext } from '../words/word';
+import { checkComponentWord, checkNames } from './componentWords';
 import { addReads } from './pageReads';
 
 /** The language and the place of the site that a page is compiled for. */
@@ -36,20 +37,6 @@ function noting(attributes: Record<string, string>, asked: Set<string>): Record<
   });
 }
 
-/** Stops the build at an attribute that an element doesn't take. */
-function checkNames(
-  given: readonly string[],
-  known: readonly string[],
-  fail: WordContext['fail'],
-): void {
-  for (const name of given.filter((one) => !known.includes(one)))
-    fail(
-      known.length === 0
-        ? 'The word has no attributes.'
-        : `No attribute "${name}" here. There are: ${known.join(', ')}.`,
-    );
-}
-
 /** Docusaurus' own components that MDX may use without an import. */
 const STOCK_COMPONENTS = ['Head', 'Details'];
 
@@ -59,15 +46,12 @@ const WORD_NAMES = Object.keys(WORDS).map((word) => word.toLowerCase());
  * MDX reports an unknown component only when the page is rendered, without file and line.
  * @param code imports and exports of the page; what they name is not ours to know
  */
-function checkComponent({ name, attributes }: JsxNode, code: string, context: WordContext): void {
+function checkComponent(node: JsxNode, code: string, context: WordContext): void {
   const own: string[] = code.match(/\w+/g) ?? [];
   const components = Object.keys(COMPONENT_WORDS);
   const known = [...components, ...STOCK_COMPONENTS, ...own];
-  const [root = ''] = name?.split('.') ?? [];
-  if (components.includes(root) && !own.includes(root)) {
-    const names = attributes.flatMap((attribute) => ('name' in attribute ? [attribute.name] : []));
-    checkNames(names, COMPONENT_WORDS[root] ?? [], context.fail);
-  }
+  const [root = ''] = node.name?.split('.') ?? [];
+  if (!own.includes(root)) checkComponentWord(node, root, context.fail);
   // HTML has tables, and no element with the name of another word.
   const isMeant = root !== 'table' && WORD_NAMES.includes(root.toLowerCase());
   if (known.includes(root) || (!/^[A-Z]/.test(root) && !isMeant)) return;

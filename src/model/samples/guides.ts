@@ -111,8 +111,11 @@ function englishSamples(siteDir: string, topic: string): GuideSample[] {
   });
 }
 
-/** Group of the tabs of a topic; topics of one group switch together. */
-export function guideGroup(siteDir: string, topic: string): 'language' | 'framework' {
+/** Groups of tabs: those of one group switch together, on all pages. */
+export const TAB_GROUPS = ['language', 'framework'] as const;
+
+/** Group of the tabs of a topic. */
+export function guideGroup(siteDir: string, topic: string): (typeof TAB_GROUPS)[number] {
   const hasLabels = listedTabs(siteDir, topic)?.some(({ label }) => label);
   return hasLabels ? 'framework' : 'language';
 }

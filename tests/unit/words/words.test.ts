@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
-import type { Root } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import { describe, expect, it, test } from 'vitest';
 import { wordsTransformer } from '../../../src/content/words';
 import { loadWebhookVectors } from '../../../src/model/webhookVectors';
-import { jsx, text } from '../../../src/words/nodes';
+import { fence, jsx, list, paragraph, text } from '../../../src/words/nodes';
 
 type Step = ReturnType<typeof wordsTransformer>;
+
+const CODE = fence('json', '{}');
 
 /** In place of the page's file. */
 const FILE = {
@@ -111,6 +113,35 @@ describe('words of MDX', () => {
     expect(() => expand(word, { ...given })).toThrow(message);
   });
 
+  it.each([
+    ['Checklist', {}, [list([])], 'The attribute "id" is missing: <Checklist id="…">.'],
+    ['Checklist', { id: '' }, [list([])], 'The attribute "id" has no value.'],
+    ['Checklist', { id: 'x' }, [paragraph('x')], 'Only a list can stand in this word.'],
+    ['Cards', {}, [], 'Only a list can stand in this word.'],
+    ['CodeTabs', {}, [paragraph('x')], 'Only blocks of code can stand in this word.'],
+    ['CodeTabs', { group: 'langauge' }, [CODE], 'No group "langauge". There are: language, '],
+    ['CodeTabs', {}, [CODE, CODE], 'Two tabs are named "json". Name them: tab="…".'],
+    ['CopyText', { copy: '4242' }, [], 'The attribute "text" is missing: <CopyText text="…">.'],
+    ['CopyText', { text: '4242', kind: 'crad' }, [], 'No kind "crad". There are: card.'],
+    ['CopyText', { text: '4242' }, [text('x')], 'The word makes its content itself.'],
+  ])('<%s> with %o and other content than it takes stops', (word, given, children, message) => {
+    expect(() => expandNode(jsx(word, { ...given }, children as RootContent[]))).toThrow(
+      `<${word}>: ${message}`,
+    );
+  });
+
+  it.each([
+    ['Checklist', { id: 'go-live' }, [list([])]],
+    ['Cards', {}, [list([])]],
+    ['CodeTabs', { group: '', menu: 'true' }, [CODE, fence('json', '{}', { tab: 'Other' })]],
+    ['CopyText', { text: '4242', kind: 'card' }, []],
+    ['details', {}, []],
+    ['br', {}, []],
+  ])('<%s> with %o is left alone', (word, given, children) => {
+    const node = jsx(word, { ...given }, children);
+    expect(expandNode(node).children).toEqual([node]);
+  });
+
   it('of a page take the attributes that it imports them with', () => {
     const imports = "import Cards from '@site/src/cards';";
     expect(expand('Cards', { kind: 'card' }, imports).children).toHaveLength(2);
@@ -125,10 +156,6 @@ describe('words of MDX', () => {
     );
     expect(expand('table', { id: 'x' }).children).toHaveLength(1);
     expect(expand('constructor').children).toEqual([jsx('constructor')]);
-  });
-
-  it.each(['Checklist', 'CodeTabs', 'CopyText', 'details', 'br'])('<%s> is left alone', (name) => {
-    expect(expand(name).children).toEqual([jsx(name)]);
   });
 
   it('that the page imports are left alone, others on the same page are not', () => {
