@@ -26,9 +26,16 @@ export function highlight(
   return fail(`No code language "${language}". There are: ${known.sort().join(', ')}, text.`);
 }
 
-/** `title="…"` and `tab="…"` of the meta string of a fence. */
-function valueIn(meta: string, key: string): string | undefined {
-  return new RegExp(`${key}="([^"]*)"`).exec(meta)?.[1];
+/**
+ * `title="…"` and `tab="…"` of the meta string of a fence.
+ * @param fail called with the list of both when there is anything else, which would be lost
+ */
+function metaOf(meta: string, fail: (reason: string) => never): { title?: string; tab?: string } {
+  const rest = meta.replace(/(?<![^ ])(?:title|tab)="[^"]*"(?![^ ])/g, '').trim();
+  if (rest !== '') fail(`No "${rest}" behind a code language. There are: title="…", tab="…".`);
+  return Object.fromEntries(
+    [...meta.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+  );
 }
 
 function languageOf(code: Element): string {
@@ -62,10 +69,12 @@ export const highlightPlugin: Plugin<[], Root> = function highlightCode() {
         return undefined;
       if (!parent || index === undefined) return undefined;
       const language = languageOf(first);
-      const meta = (first.data as { meta?: string } | undefined)?.meta ?? '';
-      const code = highlight(toString(first).replace(/\n$/, ''), language, (reason) =>
-        file.fail(reason, node.position),
+      const fail = (reason: string) => file.fail(reason, node.position);
+      const { title, tab } = metaOf(
+        (first.data as { meta?: string } | undefined)?.meta ?? '',
+        fail,
       );
+      const code = highlight(toString(first).replace(/\n$/, ''), language, fail);
       const attribute = (name: string, value: string | undefined): MdxJsxAttribute[] =>
         value === undefined ? [] : [{ type: 'mdxJsxAttribute', name, value }];
       parent.children[index] = {
@@ -73,8 +82,8 @@ export const highlightPlugin: Plugin<[], Root> = function highlightCode() {
         name: 'CodeBlock',
         attributes: [
           ...attribute('language', language),
-          ...attribute('title', valueIn(meta, 'title')),
-          ...attribute('tab', valueIn(meta, 'tab')),
+          ...attribute('title', title),
+          ...attribute('tab', tab),
           ...(hidden.has(node)
             ? [...attribute('html', escapeHtml(code.text)), ...attribute('colors', code.colors)]
             : attribute('html', codeHtml(code))),

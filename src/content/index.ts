@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE } from '../model/locale';
 import { cardTables } from './cards';
 import { fileLinks } from './fileLinks';
 import { highlightPlugin } from './highlight';
+import { ADMONITIONS, markdownFaults } from './markdownFaults';
 import { methodsTransformer } from './methods';
 import { ownAddress } from './ownAddress';
 import { safeSource, uniqueIds } from './safe';
@@ -21,6 +22,7 @@ export function contentOptions(options: WordsOptions, steps: readonly Plugin<[],
   return {
     beforeDefaultRemarkPlugins: [
       safeSource,
+      markdownFaults,
       () => wordsTransformer(options),
       () => ownAddress(`${PUBLIC_URL}/`, SITE_URL + BASE_URL),
       () => fileLinks(BASE_URL + (options.locale === DEFAULT_LOCALE ? '' : `${options.locale}/`)),
@@ -29,6 +31,7 @@ export function contentOptions(options: WordsOptions, steps: readonly Plugin<[],
       unbroken,
       ...steps,
     ],
+    admonitions: { keywords: ADMONITIONS, extendDefaults: false },
     rehypePlugins: [highlightPlugin, breakableUrls, uniqueIds],
   };
 }

@@ -40,6 +40,19 @@ export const WORD_FAULTS: readonly Fault[] = [
     mdx: '<Table name={"error-codes"} />',
     says: ['<Table>: The word takes plain text attributes only'],
   },
+  {
+    what: 'a component without an attribute that it needs',
+    page: 'chargebacks/list',
+    mdx: '<Checklist>\n\n- One\n\n</Checklist>',
+    says: ['<Checklist>: The attribute "id" is missing: <Checklist id="…">.'],
+  },
+  {
+    what: 'an admonition',
+    page: 'environments',
+    mdx: ':::tipp\n\nA tip.\n\n:::',
+    says: ['No directive :::tipp'],
+    offers: [':::note', ':::tip', ':::info', ':::warning', ':::danger'],
+  },
 ];
 
 /** Files that a page points to. */

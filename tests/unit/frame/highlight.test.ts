@@ -51,6 +51,17 @@ describe('highlight', () => {
   test('an unknown language names those that exist', () => {
     expect(() => highlight('x', 'cobol', fail)).toThrow(/No code language "cobol".*python/);
   });
+
+  test.each(['titel="x"', '{1,3}', 'title="x" showLineNumbers', 'title=x', 'subtitle="x"'])(
+    'behind a language, %s names what exists',
+    (meta) => {
+      const [pre] = [blockOf('x', 0)] as [{ children: [{ data?: object }] }];
+      pre.children[0].data = { meta };
+      const tree = { type: 'root', children: [pre] } as unknown as Root;
+      const run = () => unified().use(highlightPlugin).runSync(tree);
+      expect(run).toThrow(/^No ".*" behind a code language\. There are: title="…", tab="…"\.$/);
+    },
+  );
 });
 
 /** A block as MDX has it; from the third on with a note below. */

@@ -1,10 +1,15 @@
 import { createProcessor } from '@mdx-js/mdx';
+import remarkDirective from 'remark-directive';
 import { describe, expect, test } from 'vitest';
+import { markdownFaults } from '../../../src/content/markdownFaults';
 import { safeSource, uniqueIds } from '../../../src/content/safe';
 
 /** Fault that stops a page, with its line; undefined when there is none. */
 async function problem(source: string): Promise<string | undefined> {
-  const processor = createProcessor({ remarkPlugins: [safeSource], rehypePlugins: [uniqueIds] });
+  const processor = createProcessor({
+    remarkPlugins: [remarkDirective, safeSource, markdownFaults],
+    rehypePlugins: [uniqueIds],
+  });
   try {
     await processor.process({ path: 'page.mdx', value: source });
     return undefined;
@@ -29,6 +34,19 @@ describe('what stops a page', () => {
     ],
     ['![x](//example.com/x.png)', '1: The image //example.com/x.png is on another host'],
     ['Text.\n\nBad \uFFFD byte.', '3: The file is not valid UTF-8 here.'],
+    [
+      ':::tipp\n\nA tip.\n\n:::',
+      '1: No directive :::tipp; a colon of the text is \\:. There are: :::note, ',
+    ],
+    ['Text.\n\n:::tip\n\nA tip.', '3: :::tip has no end'],
+    ['- Item\n\n  :::tip\n  A tip.\n\nText.', '3: :::tip has no end'],
+    ['Text.\n\n:::tip Title\n\nA tip.\n\n:::', '3: A line with ":::" is printed'],
+    ['::note[A note]', '1: No directive ::note;'],
+    ['Text.\n\nAn :icon[star] here.', '3: No directive :icon;'],
+    ['Text.\n\n## Title', '3: A heading ends with its ID'],
+    ['## Title {/* # title */}', '1: A heading ends with its ID'],
+    ['## Title {/* #Title */}', '1: A heading ends with its ID'],
+    ['## Title {/* #a title */}', '1: A heading ends with its ID'],
     ['<h2 id="a">A</h2>\n\n<h3 id="a">B</h3>', '3: The ID "a" stands twice'],
   ])('%j', async (source, message) => {
     expect(await problem(source)).toContain(message);
@@ -40,6 +58,9 @@ test.each([
   'A [link](https://example.com), not an image.',
   '<a href="/openapi.yaml" download>openapi.yaml</a>',
   '<div id="a" className="note">x</div>\n\n<p id="b">y</p>',
+  ':::tip[Title]\n\nA tip.\n\n:::\n\n- Item\n\n  :::info\n  Text.\n  :::',
+  'From 12:30 to 13:00, `card:x` or card:number.',
+  '# Page\n\n## Title {/* #a-title-2 */}\n\n### `code` {/* #code */}',
   '<Tabs onChange={() => 1} values="online" />',
 ])('fine: %j', async (source) => {
   expect(await problem(source)).toBeUndefined();

@@ -1,0 +1,79 @@
+import type { Heading, Paragraph, Root } from 'mdast';
+import type { Node } from 'unist';
+import type { Transformer } from 'unified';
+import { visit } from 'unist-util-visit';
+
+/** Admonitions that Docusaurus documents: https://docusaurus.io/docs/markdown-features/admonitions */
+export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
+
+/** Colons in front of the name of a directive. */
+const COLONS: Record<string, string> = {
+  containerDirective: ':::',
+  leafDirective: '::',
+  textDirective: ':',
+};
+
+/** A directive of remark-directive. */
+interface Directive extends Node {
+  name: string;
+  attributes?: Record<string, string> | null;
+  children: Node[];
+}
+
+/**
+ * Fault of a directive: Docusaurus drops the marks of one that it doesn't know, and takes an admonition without an end to be
+ * the rest of the page.
+ */
+function directiveProblem(node: Directive, source: string): string | undefined {
+  const { type, name, attributes, children, position } = node;
+  const written = `${COLONS[type]}${name}`;
+  if (type === 'containerDirective' && ADMONITIONS.includes(name)) {
+    const text = source.slice(position?.start.offset, position?.end.offset);
+    return /\n\s*:::+\s*$/.test(text) ? undefined : `${written} has no end, a line with ":::".`;
+  }
+  // `12:30` and `card:number` are text.
+  const isText = children.length === 0 && Object.keys(attributes ?? {}).length === 0;
+  if (type === 'textDirective' && isText) return undefined;
+  const known = ADMONITIONS.map((one) => `:::${one}`).join(', ');
+  return `No directive ${written}; a colon of the text is \\:. There are: ${known}.`;
+}
+
+/** ID of a heading in a comment: of MDX or, in a .md file, of HTML. */
+const HEADING_ID = /^(?:\/\*|<!--) #[a-z0-9]+(?:-[a-z0-9]+)* (?:\*\/|-->)$/;
+
+/** Fault of a heading without an ID of its own: a link to it would be another one in each language. */
+function headingProblem({ depth, children }: Heading): string | undefined {
+  const last = children.at(-1);
+  const comment = last && 'value' in last ? last.value : '';
+  return depth === 1 || HEADING_ID.test(comment)
+    ? undefined
+    : 'A heading ends with its ID, in lowercase letters, digits and hyphens: ## Title {/* #title */}';
+}
+
+/** Fault of a paragraph that should have been an admonition. */
+function paragraphProblem({ children: [first] }: Paragraph): string | undefined {
+  return first?.type === 'text' && first.value.startsWith(':::')
+    ? 'A line with ":::" is printed as it stands. Write :::tip[Title] above, and ":::" below the text.'
+    : undefined;
+}
+
+function problemOf(node: Node, source: string): string | undefined {
+  if (node.type in COLONS) return directiveProblem(node as Directive, source);
+  if (node.type === 'heading') return headingProblem(node as Heading);
+  return node.type === 'paragraph' ? paragraphProblem(node as Paragraph) : undefined;
+}
+
+/**
+ * Remark step, before words are replaced: stops the build at Markdown that Docusaurus renders as something else than its
+ * writer meant.
+ * @throws VFileMessage with file, line and what to write
+ */
+export function markdownFaults(): Transformer<Root> {
+  return (tree, file) => {
+    const source = String(file.value);
+    visit(tree, (node) => {
+      const problem = problemOf(node, source);
+      if (problem !== undefined) file.fail(problem, node.position);
+    });
+  };
+}
