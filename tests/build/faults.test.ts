@@ -143,6 +143,14 @@ describe('while loading', () => {
     expect(output).toMatch(/- jwts\s/);
   });
 
+  it('a key of the front matter: file, line and what exists', () => {
+    const file = project.pageFile('en', 'docs', 'jwts');
+    project.replace(file, '---\n', '---\nsidebar_lable: Tokens\n');
+    const output = failedBuild('en');
+    expect(output).toContain(`${file}:2: No key "sidebar_lable" in front matter.`);
+    expect(offered(output)).toEqual(expect.arrayContaining(['title', 'sidebar_label', 'slug']));
+  });
+
   it('a route served twice', () => {
     const file = project.pageFile('en', 'docs', 'jwts');
     project.replace(file, '---\n', '---\nslug: /environments\n');

@@ -1,0 +1,35 @@
+/** Keys of the front matter: an unknown one stops the build. */
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parseFrontMatter } from '../../../src/config/frontMatter';
+
+/** Parses a file whose front matter has the keys, each on a line of its own. */
+function parse(file: string, keys: readonly string[]) {
+  const lines = keys.map((key) => `${key}: x`);
+  return parseFrontMatter({
+    filePath: path.resolve(file),
+    fileContent: ['---', ...lines, '---', '', 'Text.'].join('\n'),
+    defaultParseFrontMatter: () =>
+      Promise.resolve({
+        frontMatter: Object.fromEntries(keys.map((key) => [key, 'x'])),
+        content: 'Text.',
+      }),
+  });
+}
+
+test.each([
+  ['docs/jwts.mdx', ['title', 'titel']],
+  ['connections/stripe/card.mdx', ['title', 'tags']],
+  ['i18n/zh/docusaurus-plugin-content-blog/hello.mdx', ['authors', 'author']],
+])('%s with %j names file, line and the keys that there are', async (file, keys) => {
+  const place = `${file}:3: No key "${keys[1]}" in front matter. There are: title, description, `;
+  await expect(parse(file, keys)).rejects.toThrow(place);
+});
+
+test.each([
+  ['docs/jwts.mdx', ['title', 'sidebar_label', 'slug', 'draft']],
+  ['blog/2026-07-01-hello.mdx', ['title', 'authors', 'tags']],
+])('%s with %j passes', async (file, keys) => {
+  const { frontMatter } = await parse(file, keys);
+  expect(Object.keys(frontMatter)).toEqual(expect.arrayContaining([...keys]));
+});
