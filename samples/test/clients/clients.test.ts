@@ -11,6 +11,7 @@ import { sharedMock } from '../../mock/spawn';
 import { installPackages } from '../../../tests/support/packages';
 import { cases, codeOf, expectedRequest } from '../api/cases';
 import { startRecorder } from '../api/recorder';
+import { startSimulator } from '../simulator';
 import { CONTRACT_FILE, FOLDER, ROOT, tool } from '../../clients/tools';
 
 const contract = readContract();
@@ -136,10 +137,14 @@ describe('the Postman collection, with every optional header and parameter enabl
   });
 
   /** Runs a collection with Postman's runner; returns the HTTP status of each request by its name. */
-  async function statuses(content: string, token: string): Promise<Record<string, number>> {
+  async function statuses(
+    content: string,
+    token: string,
+    origin = `http://127.0.0.1:${port}`,
+  ): Promise<Record<string, number>> {
     const [file, report] = [join(folder, 'collection.json'), join(folder, 'report.json')];
     writeFileSync(file, content);
-    const variables = [`baseUrl=http://127.0.0.1:${port}/v4`, `token=${token}`];
+    const variables = [`baseUrl=${origin}/v4`, `token=${token}`];
     const { output } = await tool('newman', [
       ...['run', file, '--reporters', 'json', '--reporter-json-export', report],
       ...variables.flatMap((variable) => ['--env-var', variable]),
@@ -157,6 +162,18 @@ describe('the Postman collection, with every optional header and parameter enabl
     const codes = await statuses(collection, 'x');
     expect(Object.keys(codes)).toHaveLength(OPERATIONS.length);
     expect(new Set(Object.values(codes))).toEqual(new Set([200]));
+  });
+
+  it('as downloaded is accepted by the simulator, and again with other keys', async () => {
+    const simulator = await startSimulator();
+    const rejected = async (): Promise<[string, number][]> =>
+      Object.entries(await statuses(downloaded, 'x', simulator.origin)).filter(
+        ([, code]) => code !== 200,
+      );
+    expect(await rejected()).toEqual([]);
+    // The payment of the example is refunded in full.
+    expect(await rejected()).toEqual([['Create a refund', 400]]);
+    simulator.stop();
   });
 
   it('fails without a token and with a bare plus sign in a date', async () => {

@@ -51,7 +51,15 @@ const name = 'key-of-${operationId}';
 if (!pm.collectionVariables.get(name)) {
   pm.collectionVariables.set(name, pm.variables.replaceIn('{{$guid}}'));
 }
-pm.variables.set('idempotencyKey', pm.collectionVariables.get(name));`;
+const key = pm.collectionVariables.get(name);
+pm.variables.set('idempotencyKey', key);
+pm.variables.set('keyStart', key.slice(0, 8));`;
+
+/** A body whose reference ends with the beginning of its key: references are unique, and each operation has its own. */
+function withOwnReference(body: JsonObject): JsonObject {
+  const raw = asText(body.raw).replace(/^( {2}"external_identifier": ".*)"/m, '$1-{{keyStart}}"');
+  return { ...body, raw };
+}
 
 function operationIds(contract: JsonObject): Map<Json | undefined, string> {
   const items = Object.values(asObject(contract.paths)).map(asObject);
@@ -61,9 +69,14 @@ function operationIds(contract: JsonObject): Map<Json | undefined, string> {
 
 /** A request of the collection with the script that keeps its key; the converter names it after the summary. */
 function withKeptKey(item: JsonObject, ids: ReadonlyMap<Json | undefined, string>): JsonObject {
-  if (asObject(item.request).method !== 'POST') return item;
+  const { method, body, ...request } = asObject(item.request);
+  if (method !== 'POST') return item;
   const exec = keepKey(ids.get(item.name) ?? '').split('\n');
-  return { ...item, event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec } }] };
+  return {
+    ...item,
+    request: { ...request, method, body: withOwnReference(asObject(body)) },
+    event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec } }],
+  };
 }
 
 /**
