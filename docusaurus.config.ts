@@ -12,6 +12,7 @@ import { cards, socialCardsPlugin } from './src/config/socialCards';
 import { BASE_URL, PUBLIC_URL, SITE_URL } from './src/config/site';
 import { themeConfig } from './src/config/theme';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './src/model/locale';
+import { PAGE_FOLDERS } from './src/model/pageFolders';
 import { contentOptions } from './src/content';
 import behindPlugin from './src/plugins/behind';
 import contractPlugin from './src/plugins/contract';
@@ -40,7 +41,7 @@ const commonDocsOptions = {
 
 const docsOptions = {
   ...commonDocsOptions,
-  path: 'docs',
+  path: PAGE_FOLDERS.docs.en,
   routeBasePath: '/',
   sidebarPath: './sidebars.ts',
 } satisfies Partial<DocsOptions>;
@@ -48,7 +49,7 @@ const docsOptions = {
 const connectionsOptions = {
   ...commonDocsOptions,
   id: 'connections',
-  path: 'connections',
+  path: PAGE_FOLDERS.connections.en,
   routeBasePath: 'connections',
   sidebarPath: './sidebarsConnections.ts',
 } satisfies Partial<DocsOptions>;
@@ -124,7 +125,7 @@ const presetOptions: ClassicOptions = {
   docs: docsOptions,
   blog: {
     ...content,
-    path: 'blog',
+    path: PAGE_FOLDERS.blog.en,
     routeBasePath: 'blog',
     blogDescription: FEEDS.en.description,
     editUrl: EDIT_URL,

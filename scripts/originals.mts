@@ -5,13 +5,7 @@ import { parse } from 'yaml';
 import { follow, type Json } from '../src/model/contract/json';
 import { CONTRACT_FILE, OVERLAY_FILES, readDocument } from '../src/model/contract/load';
 import { humanTexts } from '../src/model/contract/texts';
-
-/** Folders of pages, English and Chinese. */
-const FOLDERS = [
-  ['docs', 'i18n/zh/docusaurus-plugin-content-docs/current'],
-  ['connections', 'i18n/zh/docusaurus-plugin-content-docs-connections/current'],
-  ['blog', 'i18n/zh/docusaurus-plugin-content-blog'],
-] as const;
+import { isPage, PAGE_FOLDERS } from '../src/model/pageFolders';
 
 /** Folder of the YAML and JSON files whose texts are in both languages. */
 const DATA = 'src/data';
@@ -48,9 +42,9 @@ function namesBelow(folder: string, pattern: RegExp): string[] {
 
 /** All pages, partials left out. */
 function pages(siteDir: string): Original[] {
-  return FOLDERS.flatMap(([english, chinese]) =>
+  return Object.values(PAGE_FOLDERS).flatMap(({ en: english, zh: chinese }) =>
     namesBelow(path.join(siteDir, english), /\.mdx?$/)
-      .filter((name) => !/(?:^|\/)_/.test(name))
+      .filter(isPage)
       .map((name): Original => {
         const file = `${english}/${name}`;
         const hash = hashOf(readFileSync(path.join(siteDir, file), 'utf8'));

@@ -10,6 +10,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PAGE_FOLDERS } from '../src/model/pageFolders';
 import { loadProviders } from '../src/model/providers/load';
 import { isUnknown, type ProviderRecord } from '../src/model/providers/types';
 
@@ -21,7 +22,6 @@ export interface OutsideLink {
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const RECORDS = path.join(ROOT, 'src/data/providers');
-const PAGES = ['connections', 'i18n/zh/docusaurus-plugin-content-docs-connections/current'];
 
 /** Addresses of a record that a page prints as links: dashboards, documentation, sources. */
 export function linksOfRecord(record: ProviderRecord): string[] {
@@ -41,7 +41,7 @@ export function linksOfPage(source: string): string[] {
 }
 
 function pages(): string[] {
-  return PAGES.flatMap((dir) => {
+  return Object.values(PAGE_FOLDERS.connections).flatMap((dir) => {
     const root = path.join(ROOT, dir);
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
     return files.filter((file) => file.endsWith('.mdx')).map((file) => `${dir}/${file}`);

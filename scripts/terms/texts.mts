@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseSource } from '@babel/parser';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
+import { PAGE_FOLDERS } from '../../src/model/pageFolders';
 import type { Language } from './rule.mjs';
 
 /** A piece of prose in Markdown. */
@@ -141,9 +142,7 @@ export function allPieces(): Piece[] {
     ...readdirSync('.').filter((file) => file.endsWith('.md')),
     ...OWN.flatMap((folder) => filesUnder(folder, '.md')),
   ];
-  const pages = ['docs', 'connections', 'blog'].flatMap((folder) =>
-    filesUnder(folder, '.mdx', '.md'),
-  );
+  const pages = Object.values(PAGE_FOLDERS).flatMap(({ en }) => filesUnder(en, '.mdx', '.md'));
   const data = filesUnder('src/data', '.yaml', '.json');
   const zh = (extension: string): string[] => filesUnder('i18n/zh', extension);
   return [

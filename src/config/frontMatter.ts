@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
+import { PAGE_FOLDERS } from '../model/pageFolders';
 import { cardOf } from './socialCards';
 
 /** Pages whose layout differs from that of a guide, by the words in them. */
@@ -17,18 +18,19 @@ const KEYS = [
 ];
 /** Keys that only posts of the blog have. */
 const BLOG_KEYS = ['authors', 'tags', 'date'];
-const BLOG = /[\\/](?:docusaurus-plugin-content-)?blog[\\/]/;
 
 /**
  * Stops the build at a key that nothing reads: Docusaurus takes any.
  * @throws {Error} with file, line and the keys that there are
  */
 function checkKeys(frontMatter: object, file: string, source: string): void {
-  const known = [...KEYS, ...(BLOG.test(file) ? BLOG_KEYS : [])];
+  const relative = path.relative(process.cwd(), file).replaceAll('\\', '/');
+  const isPost = Object.values(PAGE_FOLDERS.blog).some((dir) => relative.startsWith(`${dir}/`));
+  const known = [...KEYS, ...(isPost ? BLOG_KEYS : [])];
   const wrong = Object.keys(frontMatter).find((key) => !known.includes(key));
   if (wrong === undefined) return;
   const line = source.split('\n').findIndex((text) => text.startsWith(`${wrong}:`)) + 1;
-  const place = `${path.relative(process.cwd(), file)}:${line}`;
+  const place = `${relative}:${line}`;
   throw new Error(`${place}: No key "${wrong}" in front matter. There are: ${known.join(', ')}.`);
 }
 

@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { PAGE_FOLDERS } from '../model/pageFolders';
 import { processMap } from '../model/processMap';
 
 const run = promisify(execFile);
 
 /** English pages, texts, and the record of what their Chinese was compared with. */
 const WATCHED = [
-  'docs/**/*.mdx',
-  'connections/**/*.mdx',
-  'blog/**/*.mdx',
+  ...Object.values(PAGE_FOLDERS).map(({ en }) => `${en}/**/*.mdx`),
   'src/data/**/*.{json,yaml}',
   'static/openapi.yaml',
   'i18n/zh/reviewed.yaml',

@@ -1,6 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import { dataAttributes } from '../html/attributes';
-import { fill } from '../model/locale';
+import { fill, type Locale } from '../model/locale';
 import { loadQuestions, type Question } from '../model/questions';
 import { messagesIn } from './messages';
 import { inlineJsx, inlineMarkdown, jsx, spanWith, text } from './nodes';
@@ -8,7 +8,7 @@ import { htmlTable } from './tables/html';
 import type { Word } from './word';
 
 /** A question as a row: its number, its text with a button that copies it, and what to do meanwhile. */
-function row({ id, ask, until }: Question, locale: 'en' | 'zh') {
+function row({ id, ask, until }: Question, locale: Locale) {
   const m = messagesIn(locale).questions;
   const anchor = `question-${id}`;
   const number = [

@@ -7,10 +7,9 @@
 import { parse } from 'yaml';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FILE_FAULTS, WORD_FAULTS, type Fault } from './support/faults';
-import { copyProject, PAGE_TEXT, type Locale, type Project } from './support/project';
+import { LOCALES, type Locale } from '../../src/model/locale';
+import { copyProject, PAGE_TEXT, type Project } from './support/project';
 import { brokenTargets, pageErrors, type PageError } from './support/report';
-
-const LOCALES = ['en', 'zh'] as const;
 
 /** The same words in Chinese, and data whose Chinese is missing: see `damageChinese`. */
 const CHINESE_FAULTS: readonly Fault[] = [

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { FOLDERS } from '../support/pages';
+import { PAGE_FOLDERS } from '../../src/model/pageFolders';
 import { expect, test, BUILD } from './support/test';
 import { dateText } from '../../src/model/dateText';
 import { reportUrl } from '../../src/components/frame/reportUrl';
@@ -46,7 +46,7 @@ function reportOf({ tree }: BuiltPage): string {
 function sourceOf({ locale, path: served }: BuiltPage): string {
   const name = served.replace(/^\/zh\//, '').replace(/^\//, '');
   const isConnection = name.startsWith('connections/');
-  const base = FOLDERS[isConnection ? 'connections' : 'docs'][locale];
+  const base = PAGE_FOLDERS[isConnection ? 'connections' : 'docs'][locale];
   const rest = name.replace(/^connections\//, '');
   return (
     [`${base}/${rest}.mdx`, `${base}/${rest}/index.mdx`].find((file) => existsSync(file)) ??
@@ -56,7 +56,9 @@ function sourceOf({ locale, path: served }: BuiltPage): string {
 
 /** When each source was last committed, as the history tells it: one pass, the newest commit first. */
 function lastCommits(): Map<string, string> {
-  const folders = [FOLDERS.docs, FOLDERS.connections].flatMap((names) => Object.values(names));
+  const folders = [PAGE_FOLDERS.docs, PAGE_FOLDERS.connections].flatMap((names) =>
+    Object.values(names),
+  );
   const log = ['log', '--full-history', '--no-merges', '--no-renames', '--name-only'];
   const text = execFileSync('git', [...log, '--format=%x00%ct', '--', ...folders], {
     encoding: 'utf8',

@@ -5,7 +5,9 @@ import { visit } from 'unist-util-visit';
 import { loadProviders, PROVIDERS_DIR } from '../../src/model/providers/load';
 import { providerTitle } from '../../src/model/providers/types';
 import { WORDS } from '../../src/words';
-import { FOLDERS, pageIds, readSource, type Locale, type Section } from './pages';
+import type { Locale } from '../../src/model/locale';
+import { PAGE_FOLDERS, type Section } from '../../src/model/pageFolders';
+import { pageIds, readSource } from './pages';
 
 const siteDir = path.resolve(__dirname, '../..');
 const QUESTION = /^\/overview#question-\d+$/;
@@ -44,7 +46,7 @@ export function seenText(source: string, locale: Locale): string {
 
 /** All pages of the documentation as texts. */
 export function seenTexts(locale: Locale): string[] {
-  const sections = (Object.keys(FOLDERS) as Section[]).filter((section) => section !== 'blog');
+  const sections = (Object.keys(PAGE_FOLDERS) as Section[]).filter((section) => section !== 'blog');
   return sections.flatMap((section) =>
     pageIds(section).map((id) => seenText(readSource(section, locale, id), locale)),
   );

@@ -2,42 +2,29 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import type { Locale } from '../../src/model/locale';
+import { isPage, PAGE_FOLDERS, type Section } from '../../src/model/pageFolders';
 
-export type Locale = 'en' | 'zh';
-export type Section = 'docs' | 'connections' | 'blog';
 /** Kind of a doc page: a call or notice of the contract, a table, or prose alone. */
 export type DocKind = 'reference' | 'table' | 'guide';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Folder of each section, by language. */
-export const FOLDERS: Record<Section, Record<Locale, string>> = {
-  docs: { en: 'docs', zh: 'i18n/zh/docusaurus-plugin-content-docs/current' },
-  connections: {
-    en: 'connections',
-    zh: 'i18n/zh/docusaurus-plugin-content-docs-connections/current',
-  },
-  blog: { en: 'blog', zh: 'i18n/zh/docusaurus-plugin-content-blog' },
-};
-
-/**
- * Ids of a section's pages in one language (path without extension), sorted. As in Docusaurus, files and folders
- * that start with an underscore are partials.
- */
+/** Ids of a section's pages in one language (path without extension), sorted. */
 export function pageIds(section: Section, locale: Locale = 'en'): string[] {
-  return readdirSync(path.join(ROOT, FOLDERS[section][locale]), {
+  return readdirSync(path.join(ROOT, PAGE_FOLDERS[section][locale]), {
     recursive: true,
     encoding: 'utf8',
   })
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => /\.mdx?$/.test(file) && !/(^|\/)_/.test(file))
+    .filter(isPage)
     .map((file) => file.replace(/\.mdx?$/, ''))
     .sort();
 }
 
 /** Source of a page, e.g. `readSource('docs', 'zh', 'webhooks/payload')`. */
 export function readSource(section: Section, locale: Locale, id: string): string {
-  const file = path.join(ROOT, FOLDERS[section][locale], id);
+  const file = path.join(ROOT, PAGE_FOLDERS[section][locale], id);
   return readFileSync(existsSync(`${file}.mdx`) ? `${file}.mdx` : `${file}.md`, 'utf8');
 }
 

@@ -8,7 +8,8 @@ import { parse } from 'yaml';
 import { LOCALES } from '../../src/model/locale';
 import { loadProviders, PROVIDERS_DIR } from '../../src/model/providers/load';
 import type { ProviderRecord } from '../../src/model/providers/types';
-import { FOLDERS, pageIds } from './pages';
+import { PAGE_FOLDERS } from '../../src/model/pageFolders';
+import { pageIds } from './pages';
 
 export { LOCALES };
 
@@ -73,7 +74,7 @@ export function words(nodes: RootContent[]): string {
 export function connectionPages(): string[] {
   return LOCALES.flatMap((locale) =>
     pageIds('connections', locale).map((id) =>
-      path.join(ROOT, FOLDERS.connections[locale], `${id}.mdx`),
+      path.join(ROOT, PAGE_FOLDERS.connections[locale], `${id}.mdx`),
     ),
   );
 }

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { filesUnder, sourcePieces } from '../../scripts/terms/texts.mjs';
 import type { Rule } from '../../src/model/rules';
-import { FOLDERS, type Locale, type Section } from './pages';
+import type { Locale } from '../../src/model/locale';
+import { PAGE_FOLDERS, type Section } from '../../src/model/pageFolders';
 
 /** A paragraph, a list item, a row of a table or a text of a data file. */
 export interface RuleText {
@@ -74,8 +75,10 @@ function yamlTexts(file: string, wanted: (key: string) => boolean): RuleText[] {
 
 /** Every text of one language: pages, OpenAPI description, tables, comments of samples, components. */
 export function allTexts(locale: Locale): RuleText[] {
-  const sections = Object.keys(FOLDERS) as Section[];
-  const pages = sections.flatMap((section) => filesUnder(FOLDERS[section][locale], '.mdx', '.md'));
+  const sections = Object.keys(PAGE_FOLDERS) as Section[];
+  const pages = sections.flatMap((section) =>
+    filesUnder(PAGE_FOLDERS[section][locale], '.mdx', '.md'),
+  );
   const data = filesUnder('src/data', '.yaml', '.json').filter(
     // Webhooks of the provider follow the provider's rules.
     (file) => !file.endsWith('/rules.yaml') && !file.startsWith('src/data/providers/'),
@@ -114,7 +117,7 @@ function windows(text: string): string[] {
 function isHome({ home = [] }: Rule, file: string): boolean {
   return home.some((page) => {
     const [section = '', ...rest] = page.split('/');
-    const folders = FOLDERS[section as Section];
+    const folders = PAGE_FOLDERS[section as Section];
     return Object.values(folders).some((folder) => file === `${folder}/${rest.join('/')}.mdx`);
   });
 }

@@ -14,9 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { FOLDERS, type Locale } from '../../support/pages';
-
-export type { Locale };
+import type { Locale } from '../../../src/model/locale';
+import { PAGE_FOLDERS } from '../../../src/model/pageFolders';
 
 /** Root of the repository. */
 const ROOT = path.resolve(__dirname, '../../..');
@@ -88,7 +87,7 @@ function shorten(source: string, locale: Locale): string {
 }
 
 function shortenPages(dir: string, locale: Locale): void {
-  for (const folder of [FOLDERS.docs[locale], FOLDERS.connections[locale]]) {
+  for (const folder of [PAGE_FOLDERS.docs[locale], PAGE_FOLDERS.connections[locale]]) {
     const files = readdirSync(path.join(dir, folder), { recursive: true, encoding: 'utf8' });
     for (const name of files.filter((file) => file.endsWith('.mdx'))) {
       const file = path.join(dir, folder, name);
@@ -160,7 +159,7 @@ export function copyProject(whole: readonly string[] = []): Project {
         text.replace(passage, () => by),
       );
     },
-    pageFile: (locale, section, page) => `${FOLDERS[section][locale]}/${page}.mdx`,
+    pageFile: (locale, section, page) => `${PAGE_FOLDERS[section][locale]}/${page}.mdx`,
     restore() {
       for (const [file, text] of before) {
         if (text === undefined) rmSync(at(file));

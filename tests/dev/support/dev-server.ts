@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stripVTControlCharacters } from 'node:util';
 import { freePort } from '../../support/free-port';
-import type { Locale } from '../../build/support/project';
+import type { Locale } from '../../../src/model/locale';
 
 /** A development server, as `npm start` starts it. */
 export interface DevServer {

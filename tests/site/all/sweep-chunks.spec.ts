@@ -4,7 +4,8 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test, BUILD } from '../support/test';
-import { onePerKind, readBuiltPages, type Locale } from '../support/built-pages';
+import type { Locale } from '../../../src/model/locale';
+import { onePerKind, readBuiltPages } from '../support/built-pages';
 import { useHost, type Trouble } from '../support/host';
 import { DESKTOP, SAVE_DATA, useSite, waitForIdle } from '../support/site';
 

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Element, Nodes, Root } from 'hast';
 import { attribute, parseHtml } from '../../../src/html/read';
+import type { Locale } from '../../../src/model/locale';
 
 export { attribute };
-
-export type Locale = 'en' | 'zh';
 
 /** One HTML file of the build, parsed as a browser without JavaScript parses it. */
 export interface BuiltPage {

@@ -1,11 +1,5 @@
-import {
-  docKind,
-  frontMatter,
-  pageIds,
-  readSource,
-  type DocKind,
-  type Locale,
-} from '../../support/pages';
+import type { Locale } from '../../../src/model/locale';
+import { docKind, frontMatter, pageIds, readSource, type DocKind } from '../../support/pages';
 
 export type PageKind = 'home' | DocKind | 'connection' | 'blog' | 'search';
 

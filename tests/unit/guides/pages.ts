@@ -1,4 +1,5 @@
-import { pageIds, readSource, type Locale } from '../../support/pages';
+import type { Locale } from '../../../src/model/locale';
+import { pageIds, readSource } from '../../support/pages';
 
 /** Ids of all doc pages. */
 export const PAGES = pageIds('docs');

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FOLDERS, pageIds, readSource, type Section } from '../../support/pages';
+import { LOCALES } from '../../../src/model/locale';
+import { PAGE_FOLDERS, type Section } from '../../../src/model/pageFolders';
+import { pageIds, readSource } from '../../support/pages';
 import { readPage, skeleton } from './pages';
 
-const SECTIONS = Object.keys(FOLDERS) as Section[];
-const LOCALES = ['en', 'zh'] as const;
+const SECTIONS = Object.keys(PAGE_FOLDERS) as Section[];
 
 // Docusaurus shows the English page where a Chinese one is missing, without a word.
 it.each(SECTIONS)('%s: the same pages in both languages', (section) => {
