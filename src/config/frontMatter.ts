@@ -11,13 +11,26 @@ const KINDS: Record<string, RegExp> = {
   table: /^[^#]*\n## .*\n\n<Table /,
 };
 
-/** Keys that pages have or may need; Docusaurus documents more. */
+/** Keys that Docusaurus documents for pages and posts alike, and the one that this site adds, `image_alt`. */
 const KEYS = [
-  ...['title', 'description', 'keywords', 'slug', 'image', 'image_alt', 'draft', 'unlisted'],
-  ...['sidebar_label', 'hide_table_of_contents', 'pagination_prev', 'pagination_next'],
+  ...['title', 'title_meta', 'description', 'keywords', 'slug', 'id', 'tags', 'image', 'image_alt'],
+  ...['draft', 'unlisted', 'last_update', 'sidebar_label', 'hide_table_of_contents'],
+  ...['toc_min_heading_level', 'toc_max_heading_level'],
 ];
-/** Keys that only posts of the blog have. */
-const BLOG_KEYS = ['authors', 'tags', 'date'];
+/** https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#markdown-front-matter */
+const DOCS_KEYS = [
+  ...[
+    'hide_title',
+    'sidebar_position',
+    'sidebar_class_name',
+    'sidebar_key',
+    'sidebar_custom_props',
+  ],
+  ...['displayed_sidebar', 'pagination_label', 'pagination_prev', 'pagination_next'],
+  ...['parse_number_prefixes', 'custom_edit_url'],
+];
+/** https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-blog#markdown-front-matter */
+const BLOG_KEYS = ['authors', 'date'];
 
 /**
  * Stops the build at a key that nothing reads: Docusaurus takes any.
@@ -26,7 +39,7 @@ const BLOG_KEYS = ['authors', 'tags', 'date'];
 function checkKeys(frontMatter: object, file: string, source: string): void {
   const relative = path.relative(process.cwd(), file).replaceAll('\\', '/');
   const isPost = Object.values(PAGE_FOLDERS.blog).some((dir) => relative.startsWith(`${dir}/`));
-  const known = [...KEYS, ...(isPost ? BLOG_KEYS : [])];
+  const known = [...KEYS, ...(isPost ? BLOG_KEYS : DOCS_KEYS)];
   const wrong = Object.keys(frontMatter).find((key) => !known.includes(key));
   if (wrong === undefined) return;
   const line = source.split('\n').findIndex((text) => text.startsWith(`${wrong}:`)) + 1;

@@ -19,15 +19,15 @@ function parse(file: string, keys: readonly string[]) {
 
 test.each([
   ['docs/jwts.mdx', ['title', 'titel']],
-  ['connections/stripe/card.mdx', ['title', 'tags']],
+  ['connections/stripe/card.mdx', ['title', 'authors']],
   ['i18n/zh/docusaurus-plugin-content-blog/hello.mdx', ['authors', 'author']],
 ])('%s with %j names file, line and the keys that there are', async (file, keys) => {
-  const place = `${file}:3: No key "${keys[1]}" in front matter. There are: title, description, `;
+  const place = `${file}:3: No key "${keys[1]}" in front matter. There are: title, title_meta, `;
   await expect(parse(file, keys)).rejects.toThrow(place);
 });
 
 test.each([
-  ['docs/jwts.mdx', ['title', 'sidebar_label', 'slug', 'draft']],
+  ['docs/jwts.mdx', ['title', 'sidebar_label', 'sidebar_position', 'tags', 'draft']],
   ['blog/2026-07-01-hello.mdx', ['title', 'authors', 'tags']],
 ])('%s with %j passes', async (file, keys) => {
   const { frontMatter } = await parse(file, keys);
