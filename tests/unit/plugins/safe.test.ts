@@ -1,6 +1,6 @@
 import { createProcessor } from '@mdx-js/mdx';
 import remarkDirective from 'remark-directive';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { markdownFaults } from '../../../src/content/markdownFaults';
 import { safeSource, uniqueIds } from '../../../src/content/safe';
 
@@ -64,4 +64,13 @@ test.each([
   '<Tabs onChange={() => 1} values="online" />',
 ])('fine: %j', async (source) => {
   expect(await problem(source)).toBeUndefined();
+});
+
+test('fine while a page is written: a heading without an ID', async () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  try {
+    expect(await problem('## Title')).toBeUndefined();
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
