@@ -1,5 +1,12 @@
 // Replaces the plugin's search page: the same search as the box, grouped by page, with a landmark and an honest count.
-import React, { useCallback, useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import React, {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import Head from '@docusaurus/Head';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -27,6 +34,12 @@ export default function SearchPage(): ReactNode {
   const query = typed ?? (isBrowser ? asked : '');
   /** The query before the input method: what it composes is Latin letters until the characters are chosen. */
   const [before, setBefore] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // Typed before hydration, when the field is empty whatever the address says.
+    if (!isBrowser && input.current?.value) setTyped(input.current.value);
+  }, [isBrowser]);
 
   useEffect(
     () =>
@@ -68,6 +81,7 @@ export default function SearchPage(): ReactNode {
         <Heading as="h1">{searchLabel()}</Heading>
         <form role="search" aria-label={title} onSubmit={(event) => event.preventDefault()}>
           <input
+            ref={input}
             {...AS_QUERY}
             name="q"
             className="ef-control"

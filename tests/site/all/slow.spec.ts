@@ -41,6 +41,21 @@ function hold(isHeld = (_: HostRequest) => true): () => void {
   return release;
 }
 
+for (const address of ['/search', '/search?q=refund', '/zh/search'])
+  test(`the field of the search page keeps what was typed before the scripts: ${address}`, async () => {
+    const release = hold(({ destination }) => destination === 'script');
+    const context = await site.newContext({ viewport: DESKTOP });
+    const page = await context.newPage();
+    await page.goto(`${host().origin}${address}`, { waitUntil: 'commit' });
+    const field = page.locator('main input');
+    await field.pressSequentially('webhook');
+    release();
+    await waitForApp(page);
+    await expect(page).toHaveURL(/\?q=webhook$/);
+    await expect(field).toHaveValue('webhook');
+    await expect(page.locator('main .ef-hit')).not.toHaveCount(0);
+  });
+
 test('the controls of a filter are there before the script, and stay where they are', async () => {
   const release = hold(({ destination }) => destination === 'script');
   const context = await site.newContext({ viewport: DESKTOP });
