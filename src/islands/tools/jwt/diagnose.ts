@@ -23,6 +23,7 @@ export type Finding = { severity: Severity } & (
   | { code: 'duplicate'; claim: string; part: TokenPart }
   | { code: 'empty' | 'claim-around' | 'claim-placeholder'; claim: string }
   | { code: 'claim-nothing'; claim: string; found: string }
+  | { code: 'claim-name'; claim: string; name: string }
   | { code: 'claim-character'; claim: string; character: string }
   | { code: 'fraction'; claim: string; found: string }
   | { code: 'large'; count: number }
@@ -87,14 +88,19 @@ function missing(holder: JsonObject, claim: string, severity: Severity): Finding
   return { severity, code: 'missing', claim, similar };
 }
 
+/** A header, or a line of a file with variables, in place of the value. */
+const NAMED = /^(?:export\s+)?(kid|merchantid|x-merchant-account-id|efundpay_\w{1,40})\s*[:=]/i;
+
 /** Values that a text should not have; the same value stands in a header, which can't have it, or nobody has filled it in. */
-function checkValue(value: string, claim: string, severity: Severity): Finding[] {
+export function checkValue(value: string, claim: string, severity: Severity): Finding[] {
   const trimmed = value.trim();
   if (trimmed === '') return [{ severity, code: 'empty', claim }];
   if (isNothing(trimmed)) return [{ severity, code: 'claim-nothing', claim, found: trimmed }];
   if (isPlaceholder(trimmed)) return [{ severity, code: 'claim-placeholder', claim }];
   if (trimmed !== value || /^["'`“‘].*["'`”’]$/s.test(value))
     return [{ severity, code: 'claim-around', claim }];
+  const [, name] = NAMED.exec(value) ?? [];
+  if (name !== undefined) return [{ severity, code: 'claim-name', claim, name }];
   // The name of a system may be in any language; identifiers are sent in headers, too.
   const [character] = (claim === 'iss' ? /\p{Cc}|\p{Cf}/u : /[^ -~]/u).exec(value) ?? [];
   return character === undefined ? [] : [{ severity, code: 'claim-character', claim, character }];
