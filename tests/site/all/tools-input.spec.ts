@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from '../support/test';
 import { jwt, webhook } from '../../support/tool-texts';
+import { fill } from '../../../src/model/locale';
 import { shared } from '../../../src/wire/messages';
 import { useSite } from '../support/site';
 import { field, fieldMessage, fillToken, openTool, output, paste } from '../support/tools';
@@ -85,6 +86,27 @@ test.describe('wrong input', () => {
     await tool.getByRole('tab', { name: jwt.en.tabInspect }).click();
     await tool.getByRole('tab', { name: jwt.en.tabBuild }).click();
     await expect(field(tool, build.keyId)).toHaveValue('typed');
+  });
+
+  test('a value that servers reject is named on signing', async () => {
+    const { tool } = await openTool(site, 'jwt');
+    const { build, inspect } = jwt.en;
+    await fillToken(tool, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+    await field(tool, build.keyId).fill('<your-key-id>');
+    await field(tool, build.merchantId).fill('merchant\u200b-1 ');
+    await field(tool, build.issuer).fill(' my-server ');
+    await tool.getByRole('button', { name: build.sign }).press('Enter');
+    const claim = 'kid';
+    await expect
+      .poll(() => fieldMessage(field(tool, build.keyId)))
+      .toContain(fill(inspect.finding['claim-placeholder'], { claim }));
+    await expect
+      .poll(() => fieldMessage(field(tool, build.merchantId)))
+      .toContain('U+200B (zero-width space)');
+    // Blanks around a value are not signed.
+    await expect(field(tool, build.issuer)).not.toHaveAttribute('aria-invalid');
+    await field(tool, build.keyId).fill('key-1');
+    await expect(field(tool, build.keyId)).not.toHaveAttribute('aria-invalid');
   });
 
   test('a character that cannot be seen has its code point and name', async () => {

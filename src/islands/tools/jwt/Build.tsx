@@ -15,13 +15,17 @@ import { useTask } from '../../shared/ui/useTask';
 import styles from '../../shared/ui/styles.module.css';
 import own from './styles.module.css';
 import { buildToken } from './sign-token';
-import { SDK_LIFETIME } from './diagnose';
+import { checkValue, SDK_LIFETIME } from './diagnose';
+import { findingText } from './finding-text';
 import { relativeTime } from './time';
 
 const text = siteTexts(texts).build;
 
 /** Bits. Smallest RSA key for RS512 (RFC 7518, section 3.3). */
 const SMALLEST = 2048;
+
+/** Fields whose text is the value of a claim. */
+const CLAIMS = { keyId: 'kid', merchantId: 'merchantId', issuer: 'iss' } as const;
 
 interface Form {
   issuer: string;
@@ -96,6 +100,11 @@ export function Build({ onInspect }: { onInspect: (token: string) => void }): Re
 
   const missing = (value: string): string | undefined =>
     asked && value.trim() === '' ? text.required : undefined;
+  /** Fault of a value that servers reject, as the other tab names it in the finished token. */
+  function faultOf(name: keyof typeof CLAIMS): string | undefined {
+    const [finding] = asked ? checkValue(form[name].trim(), CLAIMS[name], 'error') : [];
+    return finding && findingText(finding);
+  }
   const small = key && key.bits < SMALLEST ? fill(text.keyTooSmall, { bits: key.bits }) : undefined;
   const complete =
     form.issuer.trim() && form.keyId.trim() && form.merchantId.trim() && form.scopes.length > 0;
@@ -128,7 +137,7 @@ export function Build({ onInspect }: { onInspect: (token: string) => void }): Re
           <TextInput
             key={name}
             {...fieldProps(name, text, form, set)}
-            error={missing(form[name])}
+            error={missing(form[name]) ?? faultOf(name)}
           />
         ))}
         <Select

@@ -5,10 +5,9 @@ import { fieldProps } from '../../shared/fieldProps';
 import type { ParsedKey } from '../../shared/keys';
 import type { AlertTone } from '../../../wire/messages';
 import { generateKeyPair } from '../../shared/rsa';
-import { clip, describe } from '../../../wire/text';
+import { describe } from '../../../wire/text';
 import { Columns, useFields, type Fields } from '../../shared/ui/Columns';
 import { siteTexts, words } from '../../shared/ui/site';
-import { SITE_LOCALE } from '../../siteLocale';
 import { TextArea } from '../../shared/ui/Field';
 import { Alert, Section, Verdict, type Line } from '../../shared/ui/Alert';
 import { useAsync } from '../../shared/ui/useAsync';
@@ -18,17 +17,15 @@ import styles from '../../shared/ui/styles.module.css';
 import { decodeToken, type DecodedToken, type TokenProblem } from './decode';
 import { diagnoseToken, type Finding, type Severity } from './diagnose';
 import { checkSignature } from './signature';
+import { findingText } from './finding-text';
 import { sampleToken } from './sign-token';
 import { Parts } from './Parts';
 import { Times } from './Times';
-import { duration, relativeTime } from './time';
 
 const text = siteTexts(texts).inspect;
 
 const TONE: Record<Severity, AlertTone> = { error: 'danger', warning: 'warning', advice: 'info' };
 const KEY_KINDS = ['RSA', 'EC'] as const;
-/** Characters of a value that comes from the token, in a message. */
-const VALUE = 80;
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
@@ -52,24 +49,6 @@ function problemText(problem: TokenProblem): string {
   return fill(text.problem[problem.code], values);
 }
 
-function FindingText({ finding }: { finding: Finding }): string {
-  const values: Record<string, unknown> = { ...finding };
-  if (finding.code === 'type') values.wanted = text.wanted[finding.wanted];
-  if ('part' in finding) values.part = text.parts[finding.part];
-  if ('character' in finding) values.character = describe(finding.character, words);
-  if ('seconds' in finding) {
-    const sign = finding.code === 'expired' ? -1 : 1;
-    values.relative = relativeTime(sign * finding.seconds, SITE_LOCALE);
-    values.duration = duration(finding.seconds, SITE_LOCALE);
-  }
-  for (const name of ['alg', 'claim', 'found', 'scheme', 'scope']) {
-    if (typeof values[name] === 'string') values[name] = clip(values[name], VALUE);
-  }
-  const similar = finding.code === 'missing' && finding.similar;
-  const message = fill(text.finding[finding.code], values);
-  return similar ? message + words.gap + fill(text.similar, values) : message;
-}
-
 /** Findings about the token, each with what to do. */
 function Findings({ findings }: { findings: readonly Finding[] }): ReactNode {
   if (findings.length === 0) return null;
@@ -78,7 +57,7 @@ function Findings({ findings }: { findings: readonly Finding[] }): ReactNode {
       <div role="status" className={styles.stack}>
         {findings.map((finding, index) => (
           <Alert key={`${index} ${finding.code}`} tone={TONE[finding.severity]}>
-            <FindingText finding={finding} />
+            {findingText(finding)}
           </Alert>
         ))}
       </div>
