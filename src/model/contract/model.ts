@@ -79,8 +79,10 @@ function toOperation(
   const at = (wanted: ParameterPlace) =>
     parameters.filter((p) => p.place === wanted).map((p) => p.field);
   const body = toBody(raw.requestBody, `${place}/requestBody`);
+  const id = asText(raw.operationId);
+  if (id === '') throw new Error(`#${place}: the operation has no operationId`);
   return {
-    id: asText(raw.operationId),
+    id,
     kind,
     method: method.toUpperCase() as Operation['method'],
     path: kind === 'call' ? path : '',

@@ -80,6 +80,13 @@ describe('a contract with a fault is refused, and the place is named', () => {
     );
   });
 
+  test('an operation without ID', () => {
+    const contract = smallContract();
+    for (const item of Object.values(asObject(contract.paths)))
+      for (const operation of Object.values(asObject(item))) delete asObject(operation).operationId;
+    expect(() => toContract(contract)).toThrow(/^#\/paths\/.+: the operation has no operationId$/);
+  });
+
   test('a union that the pages cannot show', () => {
     const contract = smallContract();
     asObject(schemasOf(contract).Part).oneOf = [{ type: 'string' }];
