@@ -164,16 +164,25 @@ test.describe('npm start', { tag: '@all' }, () => {
   });
 
   // A text that is missing has no line of its own: the one where the texts beside it begin.
-  for (const [name, passage, by, above, reason] of [
-    ['broken YAML', 'en: Each entry', 'en: x: Each entry', 0, 'Nested mappings'],
-    ['a missing Chinese text', 'zh: 请求已通过', 'zn: 请求已通过', 1, "property 'zh'"],
+  for (const [name, file, passage, by, above, reason] of [
+    ['broken YAML', TABLE, 'en: Each entry', 'en: x: Each entry', 0, 'Nested mappings'],
+    ['a missing Chinese text', TABLE, 'zh: 请求已通过', 'zn: 请求已通过', 1, "property 'zh'"],
+    ['broken front matter', CODES, 'description:', 'description: x:', 0, 'is no YAML'],
+    [
+      'a key of no use',
+      CODES,
+      'description:',
+      'descripton: x\ndescription:',
+      0,
+      'No key "descripton"',
+    ],
   ] as const) {
     test(`${name} is shown with its file and line, until it is right`, async ({ page }) => {
       const article = await open(page, 'other/error-codes');
-      const line = lineOf(TABLE, passage) - above;
-      project.replace(TABLE, passage, by);
+      const line = lineOf(file, passage) - above;
+      project.replace(file, passage, by);
       await expect(overlay(page)).toContainText(reason);
-      await expect(overlay(page)).toContainText(`${TABLE}:${line}:`);
+      await expect(overlay(page)).toContainText(`${file}:${line}:`);
       project.restore();
       await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
       await expect(article).toContainText(ADVICE);

@@ -26,6 +26,21 @@ test.each([
   await expect(parse(file, keys)).rejects.toThrow(place);
 });
 
+test('broken YAML names file and line each time, although its parser remembers the text as one without', async () => {
+  const results = [
+    () => Promise.reject(Object.assign(new Error('long'), { mark: { line: 2 }, reason: 'no end' })),
+    () => Promise.resolve({ frontMatter: {}, content: '' }),
+  ];
+  for (const defaultParseFrontMatter of results)
+    await expect(
+      parseFrontMatter({
+        filePath: path.resolve('docs/jwts.mdx'),
+        fileContent: '---\ntitle: x\nkeywords: [\n---\n',
+        defaultParseFrontMatter,
+      }),
+    ).rejects.toThrow('docs/jwts.mdx:3: the front matter is no YAML: no end');
+});
+
 test.each([
   ['docs/jwts.mdx', ['title', 'sidebar_label', 'sidebar_position', 'tags', 'draft']],
   ['blog/2026-07-01-hello.mdx', ['title', 'authors', 'tags']],
