@@ -1,5 +1,5 @@
 import { jwtVerify } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { decodeToken } from '../../../src/islands/tools/jwt/decode';
 import { diagnoseToken } from '../../../src/islands/tools/jwt/diagnose';
 import { buildToken, sampleToken } from '../../../src/islands/tools/jwt/sign-token';
@@ -209,12 +209,25 @@ describe('times', () => {
     expect(relativeTime(300, 'zh')).toBe('5 分钟后');
     expect(duration(86_400 * 400, 'en')).toBe('1 year');
     expect(duration(7200, 'zh')).toBe('2 小时');
+    expect(relativeTime(-1, 'en')).toBe('1 second ago');
+    expect(duration(59, 'en')).toBe('59 seconds');
     const { length } = '2027-01-01 00:00:00';
     expect(localTime(NOW)).toMatch(/^2027-\d\d-\d\d \d\d:\d\d:\d\d$/);
     expect(localTime(NOW + 0.5)).toHaveLength(length);
     expect([localTime(1e15), localTime(Infinity)]).toEqual([null, null]);
     // The last moment of the calendar, which another zone may not have.
     expect(() => localTime(8.64e12)).not.toThrow();
+  });
+
+  it("is in the reader's zone", () => {
+    const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset');
+    // Shanghai, and New York in summer.
+    const inZone = (minutes: number) => {
+      offset.mockReturnValue(minutes);
+      return localTime(Date.UTC(2027, 5, 30, 20) / 1000);
+    };
+    expect([inZone(-480), inZone(240)]).toEqual(['2027-07-01 04:00:00', '2027-06-30 16:00:00']);
+    offset.mockRestore();
   });
 });
 

@@ -50,6 +50,7 @@ test('lists: filters, pages forward and back', () => {
   const first = simulator.get('/v4/transactions?limit=4').json;
   const second = simulator.get(`/v4/transactions?limit=4&cursor=${String(first.next_cursor)}`).json;
   expect([asList(second.items).length, second.next_cursor]).toEqual([2, null]);
+  expect(first.previous_cursor).toBeNull();
   expect(
     simulator.get(`/v4/transactions?limit=4&cursor=${String(second.previous_cursor)}`).json,
   ).toEqual(first);
@@ -98,7 +99,9 @@ test('subscriptions: renewed, paused until a day, and ended for good', () => {
     current_period_end: '2026-12-01T08:00:00Z',
   });
   change({ status: 'paused', resume_at: '2026-11-20T00:00:00Z' });
-  expect(simulator.get('/v4/subscriptions?status=paused').json.items).toHaveLength(1);
+  const paused = simulator.get('/v4/subscriptions?status=paused').json;
+  expect([paused.object, asList(paused.items).length]).toEqual(['list', 1]);
+  expect(simulator.get('/v4/subscriptions?cursor=abc').json.object).toBeUndefined();
   simulator.now = Date.UTC(2026, 10, 20);
   expect(get().status).toBe('active');
   const update = simulator.post(
@@ -135,4 +138,26 @@ test('subscriptions: renewed, paused until a day, and ended for good', () => {
     );
     expect(views.map(({ json }) => json.current_period_end)).toEqual(ends);
   }
+});
+
+test('subscriptions: a paused one that is active again starts a period now, if the request says so', () => {
+  const simulator = new Simulator();
+  const { id } = simulator.post(
+    '/v4/subscriptions',
+    exampleBody('createSubscription', 'monthly', {}),
+  ).json;
+  const periodAfter = (body: JsonObject) => {
+    simulator.post(`/v4/subscriptions/${asText(id)}/status`, body);
+    return simulator.get(`/v4/subscriptions/${asText(id)}`).json.current_period_start;
+  };
+  const began = '2026-09-01T08:00:00Z';
+  simulator.now += 864e5;
+  // Active already: nothing starts.
+  expect(periodAfter({ status: 'active', billing_cycle_anchor: 'now' })).toBe(began);
+  expect(periodAfter({ status: 'paused', billing_cycle_anchor: 'now' })).toBe(began);
+  expect(periodAfter({ status: 'active' })).toBe(began);
+  expect(periodAfter({ status: 'paused' })).toBe(began);
+  expect(periodAfter({ status: 'active', billing_cycle_anchor: 'now' })).toBe(
+    '2026-09-02T08:00:00Z',
+  );
 });
