@@ -41,21 +41,6 @@ process.stdout.on('error', () => undefined);
 
 const { values, positionals } = readArguments();
 
-/** `500-after:0.1,slow:0.05`, or one rate for all of them. */
-function faultRates(text: string): Record<string, number> {
-  if (text === '') return {};
-  const parts = text.split(',').map((part) => part.split(':'));
-  const entries = parts.flatMap(([name = '', rate]): [string, number][] =>
-    rate === undefined
-      ? FAULTS.map((fault) => [fault, Number(name) / FAULTS.length])
-      : [[name, Number(rate)]],
-  );
-  const known: readonly string[] = FAULTS;
-  const wrong = entries.find(([name, rate]) => !known.includes(name) || !(rate >= 0 && rate <= 1));
-  if (wrong) fail(`--faults ${text}: ${FAULTS.join(', ')}`);
-  return Object.fromEntries(entries);
-}
-
 const locale: Locale =
   LOCALES.find((known) => known === values.locale) ?? fail(`--locale: ${LOCALES.join(', ')}`);
 const words = messages[locale].program;
@@ -64,34 +49,63 @@ if (values.help) {
   process.exit(0);
 }
 const [command, receiver = '', ...rest] = positionals;
-if (command === 'check' && URL.canParse(receiver) && rest.length === 0)
-  process.exit(
-    await check(
-      receiver,
-      { simulator: values.simulator, isTap: values.tap, docs: description.docs, locale },
-      console.log,
-    ),
-  );
-if (positionals.length > 0) fail(words.help);
+const isWeb = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+if (command === 'check') {
+  if (receiver === '') fail(words.help);
+  if (!isWeb(receiver)) fail(fill(words.wrong.check, { value: receiver }));
+  if (rest.length === 0)
+    process.exit(
+      await check(
+        receiver,
+        { simulator: values.simulator, isTap: values.tap, docs: description.docs, locale },
+        console.log,
+      ),
+    );
+}
+if (positionals.length > 0)
+  fail(`${fill(words.extra, { value: positionals.join(' ') })}\n\n${words.help}`);
 
 /** A value that an option can have. */
-function expect<Value>(option: keyof typeof words.wrong, value: Value | undefined): Value {
-  return value ?? fail(fill(words.wrong[option], { value: values[option] ?? '' }));
+function expect<Value>(
+  option: keyof typeof words.wrong & keyof typeof values,
+  value: Value | undefined,
+): Value {
+  return (
+    value ??
+    fail(fill(words.wrong[option], { value: values[option] ?? '', names: FAULTS.join(', ') }))
+  );
 }
 
 const { port, seed, clock, 'webhook-url': webhookUrl } = values;
 const isNumber = (text: string, most: number) => /^\d+$/.test(text) && Number(text) <= most;
-const isWeb = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+
+/** `500-after:0.1,slow:0.05`, or one rate for all of them; undefined for anything else, such as a comma in a rate. */
+function faultRates(text: string): Record<string, number> | undefined {
+  const rateOf = (rate: string) =>
+    /^\d*\.?\d+$/.test(rate) && Number(rate) <= 1 ? Number(rate) : NaN;
+  const entries: [string, number][] = /[:,]/.test(text)
+    ? text.split(',').map((part) => {
+        const [name = '', ...rates] = part.split(':');
+        return [name, rateOf(rates.join(':'))];
+      })
+    : FAULTS.map((fault) => [fault, rateOf(text) / FAULTS.length]);
+  const known: readonly string[] = FAULTS;
+  const isRight = entries.every(([name, rate]) => known.includes(name) && !Number.isNaN(rate));
+  return isRight ? Object.fromEntries(entries) : undefined;
+}
 
 const options = {
   port: expect('port', isNumber(port, 65_535) ? Number(port) : undefined),
   host: values.host,
-  webhookUrl: webhookUrl && expect('webhook-url', isWeb(webhookUrl) ? webhookUrl : undefined),
+  webhookUrl:
+    webhookUrl === undefined
+      ? undefined
+      : expect('webhook-url', isWeb(webhookUrl) ? webhookUrl : undefined),
   seed: expect('seed', isNumber(seed, 2 ** 32 - 1) ? Number(seed) : undefined),
   stateFile: values.state,
   clock: clock === undefined ? undefined : expect('clock', timeOf(clock)),
   locale,
-  faults: faultRates(values.faults),
+  faults: values.faults === '' ? {} : expect('faults', faultRates(values.faults)),
 };
 const { origin, publicKey } = await start(description, options, { log: console.log }).catch(
   (error: NodeJS.ErrnoException) =>

@@ -68,9 +68,17 @@ for (const [option, message] of [
   ['--seed x', '--seed x: expected a number'],
   ['--webhook-url localhost:3000', '--webhook-url localhost:3000: expected a URL'],
   ['--clock yesterday', '--clock yesterday: expected a time'],
-  ['--faults lost', '--faults lost: lost-before, lost-after'],
+  ['--webhook-url=', '--webhook-url : expected a URL'],
+  ['--faults lost', '--faults lost: expected a rate from 0 to 1'],
+  ['--faults 2', 'Names: lost-before, lost-after'],
+  ['--faults 20%', '--faults 20%: expected a rate'],
+  ['--faults 0,1', '--faults 0,1: expected a rate'],
+  ['--faults slow:', '--faults slow:: expected a rate'],
+  ['—port 4011', 'Not understood: —port 4011'],
   ['--locale fr', '--locale: en, zh'],
-  ['check nowhere', 'Usage:'],
+  ['check 127.0.0.1:3000', 'check 127.0.0.1:3000: expected a URL'],
+  ['check http://127.0.0.1:3000 http://127.0.0.1:3001', 'Not understood: check http'],
+  ['check', 'Usage:'],
 ] as const)
   test(`simulator.mjs ${option} says what is wrong`, { tag: '@all' }, async () => {
     const args = [published(''), ...option.split(' ')];
