@@ -231,5 +231,28 @@ test.describe('forced colors', () => {
     for (const drawn of ['.ef-dia__lane', '.ef-dia__step'])
       for (const color of await styleOf(page, drawn, 'border-bottom-color'))
         expect(color).toBe(text);
+    // Else, each digit has a box of the ground's color in its circle.
+    const numbers = await page
+      .locator('.ef-dia__step')
+      .evaluateAll((steps) =>
+        steps.map((step) => getComputedStyle(step, '::before').forcedColorAdjust),
+      );
+    expect(new Set(numbers)).toEqual(new Set(['none']));
+  });
+
+  test('show the station of the page, the language that is read, and no frame around bare words', async () => {
+    const { page } = await site.open('/transactions/create', { forcedColors: 'active' });
+    const stations = await page.locator('.ef-rail a').evaluateAll((links) =>
+      links.map((link) => {
+        const { borderTopWidth, width } = getComputedStyle(link, '::after');
+        return 2 * parseFloat(borderTopWidth) >= parseFloat(width);
+      }),
+    );
+    expect(stations).toEqual([true, false, false, false, false, false]);
+    const language = await styleOf(page, '.dropdown__link--active', 'outline-style');
+    expect(language).toEqual(['solid']);
+    await page.locator('[data-edit]').click();
+    const reset = page.getByRole('button', { name: 'Reset' });
+    await expect(reset).toHaveCSS('border-top-width', '0px');
   });
 });
