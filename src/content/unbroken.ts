@@ -10,6 +10,9 @@ const UNBROKEN =
 /** Short code with a possible line break: half of a value might be copied as if it were whole. Longer code must wrap to fit a phone. */
 const SHORT_CODE = /^(?=.*[\s\-/?])\S.{0,15}$/;
 
+/** Longer identifiers with a hyphen, such as a header's name. On a phone, they wrap: src/css/inline.css. */
+const LONG_CODE = /^(?=.*-)[^\s/]{17,21}$/;
+
 /** Alone in a cell of a table, an API root is short as well: it fits a row of a phone, and other columns have room to give. */
 const SHORT_CELL = /^(?=.*[\s\-/?])\S.{0,15}$|^https?:\/\/\S{1,24}$/;
 
@@ -21,17 +24,29 @@ function isCell(parent: Parents | undefined): parent is Parents {
   );
 }
 
+/** A cell of a few words, whose last would stand alone beside a column of long texts. Han characters are twice as wide. */
+function isShort(words: string): boolean {
+  const wide = words.match(/\p{Script=Han}/gu)?.length ?? 0;
+  return (wide > 1 || words.includes(' ')) && words.length + wide <= 16;
+}
+
 /** Remark step: a name, an amount or a short value stays on one line. Elements and not special characters, which searches don't find. */
 export function unbroken(): Transformer<Root> {
   return (tree) => {
     visit(tree, 'inlineCode', (node, _, parent) => {
       const short = isCell(parent) && parent.children.length === 1 ? SHORT_CELL : SHORT_CODE;
-      if (parent?.type === 'heading' || !short.test(node.value)) return;
-      node.data = { ...node.data, hProperties: { className: ['ef-unbroken'] } };
+      const isLong = !isCell(parent) && LONG_CODE.test(node.value);
+      if (parent?.type === 'heading' || !(isLong || short.test(node.value))) return;
+      const className = ['ef-unbroken', ...(isLong ? ['ef-unbroken--long'] : [])];
+      node.data = { ...node.data, hProperties: { className } };
     });
     visit(tree, 'text', ({ value }, index, parent) => {
       // The text of a heading is in the table of contents too.
       if (!parent || index === undefined || parent.type === 'heading') return undefined;
+      if (isCell(parent) && parent.children.length === 1 && isShort(value)) {
+        parent.children.splice(index, 1, span('ef-unbroken', value));
+        return [SKIP, index + 1];
+      }
       const parts: PhrasingContent[] = [];
       let end = 0;
       for (const { 0: found, index: start } of value.matchAll(UNBROKEN)) {

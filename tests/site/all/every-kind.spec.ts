@@ -41,7 +41,12 @@ function typeFaults({ sizes, strangers }: TextLooks, offered: readonly string[])
 
 for (const locale of ['en', 'zh'] as const) {
   const paths = onePerKind(pages, locale).map(({ path }) => path);
-  for (const path of [...paths, locale === 'en' ? '/404.html' : '/zh/404.html']) {
+  // Long statuses in the boxes of a drawing.
+  const others = ['/404.html', '/other/transaction-status'];
+  for (const path of [
+    ...paths,
+    ...others.map((other) => `${locale === 'en' ? '' : '/zh'}${other}`),
+  ]) {
     test(`at every width: ${path}`, async () => {
       const { page } = await site.open(path, { connection: SAVE_DATA });
       await waitForIdle(page);

@@ -33,15 +33,32 @@ test.each(['order-12345-2', 'X-Forwarded-For', '0.29 * 100'])(
   },
 );
 
+test('a longer name with a hyphen stays in one piece where there is room', async () => {
+  const kept = '<code class="ef-unbroken ef-unbroken--long">x-merchant-account-id</code>';
+  expect(await rendered('`x-merchant-account-id`')).toBe(`<p>${kept}</p>`);
+});
+
 test.each([
   ['a heading', '## 3-D Secure', '<h2>3-D Secure</h2>'],
   ['code without a place to break', '`amount`', '<p><code>amount</code></p>'],
-  ['longer code', '`x-merchant-account-id`', '<p><code>x-merchant-account-id</code></p>'],
+  ['longer code', '`payment-12345-2025-09-2`', '<p><code>payment-12345-2025-09-2</code></p>'],
   ['code of a heading', '## `a-b`', '<h2><code>a-b</code></h2>'],
   ['other words', 'A 30-day USDT 3-D scan', '<p>A 30-day USDT 3-D scan</p>'],
 ])('%s is left as it is', async (_, source, html) => {
   expect(await rendered(source)).toBe(html);
 });
+
+test.each(['Array of strings', '开发与测试', '50 MB'])(
+  'the few words of the cell %s stay in one piece',
+  async (words) => {
+    const table = await rendered(
+      `| A | B | C |\n| - | - | - |\n| 1 | ${words} | Some more words than a few |`,
+    );
+    expect(table).toContain(`>${kept(words)}</td>`);
+    expect(table).toContain('>Some more words than a few</td>');
+    expect(await rendered(words)).toBe(`<p>${words}</p>`);
+  },
+);
 
 test.each([
   ['| A | B |\n| - | - |\n| 1 | CODE |'],
