@@ -1,4 +1,4 @@
 /** Finding toolchains, and running programs with them. */
 export * from './find';
 export { buildProgram, runProgram, startProgram } from './run-sample';
-export type { Program, ProgramSource, RunOptions, RunResult } from './run-sample';
+export type { Program, RunResult } from './run-sample';
