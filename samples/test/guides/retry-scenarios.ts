@@ -70,7 +70,10 @@ const DATE_FORMS: Record<string, (date: Date) => string> = {
   },
 };
 
-/** The form, and whether the date is 2 seconds or one hour ahead. */
+/** Seconds to a date that is waited for: less than the samples wait at most, more than any machine needs to read it. */
+export const AHEAD = 45;
+
+/** Forms of dates. */
 export const DATES = Object.keys(DATE_FORMS);
 
 /** Values with blanks around, which are no part of them. */
@@ -109,12 +112,12 @@ const named = (prefix: string, values: readonly string[]): [string, Scenario][] 
 /** One call each; the path tells them apart. */
 export const SCENARIOS: Record<string, Scenario> = {
   recovers: { steps: [problem(503, 'unavailable'), busy('1'), CREATED] },
-  date: { steps: [unavailableUntil(2), CREATED] },
+  date: { steps: [unavailableUntil(AHEAD), CREATED] },
   'date-past': { steps: [unavailableUntil(-3600), CREATED] },
   'date-hour': { steps: [unavailableUntil(3600), CREATED] },
   ...Object.fromEntries(
     DATES.flatMap((form): [string, Scenario][] =>
-      [2, 3600].map((ahead) => {
+      [AHEAD, 3600].map((ahead) => {
         const value = () => DATE_FORMS[form]?.(new Date(Date.now() + ahead * 1000)) ?? '';
         return [`${form}-${ahead}`, { steps: [() => busy(value()), CREATED] }];
       }),
