@@ -61,10 +61,14 @@ describe.each(tableNames(DIR))('%s', (name) => {
       'data-facet-defs'
     ];
     const rows = all.filter((element) => element.attributes['data-facets']);
-    for (const { key, options } of JSON.parse(defs ?? '[]') as Array<{
+    const selects = JSON.parse(defs ?? '[]') as Array<{
       key: string;
       options: Array<{ value: string }>;
-    }>) {
+    }>;
+    const { columns, filter } = loadTable(DIR, name);
+    const offered = columns.filter(({ facet }) => filter && facet).map(({ key }) => key);
+    expect(selects.map(({ key }) => key)).toEqual(offered);
+    for (const { key, options } of selects) {
       for (const { value } of options) {
         const used = rows.some((row) =>
           (JSON.parse(row.attributes['data-facets'] ?? '{}') as Record<string, string[]>)[
