@@ -6,6 +6,8 @@ import { LIMIT } from './tests/support/limit.mjs';
 
 const isAll = process.env.EFUND_ALL === '1';
 const LIMITS = { testTimeout: LIMIT, hookTimeout: LIMIT };
+/** A test in which nothing was compared, such as a loop over an empty list, fails. */
+const expect = { requireAssertions: true };
 
 export default defineConfig({
   test: {
@@ -19,6 +21,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           ...LIMITS,
+          expect,
           // Most of the time would go into loading the same modules for each file.
           isolate: false,
         },
@@ -29,6 +32,7 @@ export default defineConfig({
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
           ...LIMITS,
+          expect,
         },
       },
       // Every code sample of the site, executed.
