@@ -35,7 +35,7 @@ export function normalize(text: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\p{Cf}]/gu, '')
     .toLowerCase()
-    .replace(/([\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}"',:;、。]|\.(?!\S))+/gu, ' ')
+    .replace(/([\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'`,:;?!、。]|\.(?!\S))+/gu, ' ')
     .trim();
 }
 
