@@ -65,6 +65,7 @@ function checkComponent(node: JsxNode, code: string, context: WordContext): void
  * The remark step that replaces words such as `<Operation id="createTransaction" />` by headings, lists and code made
  * from the model. It runs before Docusaurus' own plugins, so that the table of contents, search and readers without
  * script get the result like text written by hand.
+ * @throws VFileMessage with file, line and what exists, where a word or one of its attributes is wrong
  */
 export function wordsTransformer(options: WordsOptions): Transformer<Root> {
   return (tree, file) => {

@@ -8,15 +8,22 @@ import type { ApiDescription, State } from '../simulator/types';
 import { Deliveries, keysOf, newKeys, type Keys } from './deliveries';
 import { SimulatorServer } from './server';
 
+/** Options of the program: those of its command line. */
 export interface Options {
+  /** 0 for any free port. */
   port: number;
   host: string;
+  /** Receiver of all webhooks, in place of the URLs in requests. */
   webhookUrl?: string;
+  /** The same seed gives the same IDs and faults. */
   seed: number;
+  /** File that keeps state and key for the next start; without one, both end with the program. */
   stateFile?: string;
-  /** Time at which the clock starts; undefined for that of the machine. */
+  /** Milliseconds since 1970 at which the clock starts; undefined for the clock of the machine. */
   clock?: number;
+  /** Language of messages and pages. */
   locale: Locale;
+  /** Rates of faults, from 0 to 1, by name. */
   faults: Record<string, number>;
 }
 

@@ -101,7 +101,7 @@ export function originalOf(value: JsonObject): string {
   return originals.get(value) ?? JSON.stringify(value);
 }
 
-/** The value of JSON that `parseJson` can read; undefined for another text. */
+/** The value of JSON that `parseJson` can read, whose objects {@link originalOf} knows; undefined for another text. */
 export function valueOf(text: string): Json | undefined {
   try {
     parseJson(text);
