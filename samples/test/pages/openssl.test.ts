@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,6 +60,11 @@ describe.skipIf(!hasOpenssl && !isCi())(
     it('makes a PKCS#8 and an SPKI file', () => {
       const { stdout } = shell('head -qn1 private.pem public.pem');
       expect(stdout).toBe('-----BEGIN PRIVATE KEY-----\n-----BEGIN PUBLIC KEY-----\n');
+    });
+
+    it('lets nobody else read the private key, in each of its forms', () => {
+      const modes = ['private.pem', 'private.b64'].map((name) => statSync(join(folder, name)).mode);
+      expect(modes.map((mode) => mode & 0o077)).toEqual([0, 0]);
     });
 
     it('names no other program but those whose formats OpenSSL does not read', () => {
