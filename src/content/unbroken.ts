@@ -10,7 +10,7 @@ const UNBROKEN =
 /** Short code with a possible line break: half of a value might be copied as if it were whole. Longer code must wrap to fit a phone. */
 const SHORT_CODE = /^(?=.*[\s\-/?])\S.{0,15}$/;
 
-/** Longer identifiers with a hyphen, such as a header's name. On a phone, they wrap: src/css/inline.css. */
+/** Longer identifiers with a hyphen, such as a header's name. Those longer than a line of a phone wrap: src/css/inline.css. */
 const LONG_CODE = /^(?=.*-)[^\s/]{17,21}$/;
 
 /** Alone in a cell of a table, an API root is short as well: it fits a row of a phone, and other columns have room to give. */
