@@ -82,7 +82,8 @@ function listOf(text: string): string {
       .flatMap(([name, value]) => (/^signature$/i.test(name) ? value : []))
       .join(',');
   const named = /^.*\b(?:http_)?signature["']?[ \t]*(?:=>|[:=])[ \t]*/gim;
-  const lines = named.test(text) ? text.replace(/^(?!.*signature)[a-z][\w-]*:.*$/gim, '') : text;
+  const other = /^(?:(?!.*signature)[a-z][\w-]*:.*|[a-z]+ \S+ HTTP\/.*)$/gim;
+  const lines = named.test(text) ? text.replace(other, '') : text;
   const isQuoted = /^\['|["'][ \t]*\\?$/.test(text) && /^\[|^-H|^["'].*signature/i.test(text);
   const values = lines.replace(named, ',');
   return isQuoted ? values.replace(/[[\]'"\\]/g, '') : values;
