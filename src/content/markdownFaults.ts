@@ -1,4 +1,4 @@
-import type { Heading, Paragraph, Root } from 'mdast';
+import type { Heading, Paragraph, Root, Table, TableRow } from 'mdast';
 import type { Node } from 'unist';
 import type { Transformer } from 'unified';
 import { visit } from 'unist-util-visit';
@@ -61,9 +61,27 @@ function paragraphProblem({ children: [first] }: Paragraph): string | undefined 
     : undefined;
 }
 
-function problemOf(node: Node, source: string): string | undefined {
+/** Fault of a row that loses cells, as one with a `|` in its text does, or that lacks some. */
+function rowProblem({ children }: TableRow, { children: [head] }: Table): string | undefined {
+  const [cells, columns] = [children.length, head?.children.length ?? 0];
+  if (cells === columns) return undefined;
+  const kind = cells > columns ? 'more' : 'fewer';
+  return `This row has ${kind} cells than its table has columns: ${cells}, not ${columns}. In a cell, write \\| for "|".`;
+}
+
+/** Fault of asterisks beside punctuation, between which and a letter Markdown sees no beginning or end. */
+function textProblem({ position }: Node, source: string): string | undefined {
+  const written = source.slice(position?.start.offset, position?.end.offset);
+  return /(?<!\\)\*\*/.test(written)
+    ? '"**" is printed as it stands. Write the punctuation outside: **Note**: text.'
+    : undefined;
+}
+
+function problemOf(node: Node, parent: Node | undefined, source: string): string | undefined {
   if (node.type in COLONS) return directiveProblem(node as Directive, source);
   if (node.type === 'heading') return headingProblem(node as Heading);
+  if (node.type === 'tableRow') return rowProblem(node as TableRow, parent as Table);
+  if (node.type === 'text') return textProblem(node, source);
   return node.type === 'paragraph' ? paragraphProblem(node as Paragraph) : undefined;
 }
 
@@ -75,8 +93,8 @@ function problemOf(node: Node, source: string): string | undefined {
 export function markdownFaults(): Transformer<Root> {
   return (tree, file) => {
     const source = String(file.value);
-    visit(tree, (node) => {
-      const problem = problemOf(node, source);
+    visit(tree, (node, _index, parent) => {
+      const problem = problemOf(node, parent, source);
       if (problem !== undefined) file.fail(problem, node.position);
     });
   };

@@ -1,5 +1,6 @@
 import { createProcessor } from '@mdx-js/mdx';
 import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
 import { describe, expect, test, vi } from 'vitest';
 import { markdownFaults } from '../../../src/content/markdownFaults';
 import { safeSource, uniqueIds } from '../../../src/content/safe';
@@ -7,7 +8,7 @@ import { safeSource, uniqueIds } from '../../../src/content/safe';
 /** Fault that stops a page, with its line; undefined when there is none. */
 async function problem(source: string): Promise<string | undefined> {
   const processor = createProcessor({
-    remarkPlugins: [remarkDirective, safeSource, markdownFaults],
+    remarkPlugins: [remarkGfm, remarkDirective, safeSource, markdownFaults],
     rehypePlugins: [uniqueIds],
   });
   try {
@@ -47,6 +48,15 @@ describe('what stops a page', () => {
     ['## Title {/* # title */}', '1: A heading ends with its ID'],
     ['## Title {/* #Title */}', '1: A heading ends with its ID'],
     ['## Title {/* #a title */}', '1: A heading ends with its ID'],
+    [
+      '| a | b |\n| - | - |\n| 1 | 2 |\n| x|y | z |',
+      '4: This row has more cells than its table has columns: 3, not 2.',
+    ],
+    [
+      '| a | b |\n| - | - |\n| 1 |',
+      '3: This row has fewer cells than its table has columns: 1, not 2.',
+    ],
+    ['Text.\n\n**注意：**请看', '3: "**" is printed as it stands.'],
     ['<h2 id="a">A</h2>\n\n<h3 id="a">B</h3>', '3: The ID "a" stands twice'],
   ])('%j', async (source, message) => {
     expect(await problem(source)).toContain(message);
@@ -61,6 +71,8 @@ test.each([
   ':::tip[Title]\n\nA tip.\n\n:::\n\n- Item\n\n  :::info\n  Text.\n  :::',
   'From 12:30 to 13:00, `card:x` or card:number.',
   '# Page\n\n## Title {/* #a-title-2 */}\n\n### `code` {/* #code */}',
+  '| a | b |\n| - | - |\n| x\\|y | **z** |',
+  '**注意**：请看 \\*\\* 和 `**`',
   '<Tabs onChange={() => 1} values="online" />',
 ])('fine: %j', async (source) => {
   expect(await problem(source)).toBeUndefined();
