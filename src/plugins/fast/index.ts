@@ -8,6 +8,7 @@ import {
   browserRegistry,
   oneLanguage,
   plainOrder,
+  withoutNotes,
   withoutPages,
 } from './server/trim';
 
@@ -44,6 +45,10 @@ const SIDEBARS = /docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/].+\.json$
 
 /** Modules of the theme that order two names while the app starts. */
 const ORDERED = /@docusaurus[\\/].+[\\/](docsClientUtils|reactUtils)\.js$/;
+
+/** Modules of the themes, and of this site's. */
+const THEMES =
+  /(?:@docusaurus[\\/]theme-|docusaurus-search-local[\\/]|src[\\/]theme[\\/]).+\.[jt]sx?$/;
 
 /**
  * Everything that makes the site faster than stock Docusaurus and nothing else; README.md says what each part gains,
@@ -105,6 +110,7 @@ export default function fastPlugin(context: LoadContext): Plugin {
             { test: /docusaurus\.config\.mjs$/, use: changed(browserConfig) },
             { test: /\.docusaurus[\\/]registry\.js$/, use: changed(browserRegistry) },
             { test: ORDERED, use: changed(plainOrder) },
+            { test: THEMES, use: changed(withoutNotes) },
           ],
         },
         resolve: {

@@ -6,6 +6,7 @@ import {
   browserRegistry,
   oneLanguage,
   plainOrder,
+  withoutNotes,
   withoutPages,
 } from '../../../src/plugins/fast/server/trim';
 
@@ -76,4 +77,15 @@ test('sidebars come without what only cards of the theme show', () => {
     version: { ...version, docs: {} },
   });
   expect(withoutPages('{"categoryGeneratedIndex": {}}')).toBe('{"categoryGeneratedIndex": {}}');
+});
+
+test('texts come without the notes for their translators', () => {
+  const call = `translate({\n  id: 'a',\n  message: 'It\\'s {b}',\n  description:\n    "The word 'b', that's all",\n}, { b })`;
+  expect(
+    runInNewContext(
+      `const translate = (...all) => JSON.stringify(all), b = 1; ${withoutNotes(call)}`,
+    ),
+  ).toBe(JSON.stringify([{ id: 'a', message: "It's {b}" }, { b: 1 }]));
+  const other = `{ title: 'T', description: 'D' }`;
+  expect(withoutNotes(other)).toBe(other);
 });

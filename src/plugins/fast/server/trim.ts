@@ -74,3 +74,16 @@ export function plainOrder(source: string): string {
     throw new Error('A module of the theme has no order that can be made plain.');
   return changed;
 }
+
+/** Text in quotation marks, as compilers and formatters write it. */
+const TEXT = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`;
+const NOTE = new RegExp(String.raw`(\b(?:id|message):\s*${TEXT},)\s*description:\s*${TEXT},?`, 'g');
+
+/**
+ * Takes the notes for translators out of `translate` and `<Translate>`: `docusaurus write-translations` reads them, from the
+ * sources.
+ * @param source a module of a theme
+ */
+export function withoutNotes(source: string): string {
+  return source.replace(NOTE, '$1');
+}
