@@ -26,7 +26,7 @@ public static class Client
 
         using (HttpResponseMessage response = await Http.SendAsync(request))
         {
-            string body = await response.Content.ReadAsStringAsync();
+            string body = Encoding.UTF8.GetString(await response.Content.ReadAsByteArrayAsync());
             if (response.IsSuccessStatusCode) return body;
             throw new HttpRequestException("HTTP " + (int)response.StatusCode + ": " + body);
         }

@@ -2,6 +2,7 @@
 using System;
 using System.Collections.Generic;
 using System.Net.Http;
+using System.Text;
 using System.Text.Json;
 using System.Threading.Tasks;
 
@@ -53,7 +54,7 @@ public static class Chargebacks
         request.Headers.Add("x-merchant-account-id", Environment.GetEnvironmentVariable("EFUNDPAY_MERCHANT_ACCOUNT_ID"));
         using (HttpResponseMessage response = await Http.SendAsync(request))
         {
-            string body = await response.Content.ReadAsStringAsync();
+            string body = Encoding.UTF8.GetString(await response.Content.ReadAsByteArrayAsync());
             try
             {
                 JsonDocument page = JsonDocument.Parse(body);

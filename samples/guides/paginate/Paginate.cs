@@ -3,6 +3,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Net.Http;
+using System.Text;
 using System.Text.Json;
 using System.Threading.Tasks;
 
@@ -52,7 +53,7 @@ public static class Paginate
         request.Headers.Add("x-merchant-account-id", Environment.GetEnvironmentVariable("EFUNDPAY_MERCHANT_ACCOUNT_ID"));
         using (HttpResponseMessage response = await Http.SendAsync(request))
         {
-            string body = await response.Content.ReadAsStringAsync();
+            string body = Encoding.UTF8.GetString(await response.Content.ReadAsByteArrayAsync());
             try
             {
                 JsonDocument page = JsonDocument.Parse(body);

@@ -33,7 +33,7 @@ public static class Retry
             {
                 using (HttpResponseMessage response = await Http.SendAsync(Request(path, json, buyerIp, idempotencyKey, token())))
                 {
-                    string body = await response.Content.ReadAsStringAsync();
+                    string body = Encoding.UTF8.GetString(await response.Content.ReadAsByteArrayAsync());
                     if (response.IsSuccessStatusCode && IsJson(body)) return body;
 
                     int status = (int)response.StatusCode;

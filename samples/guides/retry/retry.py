@@ -9,7 +9,12 @@ import requests
 
 BASE_URL = os.environ.get("EFUNDPAY_BASE_URL") or "https://sandbox.efundpay.com"
 # No response: the network failed. The other exceptions of requests report a wrong URL or header.
-NETWORK_ERRORS = (requests.ConnectionError, requests.Timeout, requests.exceptions.ChunkedEncodingError)
+NETWORK_ERRORS = (
+    requests.ConnectionError,
+    requests.Timeout,
+    requests.exceptions.ChunkedEncodingError,
+    requests.exceptions.ContentDecodingError,
+)
 
 
 def post(path, body, idempotency_key, token, *, headers=None, attempts=5, base_delay=0.5):

@@ -85,6 +85,11 @@ export const UNCLEAR: [name: string, step: Step][] = [
   ['cut-chunks', 'cut chunks'],
   ['cut-unseen', 'cut unseen'],
   ['page', { status: 201, body: '<html>OK</html>', headers: { 'content-type': 'text/html' } }],
+  ['not-packed', { status: 201, body: 'not gzip', headers: { 'content-encoding': 'gzip' } }],
+  [
+    'charset',
+    { status: 201, body: '<html>', headers: { 'content-type': 'text/html; charset=martian' } },
+  ],
   ['empty', { status: 200, body: '' }],
   ['no-content', { status: 204, body: '' }],
 ];
