@@ -247,7 +247,7 @@ export const UNREADABLE_CHECKS: readonly Check[] = [
         node: ["requireFields(created, 'id', 'status')", 'created'],
         php: [
           'catch (Throwable $error) {\n            [$code',
-          'catch (Exception $error) {\n            [$code',
+          'catch (LogicException $error) {\n            [$code',
         ],
         result: false,
       },
