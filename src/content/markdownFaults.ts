@@ -20,22 +20,28 @@ interface Directive extends Node {
   children: Node[];
 }
 
+/** Source of a node; empty for one that another step has made. */
+function written({ position }: Node, source: string): string {
+  return position ? source.slice(position.start.offset, position.end.offset) : '';
+}
+
 /**
  * Fault of a directive: Docusaurus drops the marks of one that it doesn't know, and takes an admonition without an end to be
  * the rest of the page.
  */
 function directiveProblem(node: Directive, source: string): string | undefined {
-  const { type, name, attributes, children, position } = node;
-  const written = `${COLONS[type]}${name}`;
+  const { type, name, attributes, children } = node;
+  const directive = `${COLONS[type]}${name}`;
   if (type === 'containerDirective' && ADMONITIONS.includes(name)) {
-    const text = source.slice(position?.start.offset, position?.end.offset);
-    return /\n\s*:::+\s*$/.test(text) ? undefined : `${written} has no end, a line with ":::".`;
+    return /\n[\s>]*:::+\s*$/.test(written(node, source))
+      ? undefined
+      : `${directive} has no end, a line with ":::".`;
   }
   // `12:30` and `card:number` are text.
   const isText = children.length === 0 && Object.keys(attributes ?? {}).length === 0;
   if (type === 'textDirective' && isText) return undefined;
   const known = ADMONITIONS.map((one) => `:::${one}`).join(', ');
-  return `No directive ${written}; a colon of the text is \\:. There are: ${known}.`;
+  return `No directive ${directive}; a colon of the text is \\:. There are: ${known}.`;
 }
 
 /** ID of a heading in a comment: of MDX or, in a .md file, of HTML. */
@@ -70,9 +76,8 @@ function rowProblem({ children }: TableRow, { children: [head] }: Table): string
 }
 
 /** Fault of asterisks beside punctuation, between which and a letter Markdown sees no beginning or end. */
-function textProblem({ position }: Node, source: string): string | undefined {
-  const written = source.slice(position?.start.offset, position?.end.offset);
-  return /(?<!\\)\*\*/.test(written)
+function textProblem(node: Node, source: string): string | undefined {
+  return /(?<!\\)\*\*/.test(written(node, source))
     ? '"**" is printed as it stands. Write the punctuation outside: **Note**: text.'
     : undefined;
 }

@@ -68,6 +68,7 @@ test.each([
   'A [link](https://example.com), not an image.',
   '<a href="/openapi.yaml" download>openapi.yaml</a>',
   '<div id="a" className="note">x</div>\n\n<p id="b">y</p>',
+  '> :::tip[Title]\n>\n> A tip.\n>\n> :::',
   ':::tip[Title]\n\nA tip.\n\n:::\n\n- Item\n\n  :::info\n  Text.\n  :::',
   'From 12:30 to 13:00, `card:x` or card:number.',
   '# Page\n\n## Title {/* #a-title-2 */}\n\n### `code` {/* #code */}',
