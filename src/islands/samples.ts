@@ -66,11 +66,12 @@ class Samples extends HTMLElement {
     if (cut) row?.replaceWith(create('button', 'ef-code__more', row.textContent ?? ''));
   }
 
-  #onClick = ({ target }: Event): void => {
+  #onClick = ({ target, detail }: UIEvent): void => {
     const code = (target as Element).closest('button.ef-code__more')?.parentElement;
     if (code) this.#open(code);
     const button = (target as Element).closest<HTMLElement>(BUTTONS);
-    if (button) this.#use(button, true);
+    // A double click is one press.
+    if (button && detail < 2) this.#use(button, true);
   };
 
   /** Loads the editor, which then listens to *Edit* itself, or sends the request. */

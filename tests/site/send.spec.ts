@@ -151,6 +151,25 @@ test.describe('Send', { tag: '@all' }, () => {
     await button.waitFor();
   });
 
+  test('a double click sends one request', async () => {
+    const { page } = await open(CREATE);
+    await page.evaluate(() => {
+      const { postMessage } = Worker.prototype;
+      const sent: string[] = ((globalThis as { sent?: string[] }).sent = []);
+      Worker.prototype.postMessage = function (message: { task: { do: string } }) {
+        sent.push(message.task.do);
+        postMessage.call(this, message);
+      };
+    });
+    const { root, button, status } = partsOf(page);
+    await press(page, '200 OK');
+    await button.dispatchEvent('click', { detail: 2 });
+    await root.getByRole('button', { name: texts.en.reset }).press('Enter');
+    await expect(status).toContainText(texts.en.wasReset);
+    const sent = await page.evaluate(() => (globalThis as { sent?: string[] }).sent);
+    expect(sent?.filter((task) => task !== 'wait')).toEqual(['open', 'send', 'reset']);
+  });
+
   test('by keyboard: the focus stays, and the examples come back', async () => {
     const { page } = await open(CREATE);
     const { root, button, menu, status } = partsOf(page);
