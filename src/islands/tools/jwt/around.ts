@@ -15,6 +15,12 @@ export interface Unwrapped {
 /** Words before a token that are looked at; real texts have one or two. */
 const MOST_WORDS = 4;
 
+/** A line after the first that is a header, too. */
+const NEXT_HEADER = /\r?\n[ \t]*[a-z][\w-]{0,60}:\s[^]*$/i;
+
+/** Authentication schemes as they are named: `Basic`, `AWS4-HMAC-SHA256`. A key has other marks, or more digits. */
+const SCHEME = /^[a-z]{1,12}\d{0,3}(?:-[a-z]{1,12}\d{0,3})*$/i;
+
 const QUOTED = /^(["'`“‘<])([^]*)["'`”’>]$/;
 
 /** A text with the marks of Chinese keyboards before and behind its token in ASCII, and without those of an email. */
@@ -31,6 +37,12 @@ function tidied(text: string): string {
   return before + plain.slice(start, end) + plainMarks(plain.slice(end));
 }
 
+/** Says whether a word is a scheme before the rest of a header, not a key with other text behind it. */
+function isScheme(word: string, before: readonly string[], rest: string): boolean {
+  if (/^bearer$/i.test(word)) return true;
+  return SCHEME.test(word) && (before.length === 0 || rest.startsWith('eyJ'));
+}
+
 /** Takes off what comes along when a header is copied: its name, the scheme, quotes, line breaks. */
 export function unwrapToken(text: string): Unwrapped {
   const around: Around[] = [];
@@ -44,6 +56,7 @@ export function unwrapToken(text: string): Unwrapped {
     return { compact: only, around: outside === '{' ? [] : [{ code: 'scheme-missing' }] };
   }
   rest = QUOTED.exec(rest)?.[2]?.trim() ?? rest;
+  if (/^(?:authorization|bearer)\b/i.test(rest)) rest = rest.replace(NEXT_HEADER, '');
   // A whole line of a program or of a command, with the header in it.
   const [before, quote, name, inside] =
     /^[^.]{0,80}?(["'])?(\bauthorization(?:["']?\s*[:=]\s*|[ \t]*[\t\n]\s*))(["'`])?/i.exec(rest) ??
@@ -56,8 +69,11 @@ export function unwrapToken(text: string): Unwrapped {
     const [whole = '', word = '', mark = ''] =
       /^(?!eyJ)([a-z][\w-]{0,20})(\s+|\s*[:=]\s*|%20|\+)(?=\S)/i.exec(rest) ?? [];
     if (whole === '') break;
+    const isVariable = mark.includes('=') || (mark.includes(':') && word.includes('_'));
+    // A word that may be a key is no scheme: a message would print it.
+    if (!isVariable && !isScheme(word, words, rest.slice(whole.length))) break;
     rest = rest.slice(whole.length);
-    if (mark.includes('=') && !/^bearer$/i.test(word)) {
+    if (isVariable && !/^bearer$/i.test(word)) {
       // A variable of a program or of the environment, whose quotation marks aren't in the header.
       words.length = 0;
       rest = QUOTED.exec(rest)?.[2] ?? rest;

@@ -32,6 +32,9 @@ export function readBearer(text: string): Bearer | BearerProblem {
   if (other) return { problem: 'scheme', scheme: other.scheme };
   if (!isBare && (missingToken(seen, compact) ?? missingToken(seen, seen)))
     return { problem: 'nothing' };
+  // A JWT may be broken into lines; other words are no token together.
+  if (around.some((one) => one.code === 'blanks') && !compact.startsWith('eyJ'))
+    return { problem: 'character', character: ' ' };
   if (!TOKEN.test(compact)) {
     const [character = ''] = /[^\w.~+/-]/u.exec(compact) ?? [];
     return { problem: 'character', character };
