@@ -10,8 +10,14 @@ const SCHEME = /\b(?:bearer|basic|digest)\s+\S/i;
 const NAMED =
   /(?:^|\P{L})(\p{L}{1,30}(?:[\s_-]\p{L}{1,30})?)(?=\d?["'\\\s）)]{0,9}(?:[:=：＝]|is\s|为|是|(?=\d{3}))["'\\\s]{0,9}[^\s"'\\]{3})/gu;
 
-/** Digits with up to three marks or blanks between them. */
-const DIGITS = /\d(?:[^\p{L}\p{N}]{0,3}\d){12,}/gu;
+/** Digits with some marks or blanks between them. */
+const DIGITS = /\d(?:[^\p{L}\p{N}]{0,9}\d){12,}/gu;
+
+/** A value that can be a part of a card number; a phone number begins with a plus sign. */
+const PART = /^[^\p{L}\p{N}+]*\d(?:[^\p{L}\p{N}]*\d)*[^\p{L}\p{N}]*$/u;
+
+/** Digits of the longest card number. */
+const MOST_DIGITS = 19;
 
 /** First digits and length of card numbers (ISO/IEC 7812): 2-series, Amex, Diners, JCB, Visa, Mastercard, UnionPay. */
 const CARD =
@@ -53,4 +59,27 @@ export function isSecretText(text: string, published: ReadonlySet<string>): bool
     const digits = found.replace(/\D/g, '');
     return !published.has(found) && !published.has(digits) && hasCardNumber(digits);
   });
+}
+
+/**
+ * Finds card numbers that are split over several values.
+ * @param texts values in their order
+ * @returns indices of the parts
+ */
+export function splitCardNumbers(texts: readonly string[]): Set<number> {
+  const parts = texts.flatMap((text, index) => {
+    const plain = text.length > 99 ? '' : plainText(text);
+    return PART.test(plain) ? [{ index, digits: plain.replace(/\D/g, '') }] : [];
+  });
+  const found = new Set<number>();
+  for (const first of parts.keys()) {
+    let digits = '';
+    for (let last = first; last < parts.length && digits.length < MOST_DIGITS; last += 1) {
+      digits += parts[last]?.digits ?? '';
+      const isCard = (CARD.test(digits) || SHORT_CARD.test(digits)) && hasCheckDigit(digits);
+      if (isCard && last > first)
+        for (const { index } of parts.slice(first, last + 1)) found.add(index);
+    }
+  }
+  return found;
 }

@@ -1,6 +1,6 @@
 import { createScanner } from 'jsonc-parser';
 import { isSecret } from './secret-names';
-import { isSecretText } from './secret-text';
+import { isSecretText, splitCardNumbers } from './secret-text';
 
 /** Kinds of tokens: `SyntaxKind` of jsonc-parser, a const enum that a compiler of single files can't read. */
 const KIND = { brace: 1, bracket: 3, comma: 5, colon: 6, lineBreak: 14, blank: 15, end: 17 };
@@ -92,6 +92,18 @@ class Walk {
     }
     this.#endValue();
     while (this.#open.length > 0) this.#close();
+    this.#dropSplit();
+  }
+
+  /** A card number may stand in pieces in several fields. */
+  #dropSplit(): void {
+    const typed = this.values
+      .map((value) => ({ value, text: unquoted(this.#text.slice(value.start, value.end)) }))
+      .filter(({ value, text }) => !value.isDropped && !this.#shown.values.has(text));
+    for (const index of splitCardNumbers(typed.map(({ text }) => text))) {
+      const { value } = typed[index] ?? {};
+      if (value) value.isDropped = true;
+    }
   }
 
   #extend(at: number, end: number): void {

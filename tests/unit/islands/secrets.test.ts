@@ -35,6 +35,22 @@ describe('what is stored', () => {
     ['sk_live_abc123', '""', ['…']],
     ['{"4242424242424242": 1}', '{"": ""}', ['…']],
     ['{"note": ["4242", 4242, "4242", "4242"]}', '{"note": ["", "", "", ""]}', ['note']],
+    [
+      '{"note": "4000 0566", "url": "x", "a": "5566 5556"}',
+      '{"note": "", "url": "x", "a": ""}',
+      ['note', 'a'],
+    ],
+    [
+      '{"note": 40000566, "a": {"url": "5566-5556"}}',
+      '{"note": "", "a": {"url": ""}}',
+      ['note', 'url'],
+    ],
+    [
+      '{"note": "3782", "a": "822463", "url": "10005"}',
+      '{"note": "", "a": "", "url": ""}',
+      ['note', 'a', 'url'],
+    ],
+    ['{"note": "5555    5555    5555    4444"}', '{"note": ""}', ['note']],
   ])('%s: no secret', (text, wanted, left) => {
     expect(clean(text)).toEqual({ text: wanted, left });
   });
@@ -44,6 +60,7 @@ describe('what is stored', () => {
     '{"url": "https://shop.example.com/cvc: 1", "number": "", "cvc": null}',
     '{"note": "order 20250812170430, task_id 7", "a": [1, 2, 3], "url": "https://a.example/b?c=1"',
     '{"external_identifier": "7099948d-7286-47e4-aad8-b68f7eb44591", "note": "Password Reset Kit"}',
+    '{"note": "60601", "phone_number": "+13125550148", "a": 1299}',
     '{"a": true, "note": "a \\"quoted\\" word", "no',
   ])('%s: all of it', (text) => {
     expect(clean(text, [], [...NAMES, 'no'])).toEqual({ text, left: [] });

@@ -127,6 +127,8 @@ describe('what is stored', () => {
   test.each<[string, JsonObject]>([
     ['in a card', {}],
     ['in metadata', { metadata: { note: 'card 5555 5555 5555 4444', my_id: '5555555555554444' } }],
+    ['in numbers', { metadata: { my_id: 5555555555554444 } }],
+    ['in two fields', { metadata: { a: '5555 5555', b: 'x', c: '5555 4444' } }],
     ['in a name', { metadata: { '5555555555554444': 'x', cvc: '987', ok: 'security code 987' } }],
   ])('is no card and no security code: %s', async (_, changes) => {
     const { send } = await opened();

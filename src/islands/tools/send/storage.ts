@@ -1,6 +1,6 @@
 import { asList, isObject, type Json } from '../../../model/contract/json';
 import { isSecret } from '../../shared/secret-names';
-import { isSecretText } from '../../shared/secret-text';
+import { isSecretText, splitCardNumbers } from '../../shared/secret-text';
 import type { Memory } from './page-simulator';
 
 /** Storage key of a visit's memory, kept until the tab closes; src/islands/samples.ts reads it, too. */
@@ -15,15 +15,24 @@ const MADE =
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** Values of one object or list without the parts of a card number that is split over them. */
+function withoutParts(values: readonly (Json | undefined)[]): Json[] {
+  const texts = values.map((value) =>
+    typeof value === 'string' && !MADE.test(value) ? value : '',
+  );
+  const parts = splitCardNumbers(texts);
+  return values.map((value, index) => (parts.has(index) ? '' : withoutSecrets(value)));
+}
+
 /** A value without what looks like a card number, a security code or a key, and without fields of such a name. */
 function withoutSecrets(value: Json | undefined): Json {
-  if (Array.isArray(value)) return asList(value).map(withoutSecrets);
+  if (Array.isArray(value)) return withoutParts(asList(value));
   if (isObject(value)) {
-    const kept = Object.entries(value).filter(
-      ([name]) => !isSecret(name) && !isSecretText(name, NONE),
-    );
-    return Object.fromEntries(kept.map(([name, item]) => [name, withoutSecrets(item)]));
+    const names = Object.keys(value).filter((name) => !isSecret(name) && !isSecretText(name, NONE));
+    const kept = withoutParts(names.map((name) => value[name]));
+    return Object.fromEntries(names.map((name, index) => [name, kept[index] ?? null]));
   }
+  if (typeof value === 'number') return isSecretText(String(value), NONE) ? null : value;
   if (typeof value !== 'string') return value ?? null;
   return !MADE.test(value) && isSecretText(value, NONE) ? '' : value;
 }
