@@ -121,6 +121,21 @@ describe('what is wrong', () => {
     expect(text.slice(start, end)).toBe(alipay);
   });
 
+  const cmd = alipay.replace(/"/g, '^\\^"').replace(/[{}]/g, '^$&');
+  it.each([
+    ['a command for cmd', `curl -d "${alipay.replace(/\s+/g, '').replace(/"/g, '\\"')}"`],
+    ['a command for cmd from a browser', `curl ^"$URL^" ^\r\n  --data-raw ^"${cmd}^"`],
+    ['a command for PowerShell', `curl.exe -d "${alipay.replace(/"/g, '`"')}"`],
+    ['a string', alipay.replace(/\s+/g, '').replace(/"/g, '\\"')],
+    ['lines for cmd', alipay.replace(/"/g, '^"').replace(/\n/g, '^\r\n')],
+  ])('the escapes of %s are named', (_, text) => {
+    const { problems, samples } = checkText(text);
+    expect([problems.map(({ message }) => message), samples]).toEqual([
+      [texts.escaped.en],
+      undefined,
+    ]);
+  });
+
   it('a text without a body, or with several, is no JSON', () => {
     for (const text of ['amount=1299', `curl -d '${alipay}' && curl -d '{"b":1}'`])
       expect(checkText(text).problems.map(({ message }) => message)).toEqual([

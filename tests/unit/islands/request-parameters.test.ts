@@ -54,6 +54,11 @@ describe('what comes along when a parameter is pasted', () => {
     expect(find('listChargebacks', { query })).toEqual(faults('query-transaction_id'));
   });
 
+  it.each(['.', '..', '../refunds', `${id}/`, `${id}\\`])('is no other path: %j', (value) => {
+    const path = { transaction_id: value };
+    expect(find('getTransaction', { path })).toEqual([['path-transaction_id', texts.segment.en]]);
+  });
+
   it('is taken off between the values of a list, which are typed with blanks', () => {
     expect(find('listTransactions', { query: { status: ' a, b ' } })).toEqual([]);
   });

@@ -82,6 +82,9 @@ function checkParameters(
       // RFC 9110 doesn't define other characters in headers.
       if (place === 'header' && !/^[\t -~]*$/.test(text))
         found.set(anchor, messages[locale].headerText);
+      // A URL resolves these before it is sent, or a server does.
+      if (place === 'path' && /^\.\.?$|[/\\]/.test(text))
+        found.set(anchor, messages[locale].segment);
       const around = aroundValue(text, type.base === 'array', locale);
       if (around !== undefined) found.set(anchor, around);
       if (isBroken(text)) found.set(anchor, shared[locale].json.encoding);
@@ -150,13 +153,21 @@ function lostIn({ lost, root }: ReadBody, rules: readonly Rule[], locale: Locale
     }));
 }
 
-/** The only JSON object in a text that begins with something else, such as a command. */
-function bodyIn(read: object, text: string): Range | undefined {
-  if (!(read instanceof JsonError) || read.problem !== 'no-json') return undefined;
+/** An object whose first quotation mark is escaped: for a string, cmd or PowerShell. */
+const ESCAPED = /\{[\s^`]*[\\^`]"/;
+
+/** Message on the only JSON object in a text that is no JSON as a whole, such as a command, and its place. */
+function bodyIn(
+  read: object,
+  text: string,
+): { code: 'around' | 'escaped'; at?: Range } | undefined {
+  const isOther = read instanceof JsonError && read.problem === 'no-json';
+  if (!isOther && !ESCAPED.test(text)) return undefined;
   // Its inner objects are found, too.
   const [json = '', ...others] = jsonIn(text);
-  const start = json !== '' && others.every((one) => json.includes(one)) ? text.indexOf(json) : -1;
-  return start < 0 ? undefined : [start, start + json.length];
+  if (json === '' || !others.every((one) => json.includes(one))) return undefined;
+  const start = text.indexOf(json);
+  return start < 0 ? { code: 'escaped' } : { code: 'around', at: [start, start + json.length] };
 }
 
 function checkBody(
@@ -173,9 +184,10 @@ function checkBody(
   }
   const inside = bodyIn(read, text);
   if (inside) {
-    const message = messages[locale].around;
+    const { code, at } = inside;
+    const message = messages[locale][code];
     return {
-      problems: [{ path: '', anchor: 'body', message, isHint: false, at: inside }],
+      problems: [{ path: '', anchor: 'body', message, isHint: false, ...(at && { at }) }],
       body: undefined,
     };
   }
