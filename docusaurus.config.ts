@@ -163,6 +163,8 @@ const config: Config = {
   markdown: {
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
     parseFrontMatter,
+    // `## Title {#id}` would be an error of the parser; so src/content says how an ID is written here.
+    mdx1Compat: { headingIds: true },
   },
 
   future: {

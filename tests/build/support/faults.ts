@@ -53,6 +53,12 @@ export const WORD_FAULTS: readonly Fault[] = [
     says: ['No directive :::tipp'],
     offers: [':::note', ':::tip', ':::info', ':::warning', ':::danger'],
   },
+  {
+    what: 'an ID of a heading, as Docusaurus wrote it before',
+    page: 'pagination',
+    mdx: '## Lists of all {#lists-of-all}',
+    says: ['A heading ends with its ID', '## Title {/* #title */}'],
+  },
 ];
 
 /** Files that a page points to. */
