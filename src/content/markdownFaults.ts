@@ -1,4 +1,5 @@
 import type { Heading, Paragraph, Root, Table, TableRow } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import type { Transformer } from 'unified';
 import { visit } from 'unist-util-visit';
@@ -82,11 +83,20 @@ function textProblem(node: Node, source: string): string | undefined {
     : undefined;
 }
 
+/** Fault of details without a line to open them by: Docusaurus gives them the word "Details", in every language. */
+function detailsProblem({ name, children }: MdxJsxFlowElement | MdxJsxTextElement) {
+  return name !== 'details' || children.some((one) => 'name' in one && one.name === 'summary')
+    ? undefined
+    : '<details> has no <summary>. Begin it with a line of its own: <summary>Title</summary>';
+}
+
 function problemOf(node: Node, parent: Node | undefined, source: string): string | undefined {
   if (node.type in COLONS) return directiveProblem(node as Directive, source);
   if (node.type === 'heading') return headingProblem(node as Heading);
   if (node.type === 'tableRow') return rowProblem(node as TableRow, parent as Table);
   if (node.type === 'text') return textProblem(node, source);
+  if (node.type.startsWith('mdxJsx') && 'name' in node)
+    return detailsProblem(node as MdxJsxFlowElement);
   return node.type === 'paragraph' ? paragraphProblem(node as Paragraph) : undefined;
 }
 

@@ -45,6 +45,9 @@ describe('what stops a page', () => {
     ['::note[A note]', '1: No directive ::note;'],
     ['Text.\n\nAn :icon[star] here.', '3: No directive :icon;'],
     ['Text.\n\n## Title', '3: A heading ends with its ID'],
+    ['## Title \\{#title}', '1: A heading ends with its ID'],
+    ['Text.\n\n<details>\n\nMore.\n\n</details>', '3: <details> has no <summary>'],
+    ['<details>\n- <summary>More</summary>\n</details>', '1: <details> has no <summary>'],
     ['## Title {/* # title */}', '1: A heading ends with its ID'],
     ['## Title {/* #Title */}', '1: A heading ends with its ID'],
     ['## Title {/* #a title */}', '1: A heading ends with its ID'],
@@ -74,6 +77,8 @@ test.each([
   '# Page\n\n## Title {/* #a-title-2 */}\n\n### `code` {/* #code */}',
   '| a | b |\n| - | - |\n| x\\|y | **z** |',
   '**注意**：请看 \\*\\* 和 `**`',
+  '<details>\n<summary>More</summary>\n\nText.\n\n</details>',
+  '<details open><summary>**More**</summary>Text.</details>',
   '<Tabs onChange={() => 1} values="online" />',
 ])('fine: %j', async (source) => {
   expect(await problem(source)).toBeUndefined();
