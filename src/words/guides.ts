@@ -75,7 +75,8 @@ const rule: Word = ({ name, form = 'text' }, context) => {
 
 /** `<Moved id="sdks" />`: keeps the anchor of a section that went elsewhere, at the place that leads there now. */
 const moved: Word = ({ id }, { inline, fail }) => {
-  if (!id || !inline) fail('This word names an anchor, inside a line: <Moved id="old-anchor" />');
+  if (!id || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) || !inline)
+    fail('This word names an anchor, inside a line: <Moved id="old-anchor" />');
   return [inlineJsx('Anchored', { as: 'span', id, className: 'ef-moved' })];
 };
 

@@ -3,7 +3,7 @@ import type { Root, RootContent } from 'mdast';
 import { describe, expect, it, test } from 'vitest';
 import { wordsTransformer } from '../../../src/content/words';
 import { loadWebhookVectors } from '../../../src/model/webhookVectors';
-import { fence, jsx, list, paragraph, text } from '../../../src/words/nodes';
+import { fence, inlineJsx, jsx, list, paragraph, text } from '../../../src/words/nodes';
 
 type Step = ReturnType<typeof wordsTransformer>;
 
@@ -22,9 +22,12 @@ function expand(name: string, attributes: Record<string, string> = {}, imports =
   return expandNode(jsx(name, attributes), imports);
 }
 
-function expandNode(node: ReturnType<typeof jsx>, imports = ''): Root {
+function expandNode(
+  node: ReturnType<typeof jsx> | ReturnType<typeof inlineJsx>,
+  imports = '',
+): Root {
   const code = imports === '' ? [] : [{ type: 'mdxjsEsm' as const, value: imports }];
-  const tree: Root = { type: 'root', children: [...code, node] };
+  const tree = { type: 'root', children: [...code, node] } as Root;
   const options = { locale: 'en', siteDir: resolve('.') } as const;
   void wordsTransformer(options)(tree, FILE, () => undefined);
   return tree;
@@ -162,6 +165,11 @@ describe('words of MDX', () => {
     const imports = "import { Own } from './own';";
     expect(expand('Own', {}, imports).children).toHaveLength(2);
     expect(() => expand('Tabel', {}, imports)).toThrow('There is no such word');
+  });
+
+  it.each(['', 'an anchor', 'Anchor', 'anchor-'])('keep no anchor %j', (id) => {
+    expect(() => expandNode(inlineJsx('Moved', { id }))).toThrow('This word names an anchor');
+    expect(expandNode(inlineJsx('Moved', { id: 'old-anchor' })).children).toHaveLength(1);
   });
 
   it('of the model are replaced', () => {
