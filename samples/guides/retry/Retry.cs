@@ -1,5 +1,6 @@
 // .NET 8, no packages needed.
 using System;
+using System.Linq;
 using System.Net.Http;
 using System.Text;
 using System.Text.Json;
@@ -86,13 +87,13 @@ public static class Retry
     /// <summary>Retry-After contains seconds or a date.</summary>
     private static double Milliseconds(HttpResponseMessage response)
     {
+        bool sent = response.Headers.TryGetValues("Retry-After", out var values);
+        if (!sent || values.Count() > 1) return 0; // unreadable when sent twice
         var header = response.Headers.RetryAfter;
         TimeSpan? wait = header?.Delta ?? header?.Date - DateTimeOffset.UtcNow;
         if (wait != null) return wait.Value.TotalMilliseconds;
         // .NET reads no number above int.MaxValue.
-        bool huge = response.Headers.TryGetValues("Retry-After", out var values)
-            && Regex.IsMatch(string.Concat(values), "^[0-9]{10,}$");
-        return huge ? double.PositiveInfinity : 0;
+        return Regex.IsMatch(string.Concat(values), "^[0-9]{10,}$") ? double.PositiveInfinity : 0;
     }
 }
 

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -54,7 +55,7 @@ public final class Retry {
                 HttpResponse<String> response = send(request.build());
                 if (response.statusCode() / 100 == 2 && isJson(response.body())) return response.body();
 
-                retryAfter = millis(response.headers().firstValue("Retry-After").orElse("0"));
+                retryAfter = millis(response.headers().allValues("Retry-After"));
                 boolean again = response.statusCode() == 429 || createsTransaction && isUnknown(response);
                 if (attempt >= attempts || !again || retryAfter > 60_000) {
                     throw new IllegalStateException("HTTP " + response.statusCode() + ": " + response.body());
@@ -95,8 +96,8 @@ public final class Retry {
     }
 
     /** Retry-After contains seconds or a date. */
-    private static long millis(String retryAfter) {
-        String text = retryAfter.trim();
+    private static long millis(List<String> retryAfter) {
+        String text = String.join(", ", retryAfter).trim(); // unreadable when sent twice
         if (text.matches("\\d+")) return (long) (Double.parseDouble(text) * 1000);
         try {
             return Duration.between(Instant.now(), ZonedDateTime.parse(text, HTTP_DATE)).toMillis();

@@ -93,7 +93,7 @@ func sendOnce(request *http.Request) (body []byte, retryAfter time.Duration, unk
 		unknown = bytes.Contains(body, []byte(`"concurrent_request"`))
 	}
 	// Retry-After contains seconds or a date.
-	header := response.Header.Get("Retry-After")
+	header := strings.Join(response.Header.Values("Retry-After"), ", ") // unreadable when sent twice
 	// ParseUint returns the largest value for a number out of range.
 	if seconds, err := strconv.ParseUint(header, 10, 31); err == nil || errors.Is(err, strconv.ErrRange) {
 		retryAfter = time.Duration(seconds) * time.Second

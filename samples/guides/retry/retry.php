@@ -24,9 +24,9 @@ function post(
         CURLOPT_POSTFIELDS => json_encode($body, JSON_THROW_ON_ERROR),
         CURLOPT_RETURNTRANSFER => true,
         CURLOPT_TIMEOUT => 30,
-        CURLOPT_HEADERFUNCTION => function ($curl, string $line) use (&$retryAfter): int {
+        CURLOPT_HEADERFUNCTION => function ($curl, string $line) use (&$values): int {
             if (stripos($line, 'Retry-After:') === 0) {
-                $retryAfter = seconds(trim(substr($line, 12)));
+                $values[] = trim(substr($line, 12));
             }
             return strlen($line);
         },
@@ -41,7 +41,7 @@ function post(
             "idempotency-key: $idempotencyKey",
             "X-Forwarded-For: $buyerIp",
         ]);
-        $retryAfter = 0;
+        $values = [];
         $text = curl_exec($curl); // false: the network failed
         $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
         $result = intdiv($status, 100) === 2 ? json_decode((string) $text, true) : null;
@@ -49,6 +49,7 @@ function post(
             return $result;
         }
 
+        $retryAfter = seconds(implode(', ', $values)); // unreadable when sent twice
         $concurrent = $status === 409 && str_contains((string) $text, '"concurrent_request"');
         // A success without JSON is unknown, too: a proxy may have written the body.
         $unknown = $text === false || $status < 300 || $status === 408 || $status >= 500 || $concurrent;

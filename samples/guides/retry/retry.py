@@ -79,6 +79,8 @@ def seconds(retry_after):
     text = (retry_after or "").strip()
     if text.isdecimal():
         return float(text)
+    if text.count(",") > 1:  # unreadable when sent twice
+        return 0
     try:
         date = parsedate_to_datetime(text).replace(tzinfo=timezone.utc)  # one form doesn't name GMT
         return (date - datetime.now(timezone.utc)).total_seconds()

@@ -7,21 +7,24 @@ export const CREATED: Answer = {
 };
 
 /** An error response in the API's format. */
-export function problem(
-  status: number,
-  code: string,
-  headers: Record<string, string> = {},
-): Answer {
+export function problem(status: number, code: string, headers: Answer['headers'] = {}): Answer {
   const body = JSON.stringify({ type: 'error', code, status, message: 'scripted', details: [] });
   return { status, body, headers };
 }
 
 /**
  * A 429 response.
- * @param seconds value of `Retry-After`
+ * @param seconds value of `Retry-After`, or several, each in a line of its own
  */
-export const busy = (seconds: string) =>
+export const busy = (seconds: string | string[]) =>
   problem(429, 'too_many_requests', { 'retry-after': seconds });
+
+/** Values that come twice: together they are unreadable. */
+export const TWICE: [string, string][] = [
+  ['4000', '4000'],
+  ['4000', '1'],
+  ['Fri, 31 Dec 2027 23:59:59 GMT', 'Fri, 31 Dec 2027 23:59:59 GMT'],
+];
 
 /** HTTP dates contain whole seconds. */
 const unavailableUntil = (seconds: number) => () =>
@@ -111,7 +114,7 @@ export const UNREADABLE = [
   '\xb2',
 ];
 
-const named = (prefix: string, values: readonly string[]): [string, Scenario][] =>
+const named = (prefix: string, values: readonly (string | string[])[]): [string, Scenario][] =>
   values.map((value, index) => [`${prefix}-${index}`, { steps: [busy(value), CREATED] }]);
 
 /** One call each; the path tells them apart. */
@@ -132,6 +135,7 @@ export const SCENARIOS: Record<string, Scenario> = {
     ...named('padded', PADDED),
     ...named('endless', ENDLESS),
     ...named('unreadable', UNREADABLE),
+    ...named('twice', TWICE),
   ]),
   temporary: {
     steps: [

@@ -2,17 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { languageGate, runProgram, type Program } from '../../toolchains/toolchains';
 import { buildBroken, buildDriver, changeSample, GUIDE_LANGUAGES } from './samples';
-import {
-  AHEAD,
-  busy,
-  CREATED,
-  DATES,
-  ENDLESS,
-  PADDED,
-  problem,
-  UNREADABLE,
-} from './retry-scenarios';
-import { REDIRECTS, REJECTED, SCENARIOS, UNCLEAR, type Scenario } from './retry-scenarios';
+import { AHEAD, busy, CREATED, DATES, ENDLESS, PADDED, problem } from './retry-scenarios';
+import { REDIRECTS, REJECTED, SCENARIOS, TWICE, UNCLEAR, UNREADABLE } from './retry-scenarios';
+import type { Scenario } from './retry-scenarios';
 import { WAITS } from './retry-waits';
 import { startServer, type ReceivedRequest, type Step } from './scripted-server';
 
@@ -158,8 +150,11 @@ for (const language of GUIDE_LANGUAGES) {
       expect(outcome(`endless-${index}`).requests).toHaveLength(1);
     });
 
-    test.each(UNREADABLE)('Retry-After is unreadable: %j', (value) => {
-      const { printed, waits } = outcome(`unreadable-${UNREADABLE.indexOf(value)}`);
+    test.each([
+      ...UNREADABLE.map((value, index) => [value, `unreadable-${index}`] as const),
+      ...TWICE.map((values, index) => [values, `twice-${index}`] as const),
+    ])('Retry-After is unreadable: %j', (_, name) => {
+      const { printed, waits } = outcome(name);
       expect(printed).toBe(OK);
       expect(waits).toHaveLength(1);
       expect(waits[0]).toBeGreaterThanOrEqual(0);

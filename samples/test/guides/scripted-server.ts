@@ -10,7 +10,7 @@ export interface ReceivedRequest {
 
 export interface Answer {
   status: number;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | string[]>;
   body: string;
   /** Status codes below 200 that come before it. */
   before?: readonly number[];
