@@ -3,6 +3,7 @@ using System;
 using System.Collections.Generic;
 using System.Net.Http;
 using System.Text;
+using System.Text.Json;
 using System.Threading.Tasks;
 
 public static class Client
@@ -27,8 +28,22 @@ public static class Client
         using (HttpResponseMessage response = await Http.SendAsync(request))
         {
             string body = Encoding.UTF8.GetString(await response.Content.ReadAsByteArrayAsync());
-            if (response.IsSuccessStatusCode) return body;
+            if (response.IsSuccessStatusCode && IsJson(body)) return body;
             throw new HttpRequestException("HTTP " + (int)response.StatusCode + ": " + body);
+        }
+    }
+
+    /// <summary>False for a body that a proxy has written, or cut off: the result is unknown.</summary>
+    private static bool IsJson(string body)
+    {
+        try
+        {
+            JsonDocument.Parse(body).Dispose();
+            return true;
+        }
+        catch (JsonException)
+        {
+            return false;
         }
     }
 }

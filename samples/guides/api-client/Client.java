@@ -1,4 +1,6 @@
 // JDK 17 or later, next to Sign.java.
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -29,10 +31,19 @@ public final class Client {
         headers.forEach(request::header);
 
         HttpResponse<String> response = exchange(request.build());
-        if (response.statusCode() / 100 != 2) {
+        if (response.statusCode() / 100 != 2 || !isJson(response.body())) {
             throw new IOException("HTTP " + response.statusCode() + ": " + response.body());
         }
         return response.body();
+    }
+
+    /** False for a body that a proxy has written, or cut off: the result is unknown. */
+    private static boolean isJson(String body) {
+        try {
+            return new ObjectMapper().readTree(body).isObject();
+        } catch (JsonProcessingException notJson) {
+            return false;
+        }
     }
 
     /** The timeout of HttpRequest ends with the head of the response, this one with its body. */

@@ -3,6 +3,7 @@ package efundpay
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"io"
 	"net/http"
@@ -17,8 +18,8 @@ var apiClient = &http.Client{
 	},
 }
 
-// Send signs a token with one scope, sends the request and returns the response body. Without a body, json is nil.
-func Send(method, path, scope string, json []byte, headers map[string]string) ([]byte, error) {
+// Send signs a token with one scope, sends the request and returns the response body. Without a body, payload is nil.
+func Send(method, path, scope string, payload []byte, headers map[string]string) ([]byte, error) {
 	token, err := SignToken(scope)
 	if err != nil {
 		return nil, err
@@ -27,14 +28,14 @@ func Send(method, path, scope string, json []byte, headers map[string]string) ([
 	if baseURL == "" {
 		baseURL = "https://sandbox.efundpay.com"
 	}
-	request, err := http.NewRequest(method, baseURL+path, bytes.NewReader(json))
+	request, err := http.NewRequest(method, baseURL+path, bytes.NewReader(payload))
 	if err != nil {
 		return nil, err
 	}
 	request.GetBody = nil // otherwise net/http itself resends a request with a key when a connection breaks
 	request.Header.Set("Authorization", "Bearer "+token)
 	request.Header.Set("x-merchant-account-id", os.Getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
-	if json != nil {
+	if payload != nil {
 		request.Header.Set("Content-Type", "application/json")
 	}
 	for name, value := range headers {
@@ -50,7 +51,8 @@ func Send(method, path, scope string, json []byte, headers map[string]string) ([
 	if err != nil {
 		return nil, err
 	}
-	if response.StatusCode/100 != 2 {
+	// A success without JSON: a proxy may have written the body, or cut it off, so that the result is unknown.
+	if response.StatusCode/100 != 2 || !json.Valid(body) {
 		return nil, fmt.Errorf("HTTP %d: %s", response.StatusCode, body)
 	}
 	return body, nil
