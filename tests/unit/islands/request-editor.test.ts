@@ -1,6 +1,6 @@
 /** The request editor's logic: reading, places, problems and samples. */
 import { createRequire } from 'node:module';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { highlight as highlightInBuild } from '../../../src/content/highlight';
 import { codeHtml } from '../../../src/html/code';
 import { follow } from '../../../src/model/contract/json';
@@ -12,6 +12,7 @@ import { ExactNumber } from '../../../src/model/samples/literals';
 import { shownParameters } from '../../../src/model/samples/request';
 import { findPath, LARGEST, readBody } from '../../../src/islands/tools/request-editor/body';
 import { check } from '../../../src/islands/tools/request-editor/check';
+import { takeDraft } from '../../../src/islands/tools/request-editor/drafts';
 import { alipay, checkText, moduleOf, pretty, read } from './support/request-modules';
 
 const root = process.cwd();
@@ -49,6 +50,37 @@ describe.each(LOCALES)('%s: the samples of the editor are those of the page', (l
         expect(highlight(code, fence)).toBe(codeHtml(built));
       }
     }
+  });
+});
+
+describe('a stored draft', () => {
+  const draft = { isOpen: true, example: 'card', bodies: { card: '{}' }, left: { '': ['cvc'] } };
+  const typed = { path: { id: 'x' }, query: {}, header: {} };
+  const taken = (stored: unknown) => {
+    const storage = { getItem: () => JSON.stringify(stored), removeItem: () => undefined };
+    vi.stubGlobal('sessionStorage', storage);
+    try {
+      return takeDraft('createTransaction');
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  };
+
+  it('is taken as it is', () => {
+    for (const stored of [draft, { ...draft, typed }]) expect(taken(stored)).toEqual(stored);
+  });
+
+  it.each([
+    ...[null, 5, 'x', [], { bodies: {} }],
+    ...[null, [], { card: 5 }].map((bodies) => ({ ...draft, bodies })),
+    ...[null, 'x', { path: {} }, { ...typed, query: null }, { ...typed, header: { a: 5 } }].map(
+      (one) => ({ ...draft, typed: one }),
+    ),
+    ...[null, 5, { '': 5 }, { '': [5] }].map((left) => ({ ...draft, left })),
+    { ...draft, example: {} },
+    { ...draft, isOpen: 'x' },
+  ])('is dropped where it was damaged: %j', (stored) => {
+    expect(taken(stored)).toBeUndefined();
   });
 });
 

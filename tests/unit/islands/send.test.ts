@@ -5,6 +5,7 @@ import { asList, asObject, type Json, type JsonObject } from '../../../src/model
 import { shownParameters } from '../../../src/model/samples/request';
 import {
   PageSimulator,
+  type Memory,
   type Report,
   type SentEvent,
 } from '../../../src/islands/tools/send/page-simulator';
@@ -16,10 +17,14 @@ import { asNumber } from '../../support/cards';
 import { ALIPAY, description, card, CARD, contract, NOW } from '../simulator/support';
 
 /** A page's simulator with a clock that only the test moves. */
-async function opened() {
+async function opened(memory?: unknown) {
   const clock = { now: NOW };
   const simulator = new PageSimulator(description, () => clock.now);
-  await simulator.do({ do: 'open', seed: 1 });
+  await simulator.do({
+    do: 'open',
+    seed: 1,
+    ...(memory !== undefined && { memory: memory as Memory }),
+  });
   const send = async (id: string, body?: Json, change: { token?: string; path?: string } = {}) => {
     const operation = contract.operations[id] ?? expect.fail(id);
     const typed = shownParameters(operation);
@@ -152,6 +157,20 @@ describe('what is stored', () => {
     const odd = { ...memory, state: { ...memory.state, transactions: [{ ...transaction, view }] } };
     expect(storable(odd).state.transactions[0]?.view).toEqual(view);
   });
+});
+
+test.each([
+  { state: null, ahead: 'x' },
+  { state: [1], ahead: 1e300 },
+  { state: { transactions: 5 }, ahead: 0 },
+  { state: { count: 3, due: null }, ahead: 0 },
+  { state: { transactions: [null, {}], refunds: [{ view: 1 }] }, ahead: 0 },
+  { state: { due: [{}], responses: [null] }, ahead: null },
+])('a damaged memory is dropped: %j', async (memory) => {
+  const { send } = await opened(memory);
+  const { json, resources } = await send('createTransaction', CARD);
+  expect(json.status).toBe('authorization_succeeded');
+  expect(resources).toHaveLength(1);
 });
 
 describe('a request', () => {

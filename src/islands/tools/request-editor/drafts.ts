@@ -1,4 +1,4 @@
-import type { Json } from '../../../model/contract/json';
+import { isObject, type Json } from '../../../model/contract/json';
 import type { OfferedField, RequestModule } from '../../../model/samples/offered';
 import { typedFields, type Typed } from '../../../model/samples/request';
 import { withoutSecrets, type Shown } from '../../shared/secrets';
@@ -59,6 +59,29 @@ function keyOf(operation: string): string {
   return `ef.request.${operation}`;
 }
 
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function areTexts(value: unknown): boolean {
+  return isObject(value) && Object.values(value).every(isText);
+}
+
+/** True for what {@link storeDraft} may have stored: a reader can edit the storage of a tab. */
+function isDraft(stored: unknown): stored is Draft {
+  if (!isObject(stored)) return false;
+  const { isOpen, example, bodies, typed = { path: {}, query: {}, header: {} }, left } = stored;
+  return (
+    typeof isOpen === 'boolean' &&
+    isText(example) &&
+    areTexts(bodies) &&
+    isObject(typed) &&
+    [typed.path, typed.query, typed.header].every(areTexts) &&
+    isObject(left) &&
+    Object.values(left).every((names) => Array.isArray(names) && names.every(isText))
+  );
+}
+
 /**
  * Takes the stored draft out; the editor stores it again once it stands, so that one that it can't show is no trap.
  * Undefined where storage is forbidden or contains something else.
@@ -67,8 +90,7 @@ export function takeDraft(operation: string): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(operation)) ?? 'null');
     sessionStorage.removeItem(keyOf(operation));
-    const isDraft = typeof draft === 'object' && draft !== null && 'bodies' in draft;
-    return isDraft ? (draft as Draft) : undefined;
+    return isDraft(draft) ? draft : undefined;
   } catch {
     return undefined;
   }

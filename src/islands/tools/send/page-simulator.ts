@@ -87,6 +87,8 @@ export class PageSimulator {
   #state = emptyState(0);
   #ahead = 0;
   #keys: Promise<KeyPair> | undefined;
+  /** In place of a memory that turns out to be damaged: a reader can edit the storage of a tab. */
+  #spare: State | undefined;
   readonly #settings: Settings;
 
   constructor(
@@ -106,8 +108,22 @@ export class PageSimulator {
   }
 
   async do(task: Task): Promise<Report> {
+    try {
+      return await this.#do(task);
+    } catch (error) {
+      if (!this.#spare) throw error;
+      this.#state = this.#spare;
+      this.#ahead = 0;
+      this.#spare = undefined;
+      return this.#do(task.do === 'open' ? { ...task, memory: undefined } : task);
+    }
+  }
+
+  async #do(task: Task): Promise<Report> {
     if (task.do === 'open') {
-      this.#state = { ...emptyState(task.seed), ...task.memory?.state };
+      const empty = emptyState(task.seed);
+      this.#state = { ...empty, ...task.memory?.state };
+      this.#spare = task.memory && empty;
       this.#ahead = task.memory?.ahead ?? 0;
       if (hasCrypto()) this.#keys = generateKeyPair(2048);
       return this.#report([]);
