@@ -21,7 +21,7 @@ public static class Client
     {
         var request = new HttpRequestMessage(method, BaseUrl + path);
         request.Headers.Add("Authorization", "Bearer " + Sign.SignToken(scope));
-        request.Headers.Add("x-merchant-account-id", Environment.GetEnvironmentVariable("EFUNDPAY_MERCHANT_ACCOUNT_ID"));
+        request.Headers.Add("x-merchant-account-id", Environment.GetEnvironmentVariable("EFUNDPAY_MERCHANT_ACCOUNT_ID")?.Trim());
         foreach (var header in headers ?? new Dictionary<string, string>()) request.Headers.Add(header.Key, header.Value);
         if (json != null) request.Content = new StringContent(json, Encoding.UTF8, "application/json");
 

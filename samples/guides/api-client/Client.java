@@ -25,7 +25,7 @@ public final class Client {
             throws Exception {
         var request = HttpRequest.newBuilder(URI.create(BASE_URL + path))
             .header("Authorization", "Bearer " + Sign.signToken(List.of(scope)))
-            .header("x-merchant-account-id", System.getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
+            .header("x-merchant-account-id", System.getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID").strip())
             .method(method, json == null ? BodyPublishers.noBody() : BodyPublishers.ofString(json));
         if (json != null) request.header("Content-Type", "application/json");
         headers.forEach(request::header);

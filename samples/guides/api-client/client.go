@@ -8,6 +8,7 @@ import (
 	"io"
 	"net/http"
 	"os"
+	"strings"
 	"time"
 )
 
@@ -34,7 +35,7 @@ func Send(method, path, scope string, payload []byte, headers map[string]string)
 	}
 	request.GetBody = nil // otherwise net/http itself resends a request with a key when a connection breaks
 	request.Header.Set("Authorization", "Bearer "+token)
-	request.Header.Set("x-merchant-account-id", os.Getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
+	request.Header.Set("x-merchant-account-id", strings.TrimSpace(os.Getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID")))
 	if payload != nil {
 		request.Header.Set("Content-Type", "application/json")
 	}

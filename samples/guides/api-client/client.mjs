@@ -9,7 +9,7 @@ export async function send(method, path, scope, body, headers = {}) {
     method,
     headers: {
       authorization: `Bearer ${await signToken([scope])}`,
-      'x-merchant-account-id': process.env.EFUNDPAY_MERCHANT_ACCOUNT_ID,
+      'x-merchant-account-id': process.env.EFUNDPAY_MERCHANT_ACCOUNT_ID?.trim(),
       ...(body && { 'content-type': 'application/json' }),
       ...headers,
     },

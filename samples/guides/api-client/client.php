@@ -15,7 +15,7 @@ function send(string $method, string $path, string $scope, ?array $body = null, 
 {
     $headers += [
         'Authorization' => 'Bearer ' . sign_token([$scope]),
-        'x-merchant-account-id' => getenv('EFUNDPAY_MERCHANT_ACCOUNT_ID'),
+        'x-merchant-account-id' => trim((string) getenv('EFUNDPAY_MERCHANT_ACCOUNT_ID')),
     ];
     $curl = curl_init((getenv('EFUNDPAY_BASE_URL') ?: 'https://sandbox.efundpay.com') . $path);
     if ($body !== null) {

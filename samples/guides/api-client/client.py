@@ -15,7 +15,7 @@ def send(method, path, scope, body=None, headers=None):
         BASE_URL + path,
         headers={
             "Authorization": f"Bearer {sign_token([scope])}",
-            "x-merchant-account-id": os.environ["EFUNDPAY_MERCHANT_ACCOUNT_ID"],
+            "x-merchant-account-id": os.environ["EFUNDPAY_MERCHANT_ACCOUNT_ID"].strip(),
             **(headers or {}),
         },
         json=body,

@@ -50,7 +50,7 @@ public final class Chargebacks {
     private static JsonNode get(String path, String token) throws Exception {
         var request = HttpRequest.newBuilder(URI.create(BASE_URL + path))
             .header("Authorization", "Bearer " + token)
-            .header("x-merchant-account-id", System.getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
+            .header("x-merchant-account-id", System.getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID").strip())
             .build();
         return toPage(exchange(request));
     }

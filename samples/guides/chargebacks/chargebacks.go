@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"strings"
 	"time"
 )
 
@@ -91,7 +92,7 @@ func fetchChargebacks(token func() (string, error), query url.Values) (page char
 		return page, err
 	}
 	request.Header.Set("Authorization", "Bearer "+bearer)
-	request.Header.Set("x-merchant-account-id", os.Getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
+	request.Header.Set("x-merchant-account-id", strings.TrimSpace(os.Getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID")))
 
 	response, err := chargebackClient.Do(request)
 	if err != nil {

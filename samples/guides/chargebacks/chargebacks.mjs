@@ -8,7 +8,7 @@ async function* listChargebacks(token) {
     const response = await fetch(`${BASE_URL}/v4/chargebacks?${query}`, {
       headers: {
         authorization: `Bearer ${await token()}`,
-        'x-merchant-account-id': process.env.EFUNDPAY_MERCHANT_ACCOUNT_ID,
+        'x-merchant-account-id': process.env.EFUNDPAY_MERCHANT_ACCOUNT_ID?.trim(),
       },
       redirect: 'manual', // a redirect is an error
       signal: AbortSignal.timeout(30_000),

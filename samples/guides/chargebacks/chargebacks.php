@@ -40,8 +40,8 @@ function list_chargebacks(callable $token): Generator
 
     do {
         curl_setopt($curl, CURLOPT_HTTPHEADER, [
-            'Authorization: Bearer ' . $token(),
-            'x-merchant-account-id: ' . getenv('EFUNDPAY_MERCHANT_ACCOUNT_ID'),
+            'Authorization: Bearer ' . trim($token()),
+            'x-merchant-account-id: ' . trim((string) getenv('EFUNDPAY_MERCHANT_ACCOUNT_ID')),
         ]);
         curl_setopt($curl, CURLOPT_URL, "$baseUrl/v4/chargebacks?" . http_build_query($query));
         $body = curl_exec($curl);

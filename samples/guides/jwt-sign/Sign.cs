@@ -16,7 +16,7 @@ public static class Sign
         {
             ["typ"] = "JWT",
             ["alg"] = "RS512",
-            ["kid"] = Environment.GetEnvironmentVariable("EFUNDPAY_JWT_KEY_ID"),
+            ["kid"] = Environment.GetEnvironmentVariable("EFUNDPAY_JWT_KEY_ID")?.Trim(),
         };
         var claims = new Dictionary<string, object>
         {
@@ -26,7 +26,7 @@ public static class Sign
             ["exp"] = now + 3600,
             ["jti"] = Guid.NewGuid().ToString(),
             ["scopes"] = scopes,
-            ["merchantId"] = Environment.GetEnvironmentVariable("EFUNDPAY_MERCHANT_ACCOUNT_ID"),
+            ["merchantId"] = Environment.GetEnvironmentVariable("EFUNDPAY_MERCHANT_ACCOUNT_ID")?.Trim(),
         };
 
         string signed = Encode(JsonSerializer.SerializeToUtf8Bytes(header))

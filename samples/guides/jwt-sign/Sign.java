@@ -21,7 +21,7 @@ public final class Sign {
     /** Signs a bearer token that expires after one hour. Include only the scopes that the request needs. */
     public static String signToken(List<String> scopes) throws Exception {
         long now = Instant.now().getEpochSecond();
-        var header = Map.of("typ", "JWT", "alg", "RS512", "kid", System.getenv("EFUNDPAY_JWT_KEY_ID"));
+        var header = Map.of("typ", "JWT", "alg", "RS512", "kid", System.getenv("EFUNDPAY_JWT_KEY_ID").strip());
         var claims = Map.of(
             "iss", "my-shop",
             "nbf", now - 60, // tolerates a clock that is up to a minute ahead
@@ -29,7 +29,7 @@ public final class Sign {
             "exp", now + 3600,
             "jti", UUID.randomUUID().toString(),
             "scopes", scopes,
-            "merchantId", System.getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"));
+            "merchantId", System.getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID").strip());
 
         var json = new ObjectMapper();
         String signed = encode(json.writeValueAsBytes(header)) + "." + encode(json.writeValueAsBytes(claims));

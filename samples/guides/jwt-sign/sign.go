@@ -32,7 +32,7 @@ func SignToken(scopes ...string) (string, error) {
 
 	now := time.Now().Unix()
 	header, _ := json.Marshal(map[string]string{
-		"typ": "JWT", "alg": "RS512", "kid": os.Getenv("EFUNDPAY_JWT_KEY_ID"),
+		"typ": "JWT", "alg": "RS512", "kid": strings.TrimSpace(os.Getenv("EFUNDPAY_JWT_KEY_ID")),
 	})
 	claims, _ := json.Marshal(map[string]any{
 		"iss":        "my-shop",
@@ -41,7 +41,7 @@ func SignToken(scopes ...string) (string, error) {
 		"exp":        now + 3600,
 		"jti":        fmt.Sprintf("%x-%x-%x-%x-%x", id[:4], id[4:6], id[6:8], id[8:10], id[10:]),
 		"scopes":     scopes,
-		"merchantId": os.Getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"),
+		"merchantId": strings.TrimSpace(os.Getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID")),
 	})
 
 	base64url := base64.RawURLEncoding

@@ -7,8 +7,8 @@ export async function signToken(scopes) {
   const privateKey = readPrivateKey(process.env.EFUNDPAY_RSA_PRIVATE_KEY ?? '');
   const now = Math.floor(Date.now() / 1000);
 
-  return new SignJWT({ scopes, merchantId: process.env.EFUNDPAY_MERCHANT_ACCOUNT_ID })
-    .setProtectedHeader({ typ: 'JWT', alg: 'RS512', kid: process.env.EFUNDPAY_JWT_KEY_ID })
+  return new SignJWT({ scopes, merchantId: process.env.EFUNDPAY_MERCHANT_ACCOUNT_ID?.trim() })
+    .setProtectedHeader({ typ: 'JWT', alg: 'RS512', kid: process.env.EFUNDPAY_JWT_KEY_ID?.trim() })
     .setIssuer('my-shop')
     .setJti(randomUUID())
     .setIssuedAt(now)

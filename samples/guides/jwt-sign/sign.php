@@ -15,7 +15,7 @@ function sign_token(array $scopes): string
     $uuid[6] = chr(ord($uuid[6]) & 0x0f | 0x40); // version 4
     $uuid[8] = chr(ord($uuid[8]) & 0x3f | 0x80);
 
-    $header = ['typ' => 'JWT', 'alg' => 'RS512', 'kid' => getenv('EFUNDPAY_JWT_KEY_ID')];
+    $header = ['typ' => 'JWT', 'alg' => 'RS512', 'kid' => trim((string) getenv('EFUNDPAY_JWT_KEY_ID'))];
     $claims = [
         'iss' => 'my-shop',
         'nbf' => $now - 60, // tolerates a clock that is up to a minute ahead
@@ -23,7 +23,7 @@ function sign_token(array $scopes): string
         'exp' => $now + 3600,
         'jti' => vsprintf('%s%s-%s-%s-%s-%s%s%s', str_split(bin2hex($uuid), 4)),
         'scopes' => $scopes,
-        'merchantId' => getenv('EFUNDPAY_MERCHANT_ACCOUNT_ID'),
+        'merchantId' => trim((string) getenv('EFUNDPAY_MERCHANT_ACCOUNT_ID')),
     ];
 
     $signed = base64url(json_encode($header, JSON_THROW_ON_ERROR))

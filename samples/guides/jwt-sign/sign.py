@@ -21,13 +21,13 @@ def sign_token(scopes):
         "exp": now + 3600,
         "jti": str(uuid.uuid4()),
         "scopes": scopes,
-        "merchantId": os.environ["EFUNDPAY_MERCHANT_ACCOUNT_ID"],
+        "merchantId": os.environ["EFUNDPAY_MERCHANT_ACCOUNT_ID"].strip(),
     }
     return jwt.encode(
         claims,
         read_private_key(os.environ["EFUNDPAY_RSA_PRIVATE_KEY"]),
         algorithm="RS512",
-        headers={"kid": os.environ["EFUNDPAY_JWT_KEY_ID"]},
+        headers={"kid": os.environ["EFUNDPAY_JWT_KEY_ID"].strip()},
     )
 
 

@@ -50,7 +50,7 @@ public static class Paginate
     {
         var request = new HttpRequestMessage(HttpMethod.Get, url);
         request.Headers.Add("Authorization", "Bearer " + token);
-        request.Headers.Add("x-merchant-account-id", Environment.GetEnvironmentVariable("EFUNDPAY_MERCHANT_ACCOUNT_ID"));
+        request.Headers.Add("x-merchant-account-id", Environment.GetEnvironmentVariable("EFUNDPAY_MERCHANT_ACCOUNT_ID")?.Trim());
         using (HttpResponseMessage response = await Http.SendAsync(request))
         {
             string body = Encoding.UTF8.GetString(await response.Content.ReadAsByteArrayAsync());

@@ -41,7 +41,7 @@ public final class Paginate {
         do {
             var request = HttpRequest.newBuilder(URI.create(BASE_URL + "/v4/transactions" + query + cursor))
                 .header("Authorization", "Bearer " + token.call())
-                .header("x-merchant-account-id", System.getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
+                .header("x-merchant-account-id", System.getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID").strip())
                 .build();
             JsonNode page = toPage(exchange(request));
             page.get("items").forEach(handler);

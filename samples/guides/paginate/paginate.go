@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"strings"
 	"time"
 )
 
@@ -72,7 +73,7 @@ func fetchPage(token func() (string, error), query url.Values) (page transaction
 		return page, err
 	}
 	request.Header.Set("Authorization", "Bearer "+bearer)
-	request.Header.Set("x-merchant-account-id", os.Getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
+	request.Header.Set("x-merchant-account-id", strings.TrimSpace(os.Getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID")))
 
 	response, err := pageClient.Do(request)
 	if err != nil {

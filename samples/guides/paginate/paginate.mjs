@@ -15,7 +15,7 @@ export async function* listTransactions(token, filters = {}) {
     const response = await fetch(`${BASE_URL}/v4/transactions?${query}`, {
       headers: {
         authorization: `Bearer ${await token()}`,
-        'x-merchant-account-id': process.env.EFUNDPAY_MERCHANT_ACCOUNT_ID,
+        'x-merchant-account-id': process.env.EFUNDPAY_MERCHANT_ACCOUNT_ID?.trim(),
       },
       redirect: 'manual', // a redirect is an error
       signal: AbortSignal.timeout(30_000),

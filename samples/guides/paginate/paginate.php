@@ -22,8 +22,8 @@ function list_transactions(callable $token, array $filters = []): Generator
 
     do {
         curl_setopt($curl, CURLOPT_HTTPHEADER, [
-            'Authorization: Bearer ' . $token(),
-            'x-merchant-account-id: ' . getenv('EFUNDPAY_MERCHANT_ACCOUNT_ID'),
+            'Authorization: Bearer ' . trim($token()),
+            'x-merchant-account-id: ' . trim((string) getenv('EFUNDPAY_MERCHANT_ACCOUNT_ID')),
         ]);
         // http_build_query writes status[0]=…; the API reads the plain name, repeated.
         $parameters = preg_replace('/%5B\d+%5D=/', '=', http_build_query($query));

@@ -14,7 +14,7 @@ def list_transactions(token, **filters):
     query = {**filters, "limit": 100}
     cursors = set()
     with requests.Session() as session:
-        session.headers["x-merchant-account-id"] = os.environ["EFUNDPAY_MERCHANT_ACCOUNT_ID"]
+        session.headers["x-merchant-account-id"] = os.environ["EFUNDPAY_MERCHANT_ACCOUNT_ID"].strip()
         while True:
             session.headers["Authorization"] = f"Bearer {token()}"
             url = f"{BASE_URL}/v4/transactions"

@@ -77,7 +77,7 @@ public static class Retry
     {
         var request = new HttpRequestMessage(HttpMethod.Post, BaseUrl + path);
         request.Headers.Add("Authorization", "Bearer " + token);
-        request.Headers.Add("x-merchant-account-id", Environment.GetEnvironmentVariable("EFUNDPAY_MERCHANT_ACCOUNT_ID"));
+        request.Headers.Add("x-merchant-account-id", Environment.GetEnvironmentVariable("EFUNDPAY_MERCHANT_ACCOUNT_ID")?.Trim());
         request.Headers.Add("idempotency-key", idempotencyKey);
         request.Headers.Add("X-Forwarded-For", buyerIp);
         request.Content = new StringContent(json, Encoding.UTF8, "application/json");

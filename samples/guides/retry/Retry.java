@@ -42,7 +42,7 @@ public final class Retry {
             int attempts, Duration baseDelay) throws Exception {
         boolean createsTransaction = path.endsWith("/v4/transactions");
         var request = HttpRequest.newBuilder(URI.create(BASE_URL + path))
-            .header("x-merchant-account-id", System.getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
+            .header("x-merchant-account-id", System.getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID").strip())
             .header("Content-Type", "application/json")
             .header("idempotency-key", idempotencyKey)
             .header("X-Forwarded-For", buyerIp)

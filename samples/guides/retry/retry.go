@@ -51,7 +51,7 @@ func (r Retry) Post(path string, json []byte, buyerIP, idempotencyKey string) ([
 		}
 		request.GetBody = nil // otherwise net/http itself resends a request with a key when a connection breaks
 		request.Header.Set("Authorization", "Bearer "+token)
-		request.Header.Set("x-merchant-account-id", os.Getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID"))
+		request.Header.Set("x-merchant-account-id", strings.TrimSpace(os.Getenv("EFUNDPAY_MERCHANT_ACCOUNT_ID")))
 		request.Header.Set("Content-Type", "application/json")
 		request.Header.Set("idempotency-key", idempotencyKey)
 		request.Header.Set("X-Forwarded-For", buyerIP)

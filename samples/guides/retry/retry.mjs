@@ -41,7 +41,7 @@ function toRequest(path, body, headers) {
   return new Request(BASE_URL + path, {
     method: 'POST',
     headers: {
-      'x-merchant-account-id': process.env.EFUNDPAY_MERCHANT_ACCOUNT_ID,
+      'x-merchant-account-id': process.env.EFUNDPAY_MERCHANT_ACCOUNT_ID?.trim(),
       'content-type': 'application/json',
       ...headers,
     },

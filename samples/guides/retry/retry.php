@@ -35,8 +35,8 @@ function post(
 
     for ($attempt = 1; ; $attempt++) {
         curl_setopt($curl, CURLOPT_HTTPHEADER, [
-            'Authorization: Bearer ' . $token(),
-            'x-merchant-account-id: ' . getenv('EFUNDPAY_MERCHANT_ACCOUNT_ID'),
+            'Authorization: Bearer ' . trim($token()),
+            'x-merchant-account-id: ' . trim((string) getenv('EFUNDPAY_MERCHANT_ACCOUNT_ID')),
             'Content-Type: application/json',
             "idempotency-key: $idempotencyKey",
             "X-Forwarded-For: $buyerIp",

@@ -27,7 +27,7 @@ def post(path, body, idempotency_key, token, *, headers=None, attempts=5, base_d
     """
     creates_transaction = path.endswith("/v4/transactions")
     headers = {
-        "x-merchant-account-id": os.environ["EFUNDPAY_MERCHANT_ACCOUNT_ID"],
+        "x-merchant-account-id": os.environ["EFUNDPAY_MERCHANT_ACCOUNT_ID"].strip(),
         "idempotency-key": idempotency_key,
         **(headers or {}),
     }

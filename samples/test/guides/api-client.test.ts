@@ -52,8 +52,8 @@ async function print(program: Program, baseUrl: string): Promise<string> {
   const env = {
     EFUNDPAY_BASE_URL: baseUrl,
     EFUNDPAY_RSA_PRIVATE_KEY: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    EFUNDPAY_JWT_KEY_ID: 'key-for-tests',
-    EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default',
+    EFUNDPAY_JWT_KEY_ID: 'key-for-tests\r\n',
+    EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default \n',
   };
   const result = await runProgram(program, { args: [JSON.stringify(ORDER)], env });
   expect(result.stderr).toBe('');

@@ -36,7 +36,7 @@ async function run(program: Program, baseUrl: string, ...args: string[]): Promis
     args,
     env: {
       EFUNDPAY_BASE_URL: baseUrl,
-      EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default',
+      EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default \n',
     },
   });
   expect(result.stderr).toBe('');

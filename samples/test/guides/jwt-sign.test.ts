@@ -13,10 +13,13 @@ import { buildBroken, buildDriver, GUIDE_LANGUAGES, samplePath, sideBySide } fro
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const otherKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
+const MERCHANT = 'merchant "Zoë" / 测试';
+
+/** Values as a file with secrets, or a page they are copied from, hands them over. */
 const env = {
   EFUNDPAY_RSA_PRIVATE_KEY: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-  EFUNDPAY_JWT_KEY_ID: 'key-for-tests',
-  EFUNDPAY_MERCHANT_ACCOUNT_ID: 'merchant "Zoë" / 测试',
+  EFUNDPAY_JWT_KEY_ID: 'key-for-tests\r\n',
+  EFUNDPAY_MERCHANT_ACCOUNT_ID: ` ${MERCHANT}\n`,
 };
 
 const REQUIRED_CLAIMS = ['iss', 'nbf', 'iat', 'exp', 'jti', 'scopes', 'merchantId'];
@@ -104,7 +107,7 @@ for (const language of GUIDE_LANGUAGES) {
       expect(Object.keys(payload)).toHaveLength(7);
       expect(payload.iss).toBe('my-shop');
       expect(payload.scopes).toEqual(['transactions.read', 'transactions.write']);
-      expect(payload.merchantId).toBe(env.EFUNDPAY_MERCHANT_ACCOUNT_ID);
+      expect(payload.merchantId).toBe(MERCHANT);
       expect(payload.jti).toMatch(UUID_V4);
       const issued = payload.iat ?? 0;
       expect(issued).toBeGreaterThanOrEqual(before);
@@ -159,7 +162,12 @@ describe('the checks notice a wrong implementation', { tags: 'all' }, () => {
   test.each([
     ['another algorithm', /'RS512'/g, "'RS256'", 'alg'],
     ['no token id', '.setJti(randomUUID())', '', 'jti'],
-    ['no merchant', ', merchantId: process.env.EFUNDPAY_MERCHANT_ACCOUNT_ID', '', 'merchantId'],
+    [
+      'no merchant',
+      ', merchantId: process.env.EFUNDPAY_MERCHANT_ACCOUNT_ID?.trim()',
+      '',
+      'merchantId',
+    ],
     ['an expired token', 'now + 3600', 'now - 1', 'exp'],
     ['a token for later', 'now - 60', 'now + 600', 'nbf'],
   ])('%s', async (_, part, replacement, claim) => {

@@ -36,7 +36,7 @@ async function printedBy(program: Program, baseUrl: string): Promise<string[]> {
   const result = await runProgram(program, {
     env: {
       EFUNDPAY_BASE_URL: baseUrl,
-      EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default',
+      EFUNDPAY_MERCHANT_ACCOUNT_ID: 'default \n',
     },
   });
   expect(result.stderr).toBe('');

@@ -40,7 +40,7 @@ async function play(
     ]),
     env: {
       EFUNDPAY_BASE_URL: server.baseUrl,
-      EFUNDPAY_MERCHANT_ACCOUNT_ID: account,
+      EFUNDPAY_MERCHANT_ACCOUNT_ID: `${account} \n`,
     },
   });
   await server.close();

@@ -13,7 +13,8 @@ const KEY = [
 
 const written = valueWriter(' . ', {
   text: PHP.text,
-  env: (name) => `getenv('${name}')`,
+  // curl ends the headers at a line break in a value, so that the idempotency key would be lost.
+  env: (name) => `trim(getenv('${name}'))`,
   key: '$idempotencyKey',
 });
 
