@@ -11,7 +11,7 @@ public static class ChargebacksDriver
     {
         int tokens = 0;
         int failures = args.Length;
-        var seen = new HashSet<string>();
+        var seen = new Dictionary<string, string>();
         for (int run = 1; run <= 2; run++)
         {
             Console.WriteLine("run " + run);

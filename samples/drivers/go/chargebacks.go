@@ -8,12 +8,15 @@ import (
 	"samples/efundpay"
 )
 
-type store map[string]bool
+type store map[string]string
 
-func (s store) Has(key string) (bool, error) { return s[key], nil }
+func (s store) Get(id string) (string, bool, error) {
+	status, known := s[id]
+	return status, known, nil
+}
 
-func (s store) Add(key string) error {
-	s[key] = true
+func (s store) Set(id, status string) error {
+	s[id] = status
 	return nil
 }
 

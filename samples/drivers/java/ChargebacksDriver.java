@@ -1,5 +1,5 @@
 import java.io.IOException;
-import java.util.HashSet;
+import java.util.HashMap;
 
 /** Polls twice with one store, as two runs of a daily job; prints what is handled. `fail` makes the first one fail. */
 final class ChargebacksDriver {
@@ -8,7 +8,7 @@ final class ChargebacksDriver {
     public static void main(String[] args) throws Exception {
         var tokens = new java.util.concurrent.atomic.AtomicInteger();
         failures = args.length > 0 ? 1 : 0;
-        var seen = new HashSet<String>();
+        var seen = new HashMap<String, String>();
         for (int run = 1; run <= 2; run++) {
             System.out.println("run " + run);
             try {

@@ -4,7 +4,7 @@ const { pollChargebacks } = await import(library);
 
 let tokens = 0;
 const token = async () => `token-${++tokens}`;
-const seen = new Set();
+const seen = new Map();
 let failures = mode === 'fail' ? 1 : 0;
 
 function handle(chargeback) {

@@ -3,17 +3,17 @@
 // Polls twice with one store, as two runs of a daily job; prints what is handled. `fail` makes the first one fail.
 require $argv[1];
 
-$seen = new class implements Seen {
-    private array $keys = [];
+$seen = new class implements Statuses {
+    private array $statuses = [];
 
-    public function has(string $key): bool
+    public function get(string $id): ?string
     {
-        return isset($this->keys[$key]);
+        return $this->statuses[$id] ?? null;
     }
 
-    public function add(string $key): void
+    public function set(string $id, string $status): void
     {
-        $this->keys[$key] = true;
+        $this->statuses[$id] = $status;
     }
 };
 $tokens = 0;

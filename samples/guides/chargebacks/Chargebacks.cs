@@ -17,9 +17,9 @@ public static class Chargebacks
 
     /// <summary>
     /// Passes each chargeback that is new, or has a new status, to handle. Run it at least once a day.
-    /// The set of keys is a table of your database; token returns a token for each page.
+    /// The dictionary is a table of your database, the last status by ID; token returns a token for each page.
     /// </summary>
-    public static async Task Poll(Func<string> token, ISet<string> seen, Action<JsonElement> handle)
+    public static async Task Poll(Func<string> token, IDictionary<string, string> statuses, Action<JsonElement> handle)
     {
         var cursors = new HashSet<string>();
         string cursor = null;
@@ -32,10 +32,10 @@ public static class Chargebacks
                 foreach (JsonElement chargeback in page.RootElement.GetProperty("items").EnumerateArray())
                 {
                     string status = chargeback.TryGetProperty("status", out JsonElement value) ? value.GetString() : "";
-                    string key = chargeback.GetProperty("id").GetString() + " " + status;
-                    if (seen.Contains(key)) continue;
+                    string id = chargeback.GetProperty("id").GetString();
+                    if (statuses.TryGetValue(id, out string known) && known == status) continue;
                     handle(chargeback); // your order is in transaction_external_identifier
-                    seen.Add(key); // after handling: if the job crashes, the next run handles it again
+                    statuses[id] = status; // after handling: if the job crashes, the next run handles it again
                 }
                 cursor = page.RootElement.TryGetProperty("next_cursor", out JsonElement next) ? next.GetString() : null;
                 if (cursor != null && !cursors.Add(cursor))
@@ -70,4 +70,4 @@ public static class Chargebacks
     }
 }
 
-// await Chargebacks.Poll(() => Sign.SignToken("chargebacks.read"), seen, handle);
+// await Chargebacks.Poll(() => Sign.SignToken("chargebacks.read"), statuses, handle);

@@ -10,6 +10,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -28,18 +29,20 @@ public final class Chargebacks {
 
     /**
      * Passes each chargeback that is new, or has a new status, to the handler. Run it at least once a day.
-     * The set of keys is a table of your database; token returns a token for each page.
+     * The map is a table of your database, the last status by ID; token returns a token for each page.
      */
-    public static void poll(Callable<String> token, Set<String> seen, Consumer<JsonNode> handler) throws Exception {
+    public static void poll(Callable<String> token, Map<String, String> statuses, Consumer<JsonNode> handler)
+            throws Exception {
         Set<String> cursors = new HashSet<>();
         String cursor = "";
         do {
             JsonNode page = get("/v4/chargebacks?limit=100" + cursor, token.call());
             for (JsonNode chargeback : page.get("items")) {
-                String key = chargeback.get("id").asText() + " " + chargeback.path("status").textValue();
-                if (seen.contains(key)) continue;
+                String id = chargeback.get("id").asText();
+                String status = chargeback.path("status").asText("");
+                if (status.equals(statuses.get(id))) continue;
                 handler.accept(chargeback); // your order is in transaction_external_identifier
-                seen.add(key); // after handling: if the job crashes, the next run handles it again
+                statuses.put(id, status); // after handling: if the job crashes, the next run handles it again
             }
             String next = page.path("next_cursor").asText(""); // opaque: unchanged
             if (!cursors.add(next)) throw new IOException("the cursor repeats: " + next);
@@ -79,4 +82,4 @@ public final class Chargebacks {
 }
 
 // Callable<String> token = () -> Sign.signToken(List.of("chargebacks.read")); // from Sign.java
-// Chargebacks.poll(token, seen, handler);
+// Chargebacks.poll(token, statuses, handler);

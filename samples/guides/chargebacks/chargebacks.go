@@ -22,10 +22,10 @@ type Chargeback struct {
 	Status        string `json:"status"`
 }
 
-// Seen is a table of your database.
-type Seen interface {
-	Has(key string) (bool, error)
-	Add(key string) error
+// Statuses is a table of your database: the last status by ID. Get returns false for an ID that is new.
+type Statuses interface {
+	Get(id string) (status string, known bool, err error)
+	Set(id, status string) error
 }
 
 type chargebackPage struct {
@@ -42,7 +42,7 @@ var chargebackClient = &http.Client{
 
 // PollChargebacks passes each chargeback that is new, or has a new status, to handle. Run it at least once a day.
 // token returns a token for each page.
-func PollChargebacks(token func() (string, error), seen Seen, handle func(Chargeback) error) error {
+func PollChargebacks(token func() (string, error), statuses Statuses, handle func(Chargeback) error) error {
 	query := url.Values{"limit": {"100"}}
 	cursors := map[string]bool{}
 	for {
@@ -51,19 +51,18 @@ func PollChargebacks(token func() (string, error), seen Seen, handle func(Charge
 			return err
 		}
 		for _, chargeback := range page.Items {
-			key := chargeback.ID + " " + chargeback.Status
-			known, err := seen.Has(key)
+			status, known, err := statuses.Get(chargeback.ID)
 			if err != nil {
 				return err
 			}
-			if known {
+			if known && status == chargeback.Status {
 				continue
 			}
 			if err := handle(chargeback); err != nil {
 				return err
 			}
 			// After handling: if the job crashes, the next run handles it again.
-			if err := seen.Add(key); err != nil {
+			if err := statuses.Set(chargeback.ID, chargeback.Status); err != nil {
 				return err
 			}
 		}
@@ -111,4 +110,4 @@ func fetchChargebacks(token func() (string, error), query url.Values) (page char
 }
 
 // token := func() (string, error) { return SignToken("chargebacks.read") } // from sign.go
-// err := PollChargebacks(token, seen, handle)
+// err := PollChargebacks(token, statuses, handle)

@@ -35,16 +35,18 @@ function toPage({ ok, status }, text) {
 
 /**
  * Passes each chargeback that is new, or has a new status, to `handle`. Run it at least once a day.
- * `seen` is a table of your database with the methods `has` and `add`; `token` returns a token for each page.
+ * `statuses` is a table of your database, the last status by ID, with the methods `get` and `set`; `token` returns a
+ * token for each page.
  */
-export async function pollChargebacks(token, seen, handle) {
+export async function pollChargebacks(token, statuses, handle) {
   for await (const chargeback of listChargebacks(token)) {
-    const key = `${chargeback.id} ${chargeback.status ?? ''}`;
-    if (await seen.has(key)) continue;
+    const { id } = chargeback;
+    const status = chargeback.status ?? '';
+    if ((await statuses.get(id)) === status) continue;
     await handle(chargeback); // your order is in transaction_external_identifier
-    await seen.add(key); // after handling: if the job crashes, the next run handles it again
+    await statuses.set(id, status); // after handling: if the job crashes, the next run handles it again
   }
 }
 
 // const token = () => signToken(['chargebacks.read']); // from sign.mjs
-// await pollChargebacks(token, seen, handle);
+// await pollChargebacks(token, statuses, handle);

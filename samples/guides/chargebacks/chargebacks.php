@@ -3,27 +3,27 @@
 // PHP 8.1 or later with ext-curl.
 declare(strict_types=1);
 
-/** A table of your database. */
-interface Seen
+/** A table of your database: the last status by ID. */
+interface Statuses
 {
-    public function has(string $key): bool;
+    public function get(string $id): ?string;
 
-    public function add(string $key): void;
+    public function set(string $id, string $status): void;
 }
 
 /**
  * Passes each chargeback that is new, or has a new status, to $handle. Run it at least once a day.
  * $token returns a token for each page.
  */
-function poll_chargebacks(callable $token, Seen $seen, callable $handle): void
+function poll_chargebacks(callable $token, Statuses $statuses, callable $handle): void
 {
     foreach (list_chargebacks($token) as $chargeback) {
-        $key = $chargeback['id'] . ' ' . ($chargeback['status'] ?? '');
-        if ($seen->has($key)) {
+        $status = $chargeback['status'] ?? '';
+        if ($statuses->get($chargeback['id']) === $status) {
             continue;
         }
         $handle($chargeback); // your order is in transaction_external_identifier
-        $seen->add($key); // after handling: if the job crashes, the next run handles it again
+        $statuses->set($chargeback['id'], $status); // after handling: if the job crashes, the next run handles it again
     }
 }
 
@@ -62,4 +62,4 @@ function list_chargebacks(callable $token): Generator
 }
 
 // $token = fn () => sign_token(['chargebacks.read']); // from sign.php
-// poll_chargebacks($token, $seen, $handle);
+// poll_chargebacks($token, $statuses, $handle);

@@ -38,18 +38,19 @@ def to_page(response):
     raise requests.HTTPError(f"HTTP {response.status_code}: {response.text}", response=response)
 
 
-def poll_chargebacks(token, seen, handle):
+def poll_chargebacks(token, statuses, handle):
     """
     Pass each chargeback that is new, or has a new status, to handle. Run it at least once a day.
-    seen is a table of your database that supports `in` and `add`, like a set; token returns a token for each page.
+    statuses is a table of your database, the last status by ID, that is used like a dict; token returns a token for each
+    page.
     """
     for chargeback in list_chargebacks(token):
-        key = f"{chargeback['id']} {chargeback.get('status') or ''}"
-        if key in seen:
+        status = chargeback.get("status") or ""
+        if statuses.get(chargeback["id"]) == status:
             continue
         handle(chargeback)  # your order is in transaction_external_identifier
-        seen.add(key)  # after handling: if the job crashes, the next run handles it again
+        statuses[chargeback["id"]] = status  # after handling: if the job crashes, the next run handles it again
 
 
 # token = lambda: sign_token(["chargebacks.read"])  # from sign.py
-# poll_chargebacks(token, seen, handle)
+# poll_chargebacks(token, statuses, handle)

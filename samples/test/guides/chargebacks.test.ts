@@ -102,6 +102,13 @@ for (const language of GUIDE_LANGUAGES) {
       }
     });
 
+    test('reports a status again that comes back', async () => {
+      const [page, other] = ['a', 'b'].map((status) => [chargeback('1', status)]);
+      const pages = [pageOf([...(page ?? []), ...(other ?? [])], null), pageOf(page ?? [], null)];
+      const { printed } = await runWith(program, (_, index) => pages[index] ?? 'hang-up');
+      expect(printed).toEqual(['run 1', '1 order-1', '1 order-1', 'run 2', '1 order-1']);
+    });
+
     test('reports a chargeback again after its handler failed', async () => {
       const pages = () => pageOf([chargeback('1'), chargeback('3')], null);
       expect((await runWith(program, pages, 'fail')).printed).toEqual(AFTER_A_CRASH);
@@ -159,11 +166,11 @@ test('notices a job that stops at the first page, misses a new status, or forget
     buildBroken('chargebacks', 'chargebacks', part, replacement);
   const onePage = await build('if (!page.next_cursor) return;', 'return;');
   expect((await runWith(onePage, twoRuns)).printed).not.toEqual(REPORTED);
-  const noStatus = await build(" ${chargeback.status ?? ''}", '');
+  const noStatus = await build(' === status', ' !== undefined');
   expect((await runWith(noStatus, twoRuns)).printed).not.toEqual(REPORTED);
   const early = await build(
     'await handle(chargeback);',
-    'await seen.add(key); handle(chargeback);',
+    'await statuses.set(id, status); handle(chargeback);',
   );
   const pages = () => pageOf([chargeback('1'), chargeback('3')], null);
   expect((await runWith(early, pages, 'fail')).printed).not.toEqual(AFTER_A_CRASH);
