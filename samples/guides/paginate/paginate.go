@@ -12,10 +12,10 @@ import (
 	"time"
 )
 
-// Transaction contains the fields that you need; there are more.
+// Transaction contains the fields to use from a list. To get its status and amount, retrieve the transaction.
 type Transaction struct {
-	ID     string `json:"id"`
-	Status string `json:"status"`
+	ID                 string `json:"id"`
+	ExternalIdentifier string `json:"external_identifier"`
 }
 
 type transactionPage struct {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { sharedMock } from '../../mock/spawn';
@@ -157,6 +158,19 @@ for (const language of GUIDE_LANGUAGES) {
     });
   });
 }
+
+test('the type of Go has only fields that each item of a list has', async () => {
+  const { items } = (await (
+    await fetch(`${mock}/v4/transactions`, {
+      headers: { Authorization: 'Bearer x', 'x-merchant-account-id': 'default' },
+    })
+  ).json()) as { items: object[] };
+  const source = readFileSync(samplePath('go', 'paginate', 'paginate'), 'utf8');
+  const [, fields = ''] = /type Transaction struct \{([^}]*)\}/.exec(source) ?? [];
+  const names = [...fields.matchAll(/json:"(\w+)"/g)].map(([, name = '']) => name);
+  expect(names).toContain('id');
+  for (const item of items) expect(Object.keys(item)).toEqual(expect.arrayContaining(names));
+});
 
 describe('the checks notice a wrong implementation', { tags: 'all' }, () => {
   test.each([
