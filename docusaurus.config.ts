@@ -18,6 +18,7 @@ import behindPlugin from './src/plugins/behind';
 import contractPlugin from './src/plugins/contract';
 import fastPlugin, { createFeedItems, IS_FAST, ssrTemplate, staticPages } from './src/plugins/fast';
 import finishPlugin from './src/plugins/finish';
+import fragmentPlugin from './src/plugins/fragment';
 import lazyPlugin from './src/plugins/lazy';
 import markdownPlugin from './src/plugins/markdown';
 import searchPlugin from './src/search/build';
@@ -206,6 +207,7 @@ const config: Config = {
     contractPlugin,
     markdownPlugin,
     finishPlugin,
+    fragmentPlugin,
     lazyPlugin,
   ],
   themes: [searchPlugin, ...(IS_FAST ? [fastPlugin] : [])],

@@ -1,10 +1,24 @@
 /** Addresses that break URLs, and what a page needs no JavaScript for. Which addresses there are: `hosting.spec.ts`. */
 import { expect, test, BUILD } from '../support/test';
 import { onePerKind, readBuiltPages } from '../support/built-pages';
-import { useSite, waitForApp } from '../support/site';
+import { navigate, useSite, waitForApp } from '../support/site';
 
 const site = useSite();
 const pages = readBuiltPages(BUILD);
+
+for (const fragment of ['#100%', '#%E0%A4%A'])
+  test(`${fragment} in the URL of an open page breaks nothing`, async () => {
+    const { page, problems } = await site.open('/zh/overview');
+    await waitForApp(page);
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, fragment);
+    // Another change of the URL shows that this one has been dealt with.
+    await navigate(page, '/zh/pagination');
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('概览');
+    expect(problems.console).toEqual([]);
+  });
 
 for (const address of [
   '/transactions/create#%',
