@@ -59,7 +59,10 @@ export class CodeTabs extends HTMLElement {
     if (!tab || label === null) return;
     // Other groups on the page change height too; the tab under the pointer must not move.
     const before = tab.getBoundingClientRect().top;
-    this.show(label);
+    // Those of the group are not told by storage that is full or forbidden.
+    const group = this.getAttribute('group');
+    for (const tabs of document.querySelectorAll<CodeTabs>('ef-code-tabs'))
+      if (tabs === this || (group && tabs.getAttribute('group') === group)) tabs.show(label);
     this.#slot?.set(label);
     window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
   }

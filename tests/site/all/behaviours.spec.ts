@@ -95,6 +95,23 @@ test.describe('colour mode', () => {
   });
 });
 
+test('all samples of a page follow a choice where storage is forbidden', async () => {
+  const context = await site.newContext({ viewport: DESKTOP });
+  await context.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get });
+  });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/webhooks/signatures`);
+  await waitForApp(page);
+  const samples = page.locator('ef-code-tabs[group="language"]');
+  await samples.first().getByRole('tab', { name: 'Python' }).click();
+  const chosen = samples.locator('[role="tab"][aria-selected="true"]');
+  await expect(chosen).toHaveText(['Python', 'Python']);
+});
+
 test('a page from the memory of the browser shows what was chosen on other pages meanwhile', async () => {
   const { page } = await site.open('/webhooks/signatures', {
     viewport: DESKTOP,
