@@ -12,7 +12,7 @@ import { samplesOf } from '../model/samples';
 import { guideSamples, guideTopics } from '../model/samples/guides';
 import { LANGUAGES } from '../model/samples/languages';
 import { yamlNames } from '../model/yaml';
-import { code, link, list, strong } from './nodes';
+import { inlineJsx, link, list, span, strong } from './nodes';
 import { pick, type Word, type WordContext } from './word';
 
 const TEXTS = liveTexts('payment-path', texts, byLocale);
@@ -52,6 +52,7 @@ function find(value: Json, field: string): Json | undefined {
     .find((found) => found !== undefined);
 }
 
+/** Code that breaks between name and value only: half of an identifier is misread. */
 function jsonLine(contract: Contract, { operation: id, ...shown }: Line, context: WordContext) {
   const all = { ...contract.operations, ...contract.webhooks };
   const operation = pick(all, id, 'operation', context);
@@ -63,7 +64,8 @@ function jsonLine(contract: Contract, { operation: id, ...shown }: Line, context
   const value = find(pick(byName, shown.example, 'example', context).value, shown.field);
   if (value === undefined) context.fail(`The example has no field "${shown.field}".`);
   // The rest of a URL says nothing here, and takes a second line.
-  return `"${shown.field}": ${JSON.stringify(value).replace(/(https:\/\/).+"/, '$1…"')}`;
+  const shownValue = JSON.stringify(value).replace(/(https:\/\/).+"/, '$1…"');
+  return inlineJsx('code', {}, [`"${shown.field}": `, span('ef-unbroken', shownValue)]);
 }
 
 /** `<PaymentPath />`: the stations of one order with a line of the JSON that the examples of the description have there. */
@@ -73,7 +75,7 @@ const paymentPath: Word = (_attributes, context) => {
   const items = stations.map(([page, name]): PhrasingContent[] => [
     link(page, name),
     { type: 'text', value: ' ' },
-    code(jsonLine(contract, LINES[page], context)),
+    jsonLine(contract, LINES[page], context),
   ]);
   return [{ ...list(items), ordered: true } satisfies List];
 };
