@@ -49,7 +49,7 @@ function isAbout(line: string, field: HTMLElement): boolean {
   if (place === 'header') return new RegExp(name.replace(/-/g, '[-_]?'), 'i').test(line);
   if (place === 'query') return new RegExp(`\\b${name}["']?[=:]`).test(line);
   // The URL has the example in place of the name.
-  const example = [...field.querySelectorAll('.api-fact code')].at(-1)?.textContent;
+  const example = [...field.querySelectorAll('.api-facts code')].at(-1)?.textContent;
   return !!example && line.includes(example);
 }
 

@@ -6,6 +6,8 @@ import { fill } from '../../model/locale';
 import {
   code,
   div,
+  element,
+  inlineJsx,
   jsx,
   link,
   list,
@@ -132,14 +134,13 @@ function presenceChip(mark: string, m: Messages): PhrasingContent {
   return spanWith(className, attributes, mark);
 }
 
-/** Name, type, presence and limits on one line. */
+/** Name, type and presence on one line. */
 function head(field: Field, mark: string | undefined, m: Messages): RootContent {
   const chips = [
     chip('api-field__type', typeText(field.type, m)),
     ...(mark === undefined ? [] : [presenceChip(mark, m)]),
     ...(field.deprecated ? [span('api-field__deprecated', m.deprecated)] : []),
     ...(field.unspecified ? [chip('api-field__open', link(CONVENTIONS, m.unspecified))] : []),
-    ...limitTexts(field, m).map((limit) => span('api-field__limit', limit)),
   ];
   const name = spanWith('api-field__name', dataAttributes({ kind: 'name' }), code(field.name));
   return fieldHead([name, ...spaced(chips)]);
@@ -168,23 +169,19 @@ function isTelling({ example, description, allowed, known }: Field): boolean {
   return !listed.includes(value) && !description.includes(`\`${value}\``);
 }
 
-/** The description, with pattern, default and example at the end of its last paragraph. */
-function description(field: Field, { base, m }: FieldContext): RootContent[] {
+/** Limits, pattern, default and example, in this order on a line of their own: readers scan a list of fields for them. */
+function facts(field: Field, { base, m }: FieldContext): Part<RootContent> {
   const { default: defaultValue } = field;
   const { pattern } = field.limits;
   const fact = (label: string, value: unknown): PhrasingContent =>
-    span('api-fact', factLabel(label), text(' '), code(valueText(value)));
-  const facts = [
+    inlineJsx('span', {}, [factLabel(label), text(' '), code(valueText(value))]);
+  const parts = [
+    ...limitTexts(field, m).map((limit) => inlineJsx('span', {}, [limit])),
     ...(pattern === undefined ? [] : [fact(m.pattern, pattern)]),
     ...(defaultValue === undefined ? [] : [fact(m.defaultValue, defaultValue)]),
     ...(isTelling(field) ? [fact(m.example, exampleText(field, base))] : []),
   ];
-  const blocks = proseBlocks(field.description);
-  const last = blocks.at(-1);
-  if (facts.length === 0) return blocks;
-  return last?.type === 'paragraph'
-    ? [...blocks.slice(0, -1), paragraph(...last.children, ...spaced(facts))]
-    : [...blocks, paragraph(...spaced(facts).slice(1))];
+  return parts.length > 0 && element('p', 'api-facts', spaced(parts).slice(1));
 }
 
 /** The values that a field can take, where the contract lists them. */
@@ -222,7 +219,8 @@ export function fieldList(
     const inner = { ...context, base: id };
     return item(id, kindOf(base), fill(m.anchor, { name: path }), [
       head(field, markOf(field), m),
-      description(field, context),
+      proseBlocks(field.description),
+      facts(field, context),
       values(field, m),
       children.length > 0 &&
         details(
