@@ -122,6 +122,11 @@ function schemaOf({
   };
 }
 
+/** HTML of a text with code in backticks. */
+function withCode(text: string): string {
+  return text.replace(/`(.+?)`/g, '<code>$1</code>');
+}
+
 /**
  * Modules with what the editor of a request needs, by file name, one for each call; `index.js` loads one by its
  * operationId. See {@link RequestModule}.
@@ -142,7 +147,7 @@ export function requestModules(contract: Contract, locale: Locale): Record<strin
       fields: (body?.fields ?? [])
         .filter(({ deprecated }) => !deprecated)
         .map((field) => offered(field, m)),
-      needs: { curl: m.needs.curl, uuidgen: m.needs.uuidgen },
+      needs: { curl: m.needs.curl, uuidgen: withCode(m.needs.uuidgen) },
     };
     const checks = body ? `body: require('../bodies/${id}.js'), ` : '';
     return [

@@ -79,12 +79,13 @@ const details: Handle = (state, node) => {
 };
 
 /** A block of code; a title stands above it. */
-function codeBlock(node: Element, label?: string): RootContent[] {
-  const title = textOf(select('[data-form="title"]', node));
+function codeBlock(state: State, node: Element, label?: string): RootContent[] {
+  const title = select('[data-form="title"]', node);
   const pre = select('pre', node);
   const above = present<PhrasingContent>([
     label !== undefined && strong(label),
-    title !== '' && text(label === undefined ? title : ` · ${title}`),
+    label !== undefined && title && text(' · '),
+    title && (state.all(title) as PhrasingContent[]),
   ]);
   return present<RootContent>([
     above.length > 0 && paragraph(above),
@@ -126,7 +127,7 @@ export function handlersFor(context: PageContext): Record<string, Handle> {
       const label = attribute(section, 'dataLabel') ?? '';
       const blocks = selectAll('[data-form="code"], [data-form="note"]', section);
       const nodes = blocks.flatMap((block): RootContent[] =>
-        hasForm(block, 'note') ? flow(state, block) : codeBlock(block, label),
+        hasForm(block, 'note') ? flow(state, block) : codeBlock(state, block, label),
       );
       return { label, nodes };
     });
@@ -144,7 +145,7 @@ export function handlersFor(context: PageContext): Record<string, Handle> {
   };
 
   const block: Handle = (state, node) => {
-    if (hasForm(node, 'code')) return codeBlock(node);
+    if (hasForm(node, 'code')) return codeBlock(state, node);
     if (hasForm(node, 'head')) return fieldHead(state, node);
     if (hasForm(node, 'title')) return paragraph(strong(textOf(node)));
     if (attribute(node, 'className')?.split(' ').includes(THEME_CLASSES.note)) {

@@ -31,7 +31,10 @@ export function Frame(props: FrameProps): ReactNode {
     <div className="ef-code" {...attributes}>
       {title && (
         <div className="ef-code__title" data-form="title">
-          {title}
+          {/* Code in backticks, as in Markdown. */}
+          {title
+            .split('`')
+            .map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part))}
         </div>
       )}
       <button
