@@ -11,6 +11,7 @@ const expect = { requireAssertions: true };
 
 export default defineConfig({
   test: {
+    globalSetup: ['tests/support/temporary.ts'],
     // Each worker loads the modules once more. In `npm test` the build has the other core.
     maxWorkers: isAll ? 2 : 1,
     // A test with this tag, or a file with `@module-tag all` in its first comment, is left out of `npm test`.

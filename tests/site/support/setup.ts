@@ -5,6 +5,7 @@ import { ensureBrowser } from '../../support/browser';
 import { ensureEngines } from '../../support/engines';
 import { ensureNginx, startNginx } from '../../support/nginx';
 import { startStaticServer } from '../../support/static-server';
+import temporary from '../../support/temporary';
 
 /** Builds both languages; output goes to the console only when it fails, because it is long. */
 function build(): string {
@@ -25,6 +26,7 @@ async function serve(buildDir: string): Promise<{ origin: string; close: () => P
 
 /** Builds the site unless `EFUND_BUILD` names a build, and serves it for all test files. */
 export default async function setup(): Promise<() => Promise<void>> {
+  const clean = temporary();
   await ensureBrowser();
   await ensureEngines();
   const given = process.env.EFUND_BUILD;
@@ -35,5 +37,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const server = await serve(buildDir);
   process.env.EFUND_BUILD = buildDir;
   process.env.EFUND_ORIGIN = server.origin;
-  return server.close;
+  return async () => {
+    await server.close();
+    clean();
+  };
 }
