@@ -20,7 +20,8 @@ export default defineConfig({
     maxWorkers: isAll ? 4 : 2,
     // The files share modules that are slow to load.
     isolate: false,
-    expect: { poll: { timeout: LIMIT } },
+    // A test in which nothing was compared, such as a loop over an empty list, fails.
+    expect: { requireAssertions: true, poll: { timeout: LIMIT } },
     sequence: { groupOrder: 1 },
   },
 });

@@ -145,8 +145,9 @@ describe.skipIf(gate.skip)(gate.title('the Go SDK quick start'), () => {
     other.listen(3000, '127.0.0.1');
     const started = startProgram(webhook(), { env: { EFUNDPAY_WEBHOOK_PUBLIC_KEY: publicKey } });
     try {
-      const isTold = () => started.printed().includes('127.0.0.1:3000: bind');
+      const isTold = () => started.printed().includes(': bind');
       await until(isTold, () => started.printed());
+      expect(started.printed()).toContain('127.0.0.1:3000: bind');
     } finally {
       await started.stop();
       other.close();
