@@ -105,8 +105,12 @@ test('for machines, and without a simulator', async () => {
   ]);
   expect(lines.at(-1)).toBe('1..28');
   const none = 'http://127.0.0.1:1';
-  const settings = { simulator: none, isTap: false, docs: '', locale: 'zh' } as const;
-  expect(await check(none, settings, () => undefined)).toBe(2);
+  for (const locale of ['en', 'zh'] as const) {
+    const printed: string[] = [];
+    const settings = { simulator: none, isTap: false, docs: '', locale };
+    expect(await check(none, settings, (line) => void printed.push(line))).toBe(2);
+    expect(printed).toEqual([expect.stringMatching(/127\.0\.0\.1:1\b.*--simulator /)]);
+  }
 });
 
 test('without a receiver, and with one that has another key', async () => {
