@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../src/model/locale';
+import { LOCALES, type Locale } from '../../../src/model/locale';
 import { PAGE_FOLDERS, type Section } from '../../../src/model/pageFolders';
 import { pageIds, readSource } from '../../support/pages';
 import { readPage, skeleton } from './pages';
@@ -13,6 +13,15 @@ it.each(SECTIONS)('%s: the same pages in both languages', (section) => {
 });
 
 const pages = SECTIONS.flatMap((section) => pageIds(section).map((id) => [section, id] as const));
+
+/** Title of the page at a URL without a language, and its name in the sidebar. */
+function namesOf(locale: Locale, url: string): string[] {
+  const path = (section: Section, id: string) =>
+    `${section === 'docs' ? '' : `/${section}`}/${id}`.replace(/\/index$/, '');
+  const [section, id] = pages.find((page) => path(...page) === url) ?? ['docs', url];
+  const names = readSource(section, locale, id).matchAll(/^(?:title|sidebar_label): "?(.+?)"?$/gm);
+  return [...names].map(([, name = '']) => name.toLowerCase());
+}
 
 describe('a page', () => {
   it.each(pages)('%s/%s: the same headings, words, links, code and rows', (section, id) => {
@@ -34,6 +43,17 @@ describe('a page', () => {
       const prose = source.replace(/^ *```[\s\S]*?^ *```$/gm, '');
       const headings = prose.match(/^##+ .+$/gm) ?? [];
       expect(skeleton(prose).headingIds, locale).toHaveLength(headings.length);
+    }
+  });
+
+  it.each(pages)('%s/%s: the links at the end name a page by its title', (section, id) => {
+    for (const locale of LOCALES) {
+      const [, related = ''] = readSource(section, locale, id).split('{/* #related */}');
+      const links = [...related.matchAll(/\[([^\]]+)\]\((\/[^)#]+)\)/g)];
+      const others = links.filter(
+        ([, label = '', url = '']) => !namesOf(locale, url).includes(label.toLowerCase()),
+      );
+      expect(others.map(([link]) => link)).toEqual([]);
     }
   });
 
