@@ -96,7 +96,8 @@ function faultRates(text: string): Record<string, number> | undefined {
 
 const options = {
   port: expect('port', isNumber(port, 65_535) ? Number(port) : undefined),
-  host: values.host,
+  // An empty one, as of a variable without a value, would be all interfaces of the machine.
+  host: expect('host', values.host.trim() || undefined),
   webhookUrl:
     webhookUrl === undefined
       ? undefined

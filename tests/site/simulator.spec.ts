@@ -62,6 +62,7 @@ for (const [folder, about] of [
 
 for (const [option, message] of [
   ['--port abc', '--port abc: expected a number'],
+  ['--host=', '--host : expected a host'],
   ['--port 70000', '--port 70000: expected a number'],
   ['--port', "'--port <value>' argument missing"],
   ['--ports 1', "Unknown option '--ports'"],
