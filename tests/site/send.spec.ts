@@ -164,10 +164,20 @@ test.describe('Send', { tag: '@all' }, () => {
     const { root, button, status } = partsOf(page);
     await press(page, '200 OK');
     await button.dispatchEvent('click', { detail: 2 });
+    await press(page, '409 Conflict');
+    const other = root.getByRole('button', { name: 'order-12346-2' });
+    await other.evaluate((one: HTMLElement) => [one.click(), one.click()]);
+    await expect(status).toContainText('200 OK');
     await root.getByRole('button', { name: texts.en.reset }).press('Enter');
     await expect(status).toContainText(texts.en.wasReset);
     const sent = await page.evaluate(() => (globalThis as { sent?: string[] }).sent);
-    expect(sent?.filter((task) => task !== 'wait')).toEqual(['open', 'send', 'reset']);
+    expect(sent?.filter((task) => task !== 'wait')).toEqual([
+      'open',
+      'send',
+      'send',
+      'send',
+      'reset',
+    ]);
   });
 
   test('by keyboard: the focus stays, and the examples come back', async () => {

@@ -2,6 +2,7 @@ import React, {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
+  useRef,
   useState,
   type ReactNode,
   type Ref,
@@ -91,7 +92,7 @@ export function Sender({ samples, top, editor, ref }: SenderProps): ReactNode {
   const { operation } = editor.read();
   const own = sent ? events.slice(sent.since) : [];
 
-  async function send(): Promise<void> {
+  async function exchange(): Promise<void> {
     const { text: body, typed } = editor.read();
     const since = visit.state.events.length;
     const { response } = await visit.do({
@@ -110,6 +111,13 @@ export function Sender({ samples, top, editor, ref }: SenderProps): ReactNode {
       setSpoken(fill(text.spoken, { status }));
     });
     showPanel(samples, label);
+  }
+  const isBusy = useRef(false);
+  /** Sends the request, unless one is under way. */
+  async function send(): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await exchange().finally(() => (isBusy.current = false));
   }
   useImperativeHandle(ref, () => ({ send }));
 

@@ -10,7 +10,6 @@ const NAME = 'ef-send';
 
 /** Element below the response. */
 class Send extends MountedElement {
-  #isBusy = false;
   /** Removes its parts elsewhere on the page. */
   #clean: (() => void) | undefined;
   readonly #handle = createRef<SenderHandle>();
@@ -23,15 +22,8 @@ class Send extends MountedElement {
     this.mount(<Sender samples={samples} top={top} editor={editor} ref={this.#handle} />);
   }
 
-  /** Sends the request, unless one is under way. */
   async send(): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
-    try {
-      await this.#handle.current?.send();
-    } finally {
-      this.#isBusy = false;
-    }
+    await this.#handle.current?.send();
     const response = this.parentElement?.previousElementSibling;
     if (response && response.getBoundingClientRect().bottom > innerHeight)
       response.scrollIntoView({ block: 'start' });
