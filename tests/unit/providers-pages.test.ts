@@ -125,6 +125,36 @@ describe('prose', () => {
   });
 });
 
+describe('labels of a dashboard', () => {
+  /** Steps of a path, roles, tabs and what one chooses, where they are not bold. */
+  const unmarked = (source: string) =>
+    source
+      .replace(/^---\n[\s\S]*?\n---|```[\s\S]*?```|`[^`\n]*`/g, '')
+      .match(
+        /[^*\s] > |\b[Cc]hoose [A-Z]\w+|\broles? [A-Z]|[A-Z]\w+ (?:role|角色|tab|标签页)(?!\w)/g,
+      ) ?? [];
+
+  it('are bold', () => {
+    const sources = [
+      ...connectionPages(),
+      ...records.map(({ id }) => path.join(ROOT, 'src/data/providers', `${id}.yaml`)),
+    ];
+    const found = sources.flatMap((file) =>
+      unmarked(fs.readFileSync(file, 'utf8')).map(
+        (label) => `${path.relative(ROOT, file)}: ${label}`,
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('that are not bold are noticed', () => {
+    expect(
+      unmarked('Open Developers > **Keys**, choose Add, and ask for the Admin role.'),
+    ).toHaveLength(3);
+    expect(unmarked('在 Test 标签页检查，需要 Admin 角色。')).toHaveLength(2);
+  });
+});
+
 describe('parts', () => {
   /** Parts that stand on more than one page: the reader sees them twice, and links have two targets. */
   const doubled = (sources: readonly string[]) => {
