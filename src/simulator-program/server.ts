@@ -147,7 +147,7 @@ export class SimulatorServer {
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
     );
-    const asked = { method, url, headers, body };
+    const asked = { method, url, headers, body, ahead: program.clock.ahead };
     const [path = ''] = url.split('?');
     const handled = handle(
       program.description,

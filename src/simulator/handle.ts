@@ -172,7 +172,7 @@ export function handle(
     return stopped;
   }
   const { operation, path, query } = found;
-  const refusal = denied(request.headers.authorization, operation, now);
+  const refusal = denied(request.headers.authorization, operation, now - (request.ahead ?? 0));
   if (refusal) return stop(refusal);
   const prefer = readPrefer(request.headers.prefer);
   const fault = faultOf(base, prefer.get('fault'), settings.faults);

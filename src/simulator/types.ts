@@ -49,6 +49,8 @@ export interface SimRequest {
   headers: Readonly<Record<string, string | undefined>>;
   /** Undefined for bytes that are no UTF-8. */
   body: string | undefined;
+  /** Milliseconds by which the simulator's clock is ahead of the clock that the sender signs a JWT by; 0 if missing. */
+  ahead?: number;
 }
 
 /** Fault of a response on its way; see `faults.ts`. */

@@ -114,6 +114,21 @@ describe('the simulator of a page', () => {
     expect(writing.response?.status).toBe(200);
   });
 
+  test('a pasted JWT counts the time of the browser, wherever the clock is', async () => {
+    const { clock, simulator, send } = await opened();
+    const refund = asObject(contract.operations.createRefund?.body?.examples[0]?.value);
+    for (const external_identifier of ['one', 'two']) {
+      const late = { ...card('4000000000007726'), external_identifier };
+      const { json } = await send('createTransaction', late);
+      clock.now += 1000;
+      const body = { ...refund, currency: 'USD', external_identifier };
+      await send('createRefund', body, { path: String(json.id) });
+      await simulator.do({ do: 'skip' });
+    }
+    const { response } = await send('createTransaction', CARD, { token: jwt('*.write') });
+    expect(response?.status).toBe(200);
+  });
+
   test('goes on with its memory, and forgets on request', async () => {
     const { clock, simulator, send } = await opened();
     const { memory, json } = await send('createTransaction', CARD);

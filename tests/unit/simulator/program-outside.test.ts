@@ -1,4 +1,4 @@
-/** Input of a simulator from outside: files of another version or edited by hand, receivers that send without an end. */
+/** Input of a simulator from outside: files edited by hand, receivers that send without an end, tokens of another time. */
 import type { KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { examine } from '../../../src/simulator-program/examine';
 import { keys, listening, run } from './servers';
-import { HEADERS } from './support';
+import { HEADERS, NOW } from './support';
 
 const half = (key: KeyObject) =>
   key.export({ type: 'pkcs8', format: 'pem' }).toString().slice(0, 200);
@@ -109,4 +109,23 @@ describe('a receiver that sends without an end', () => {
     expect(findings.map(({ isFine }) => isFine)).not.toContain(true);
     expect(findings[0]?.came).toMatch(/^500 x+$/);
   });
+});
+
+test('a JWT counts the time of its sender, wherever the clock is', async () => {
+  const bearer = (exp: number) =>
+    ['Bearer ', { alg: 'RS512' }, '.', { scopes: ['*.read'], exp }, '.x']
+      .map((part) =>
+        typeof part === 'string' ? part : Buffer.from(JSON.stringify(part)).toString('base64url'),
+      )
+      .join('');
+  for (const clock of [undefined, Date.UTC(2030, 0)]) {
+    const { origin } = await run({ clock });
+    await fetch(`${origin}/_simulator/clock`, { method: 'POST', body: '{"by":86400}' });
+    const status = async (exp: number) => {
+      const headers = { ...HEADERS, authorization: bearer(exp) };
+      return (await fetch(`${origin}/v4/transactions`, { headers })).status;
+    };
+    const now = NOW / 1000;
+    expect([await status(now + 3600), await status(now - 3600)]).toEqual([200, 401]);
+  }
 });

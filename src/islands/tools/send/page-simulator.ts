@@ -148,7 +148,8 @@ export class PageSimulator {
 
   #send(request: SimRequest): Promise<Report> {
     const start = performance.now();
-    const handled = handle(this.description, this.#settings, this.#state, request, this.#now);
+    const asked = { ...request, ahead: this.#ahead };
+    const handled = handle(this.description, this.#settings, this.#state, asked, this.#now);
     const milliseconds = performance.now() - start;
     this.#state = handled.state;
     const { status, headers, body } = handled.response;
