@@ -170,21 +170,28 @@ describe('while rendering', () => {
 
 /** Broken links hide broken anchors, and a build that gets so far takes long: one of each, in one language each. */
 describe('while checking links', () => {
-  it('a link to a page that does not exist (en): the page and the target', () => {
-    addTo('en', 'overview', 'A [link](/no-such-page) that leads nowhere.');
+  it('a link to a page that does not exist (en): the page, its line and the target', () => {
+    const { file, line } = addTo('en', 'overview', 'A [link](/no-such-page) that leads nowhere.');
     addTo('en', 'refunds/get', 'A [link](/connections/paypal/overview) that leads nowhere.');
     const output = failedBuild('en');
     expect(output).toContain('Docusaurus found broken links!');
+    expect(output).toContain(`${file}:${line}: The link /no-such-page leads to no page.`);
     expect(brokenTargets(output).sort()).toEqual([
       '/overview -> /no-such-page',
       '/refunds/get -> /connections/paypal/overview',
     ]);
   });
 
-  it('a link to a heading that does not exist (zh): the page and the target', () => {
-    addTo('zh', 'overview', 'A [link](/environments#no-such-heading) beside the mark.');
+  it('a link to a heading that does not exist (zh): the page, its line and the target', () => {
+    const { file, line } = addTo(
+      'zh',
+      'overview',
+      'A [link](/environments#no-such-heading) beside the mark.',
+    );
     const output = failedBuild('zh');
     expect(output).toContain('Docusaurus found broken anchors!');
+    const link = '/environments#no-such-heading';
+    expect(output).toContain(`${file}:${line}: The link ${link} leads to no heading. There are: #`);
     expect(brokenTargets(output)).toEqual(['/overview -> /environments#no-such-heading']);
   });
 });

@@ -15,6 +15,7 @@ import {
   securityText,
   type Site,
 } from './files';
+import { brokenLinks } from './links';
 import { finishPages } from './pages';
 
 /** Files that hosts and crawlers look for at the root of what is published. */
@@ -81,9 +82,10 @@ export default function finishPlugin({
 }: LoadContext): Plugin {
   return {
     name: 'efundflow-finish',
-    async postBuild({ outDir }) {
+    async postBuild(built) {
       const others = i18n.locales.filter((locale) => locale !== i18n.currentLocale);
-      await finishPages(outDir, others);
+      await finishPages(built.outDir, others);
+      for (const fault of brokenLinks(built)) console.error(fault);
     },
     configureWebpack: (_config, isServer) =>
       process.env.NODE_ENV !== 'production' || isServer || i18n.currentLocale !== i18n.defaultLocale
