@@ -8,6 +8,7 @@ const SHOWN_FOR_MS = 6000;
 /** For a browser that blocks copying: selects the text beside or below a button, and says that it is left to the reader. */
 export function sayBlocked(button: HTMLElement): void {
   const code =
+    button.parentElement?.querySelector('pre') ??
     button.parentElement?.querySelector('code') ??
     button.closest('div')?.parentElement?.querySelector('pre');
   if (code) getSelection()?.selectAllChildren(code);

@@ -6,7 +6,7 @@ const SHOWN_FOR_MS = 2000;
 function textToCopy(button: HTMLElement): string {
   const { copy } = button.dataset;
   if (copy !== 'code') return copy ?? '';
-  return button.parentElement?.querySelector('code')?.textContent?.replace(/\n$/, '') ?? '';
+  return button.parentElement?.querySelector('pre')?.textContent?.replace(/\n$/, '') ?? '';
 }
 
 /** Says for a while that the text was copied. @param show as of {@link copyFor} */

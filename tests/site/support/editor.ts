@@ -51,7 +51,7 @@ export async function samplesOn(page: Page): Promise<Map<string, string>> {
     .evaluateAll((all: HTMLElement[]) =>
       all.map((panel): [string, string] => [
         panel.dataset.label ?? '',
-        panel.querySelector('code')?.textContent ?? '',
+        panel.querySelector('pre')?.textContent ?? '',
       ]),
     );
   return new Map(entries);

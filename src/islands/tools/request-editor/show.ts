@@ -38,7 +38,7 @@ export function showSamples(
   if (tabs) paintCode(tabs);
   for (const panel of tabs?.querySelectorAll<HTMLElement>('[data-label]') ?? []) {
     const sample = samples?.find(({ label }) => label === panel.dataset.label);
-    write(panel.querySelector('code'), sample && highlight(sample.code, sample.fence));
+    write(panel.querySelector('pre code'), sample && highlight(sample.code, sample.fence));
     const title = panel.querySelector('[data-form="title"]');
     const makesKey = sample?.code.includes('${key:?}');
     if (sample?.language === 'curl') write(title, makesKey ? needs.uuidgen : needs.curl);
