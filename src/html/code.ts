@@ -40,6 +40,9 @@ function indentOf(line: string): string {
   return steps > 0 ? ` data-indent="${steps}"` : '';
 }
 
+/** A place in a URL behind which a line may end: not inside a word, where browsers would end it. */
+const BREAKS = /([^/:]\/|[?=]|&amp;)(?=[^/])/g;
+
 /** One `<span class="line">` per line, pieces with a color as `<span class="token-…">`, see src/css/highlight.css. */
 export function codeHtml({ text, colors }: CodeText): string {
   let end = 0;
@@ -49,7 +52,9 @@ export function codeHtml({ text, colors }: CodeText): string {
     const piece = escapeHtml(text.slice(start, end));
     return letter in COLORS ? `<span class="token-${COLORS[letter]}">${piece}</span>` : piece;
   });
-  return html.replace(/[^\n]*\n/g, (line) => `<span class="line"${indentOf(line)}>${line}</span>`);
+  return html
+    .replace(/https?:[^\s<"'`]+/g, (url) => url.replace(BREAKS, '$1<wbr>'))
+    .replace(/[^\n]*\n/g, (line) => `<span class="line"${indentOf(line)}>${line}</span>`);
 }
 
 /** Gives the code below an element its lines and colors, where it has none yet. */
