@@ -11,6 +11,7 @@ import {
   span,
   strong,
   text,
+  unseen,
 } from '../nodes';
 import { answerWord, capabilityCells, type CapabilityCell } from './capabilities';
 import { sentence, thirdParty, type ProviderContext } from './statements';
@@ -49,7 +50,7 @@ export function renderGlance(context: ProviderContext): RootContent[] {
   const cells = capabilityCells(context);
   if (!cells.some(({ known }) => known)) return [];
   const row = (label: string, said: readonly PhrasingContent[]): PhrasingContent[][] =>
-    said.length > 0 ? [[strong(label), text(punctuation.colon), ...said]] : [];
+    said.length > 0 ? [[strong(label), unseen(punctuation.colon), ...said]] : [];
   const unknownList = inlineMarkdown(sentence('amongQuestions', context));
   const lists = cells.flatMap(({ label, value, known, content }) =>
     'items' in content ? row(label, known ? value : unknownList) : [],
