@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { List, PhrasingContent } from 'mdast';
 import figureTexts from '../data/texts/figures.json';
+import lineTexts from '../data/texts/payment-lines.json';
 import texts from '../data/texts/payment-path.json';
 import type { Json } from '../model/contract/json';
 import { loadContract } from '../model/contract/load';
@@ -12,11 +13,12 @@ import { samplesOf } from '../model/samples';
 import { guideSamples, guideTopics } from '../model/samples/guides';
 import { LANGUAGES } from '../model/samples/languages';
 import { yamlNames } from '../model/yaml';
-import { inlineJsx, link, list, span, strong } from './nodes';
+import { element, inlineJsx, link, list, span, strong, text } from './nodes';
 import { pick, type Word, type WordContext } from './word';
 
 const TEXTS = liveTexts('payment-path', texts, byLocale);
 const FIGURES = liveTexts('figures', figureTexts, byLocale);
+const MEANINGS = liveTexts('payment-lines', lineTexts, byLocale);
 
 type Station = keyof (typeof TEXTS)[Locale]['stations'];
 
@@ -68,14 +70,16 @@ function jsonLine(contract: Contract, { operation: id, ...shown }: Line, context
   return inlineJsx('code', {}, [`"${shown.field}": `, span('ef-unbroken', shownValue)]);
 }
 
-/** `<PaymentPath />`: the stations of one order with a line of the JSON that the examples of the description have there. */
+/** `<PaymentPath />`: the stations of one order, each with a line of the JSON that the description's examples have, and its meaning. */
 const paymentPath: Word = (_attributes, context) => {
   const contract = loadContract(context.siteDir, context.locale);
   const stations = Object.entries(TEXTS[context.locale].stations) as [Station, string][];
   const items = stations.map(([page, name]): PhrasingContent[] => [
     link(page, name),
-    { type: 'text', value: ' ' },
+    text(' '),
     jsonLine(contract, LINES[page], context),
+    text(' '),
+    element('small', '', [MEANINGS[context.locale][page]]),
   ]);
   return [{ ...list(items), ordered: true } satisfies List];
 };

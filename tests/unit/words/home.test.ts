@@ -36,10 +36,13 @@ describe('figures of the home page', () => {
 });
 
 describe('the path of a payment', () => {
-  it.each(['en', 'zh'] as const)('has a line of JSON at each station (%s)', (locale) => {
-    const shown = lines('PaymentPath', locale);
-    expect(shown).toHaveLength(Object.keys(stations.stations).length);
-    for (const text of shown) expect(text).toMatch(/ "\w+": ("[^"]+"|\d+)$/);
-    expect(shown[0]).toContain('"external_identifier": "order-12345"');
-  });
+  it.each(['en', 'zh'] as const)(
+    'has a line of JSON and its meaning at each station (%s)',
+    (locale) => {
+      const shown = lines('PaymentPath', locale);
+      expect(shown).toHaveLength(Object.keys(stations.stations).length);
+      for (const text of shown) expect(text).toMatch(/ "\w+": ("[^"]+"|\d+) .+[.。]$/);
+      expect(shown[0]).toContain('"external_identifier": "order-12345"');
+    },
+  );
 });
