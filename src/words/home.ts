@@ -67,7 +67,10 @@ function jsonLine(contract: Contract, { operation: id, ...shown }: Line, context
   if (value === undefined) context.fail(`The example has no field "${shown.field}".`);
   // The rest of a URL says nothing here, and takes a second line.
   const shownValue = JSON.stringify(value).replace(/(https:\/\/).+"/, '$1…"');
-  return inlineJsx('code', {}, [`"${shown.field}": `, span('ef-unbroken', shownValue)]);
+  return inlineJsx('code', {}, [
+    `"${shown.field}": `,
+    span('ef-unbroken ef-unbroken--long', shownValue),
+  ]);
 }
 
 /** `<PaymentPath />`: the stations of one order, each with a line of the JSON that the description's examples have, and its meaning. */
