@@ -17,7 +17,9 @@ const OWN_URL = new RegExp(`${URL_THERE}[^\\s"'<>()\\\\\`*|，。；：、（）
 const REFERENCE = /\s(?:href|src|action|data-start|data-copy-page)="?([^"\s>]*)/g;
 
 const outDir = mkdtempSync(path.join(tmpdir(), 'efundflow-elsewhere-'));
-const read = (file: string): string => readFileSync(path.join(outDir, file), 'utf8');
+// Without the places where a URL may break, which are no part of it.
+const read = (file: string): string =>
+  readFileSync(path.join(outDir, file), 'utf8').replaceAll('<wbr>', '');
 const site = useSite();
 let host: Host;
 let files: string[];

@@ -34,7 +34,7 @@ for (const address of PAGES) {
     const labels = await tabs.getByRole('tab').allTextContents();
     for (const label of labels) {
       await tabs.getByRole('tab', { name: label, exact: true }).click();
-      const code = tabs.locator('.ef-tabs__panel:not([hidden]) code');
+      const code = tabs.locator('.ef-tabs__panel:not([hidden]) pre code');
       expect(await code.locator('> .line').count(), label).toBeGreaterThan(2);
       expect(await code.locator('> :not(.line)').count(), label).toBe(0);
       expect(await code.locator('[class^=token-]').count(), label).toBeGreaterThan(0);

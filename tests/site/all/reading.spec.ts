@@ -74,7 +74,7 @@ test('a sample that is cut opens in a window, which Escape closes', async () => 
   const button = page.locator('[data-example="0"] button.ef-code__more').locator('visible=true');
   await button.click();
   const sheet = page.getByRole('dialog', { name: 'Request · Card through Stripe' });
-  const code = sheet.locator('code').locator('visible=true');
+  const code = sheet.locator('pre code').locator('visible=true');
   await expect(code).toContainText('customer_type');
   expect(await findViolations(page)).toEqual([]);
   await sheet.getByRole('tab', { name: 'Python' }).click();
