@@ -11,9 +11,10 @@ type Run = <Result, Argument>(
 ) => Promise<Awaited<Result>>;
 
 export interface Engine {
-  /** Loads a URL. What its scripts do comes later. */
-  open: (url: string) => Promise<void>;
-  /** Runs a function in the page: it sees nothing but its argument. */
+  /**
+   * Runs a function in the page: it sees nothing but its argument. A call that meets a page as it goes is lost: WebKit answers
+   * neither it nor any later one.
+   */
   run: Run;
   /** Clicks the first element that matches, once it is in sight, on top, and no longer moves. */
   click: (selector: string) => Promise<void>;
@@ -33,7 +34,6 @@ async function firefox(): Promise<Engine> {
   await page.setViewport({ width: 1280, height: 900 });
   const run = page.evaluate.bind(page) as unknown as Run;
   return {
-    open: (url) => open(run, url),
     run,
     click: (selector) => page.locator(selector).click(),
     type: (text) => page.keyboard.type(text),
@@ -45,19 +45,6 @@ async function firefox(): Promise<Engine> {
     },
     stop: () => void browser.process()?.kill('SIGKILL'),
   };
-}
-
-/**
- * Loads a URL. The page itself says that it is there: now and then, the clients of both engines have waited for it in vain.
- */
-async function open(run: Run, url: string): Promise<void> {
-  const before = await run(() => performance.timeOrigin);
-  const isThere = (old: number) =>
-    performance.timeOrigin !== old && document.readyState !== 'loading';
-  await run((address) => location.assign(address), url);
-  // A call that meets the page as it goes is lost.
-  const hasArrived = () => run(isThere, before).catch(() => false);
-  await expect.poll(hasArrived, { message: url }).toBe(true);
 }
 
 /** True if an element is on top where a click would meet it, and in the same place two frames later. Runs in the page. */
@@ -88,7 +75,6 @@ async function webkit(): Promise<Engine> {
       .sendKeys(...pressed)
       .perform();
   return {
-    open: (url) => open(run, url),
     run,
     async click(selector) {
       await expect.poll(() => run(stands, selector), { message: selector }).toBe(true);

@@ -13,8 +13,11 @@ const pages = readBuiltPages(BUILD);
 const paths = [...onePerKind(pages, 'en'), ...onePerKind(pages, 'zh')].map(({ path }) => path);
 const TOGGLE = '.navbar button[class*="toggleButton"]';
 
-/** Runs first in every page, and keeps what it says. */
+const SHOWN = '/shown';
+
+/** Runs first in every page, keeps what it says, and tells the host that the page is there, also from the browser's memory. */
 const RECORDER = `window.said = [];
+addEventListener('pageshow', () => fetch('${SHOWN}' + location.pathname));
 for (const level of ['error', 'warn']) {
   const write = console[level];
   console[level] = (...words) => { said.push(words.join(' ')); write.apply(console, words); };
@@ -36,7 +39,9 @@ for (const name of ENGINES) {
           ? text.replace('<head>', '<head><script src="/recorder.js"></script>')
           : text;
       host().trouble = ({ pathname }) =>
-        pathname === '/recorder.js' ? { script: RECORDER } : undefined;
+        pathname === '/recorder.js' || pathname.startsWith(SHOWN)
+          ? { script: RECORDER }
+          : undefined;
     });
     // A failed test may leave a driver that no longer responds: the next one gets an engine of its own.
     test.afterEach(() => {
@@ -54,15 +59,23 @@ for (const name of ENGINES) {
       return started;
     }
     const run = <Result>(work: () => Result) => engine().run(work);
-    // A call that meets a page as it goes is lost.
-    const path = () => run(() => location.pathname).catch(() => '');
+    const path = () => run(() => location.pathname);
     const heading = () => run(() => document.querySelector('h1')?.innerText);
     const said = () => run(() => (window as unknown as { said: string[] }).said);
     const countOf = (selector: string) =>
       engine().run((css) => document.querySelectorAll(css).length, selector);
 
+    /** Waits for a page that comes after `leave`, and asks nothing of the one that goes. */
+    async function arrive(address: string, leave: () => Promise<unknown>): Promise<void> {
+      const shown = () =>
+        host().requests.filter(({ pathname }) => pathname === SHOWN + address).length;
+      const before = shown();
+      await leave();
+      await expect.poll(shown, { message: address }).toBe(before + 1);
+    }
     async function open(address: string): Promise<void> {
-      await engine().open(host().origin + address);
+      const url = host().origin + address;
+      await arrive(address, () => engine().run((to) => location.assign(to), url));
       await expect.poll(() => countOf('[data-has-hydrated="true"]')).toBe(1);
     }
 
@@ -129,8 +142,7 @@ for (const name of ENGINES) {
       await engine().click(TOGGLE);
       await engine().click(TOGGLE);
       await expect.poll(theme).toBe('dark');
-      await run(() => history.back());
-      await expect.poll(path).toBe('/webhooks/signatures');
+      await arrive('/webhooks/signatures', () => run(() => history.back()));
       await expect.poll(theme).toBe('dark');
       await run(() => localStorage.clear());
     });
