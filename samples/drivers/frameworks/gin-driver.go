@@ -15,6 +15,7 @@ import (
 func main() {
 	gin.SetMode(gin.ReleaseMode)
 	router := gin.New()
+	router.Use(gin.Logger())
 	router.POST("/webhooks/efundflow", efundpay.GinWebhook(storeOnce))
 	panic(http.ListenAndServe("127.0.0.1:"+os.Getenv("PORT"), router))
 }

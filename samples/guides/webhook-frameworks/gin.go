@@ -23,6 +23,10 @@ func GinWebhook(storeOnce func(key string, body []byte) error) gin.HandlerFunc {
 			c.JSON(http.StatusRequestEntityTooLarge, gin.H{"message": "too large"})
 			return
 		}
+		if len(body) == 0 && c.Request.ContentLength > 0 {
+			fail(c, errors.New("something has read the body before"))
+			return
+		}
 		signature := strings.Join(c.Request.Header.Values("signature"), ",") // several lines are one list
 		if signature == "" {
 			c.JSON(http.StatusUnauthorized, gin.H{"message": "no signature header"})

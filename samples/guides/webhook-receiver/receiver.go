@@ -60,6 +60,9 @@ func receive(w http.ResponseWriter, r *http.Request, publicKey, inbox string) (i
 	if err != nil {
 		return http.StatusRequestEntityTooLarge, err
 	}
+	if len(body) == 0 && r.ContentLength > 0 {
+		return http.StatusInternalServerError, errors.New("something has read the body before")
+	}
 	signature := strings.Join(r.Header.Values("signature"), ",") // several lines are one list
 	if signature == "" {
 		return http.StatusUnauthorized, errNoSignature

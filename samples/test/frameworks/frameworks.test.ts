@@ -102,26 +102,6 @@ for (const [name, { gate: gateName, unread, prepare }] of Object.entries(FRAMEWO
   );
 }
 
-test.each([
-  ['express.mjs', 'const app = express();', 'const app = express();\napp.use(express.json());'],
-  ['fastify.mjs', / {2}webhooks\.addContentTypeParser.*/, ''],
-])(
-  'a parser before the verification in %s is a fault of the program: 500, logged',
-  async (sample, part, by) => {
-    const file = join(node(sample), sample);
-    const source = readFileSync(file, 'utf8');
-    const parsed = source.replace(part, by);
-    expect(parsed).not.toBe(source);
-    writeFileSync(file, parsed);
-    const program = await buildProgram('node', { entry: file });
-    const receiver = await new Receiver(PATH).start(program, publicKey);
-    mkdirSync(receiver.inbox);
-    expect((await receiver.deliver('payment-notice')).status).toBe(500);
-    await expect.poll(() => receiver.printed()).toContain('before a parser reads it');
-    await receiver.stop();
-  },
-);
-
 const laravelGate = frameworkGate('Laravel');
 
 test.skipIf(laravelGate.skip)(

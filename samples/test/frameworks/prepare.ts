@@ -23,12 +23,26 @@ import { samplePath, type VerifyLanguage } from '../guides/samples';
 
 const NESTJS = resolve(import.meta.dirname, '../../toolchains/nestjs');
 const SAMPLES = resolve(import.meta.dirname, '../../guides/webhook-frameworks');
+
+/** A change of one of the files that are put together, as a reader's program may have it. */
+export type Edit = readonly [file: string, part: string | RegExp, by: string];
+
+/** Edits a file. */
+export function edited(directory: string, [name, part, by]: Edit): void {
+  const file = join(directory, name);
+  const source = readFileSync(file, 'utf8');
+  const changed = source.replace(part, by);
+  expect(changed).not.toBe(source);
+  writeFileSync(file, changed);
+}
+
 /** A directory with the sample, the verification and the drivers, as a reader would put them together. */
 function assemble(
   language: VerifyLanguage,
   sample: string,
   drivers: string[],
   parent: string,
+  edit?: Edit,
 ): string {
   mkdirSync(parent, { recursive: true });
   const directory = mkdtempSync(join(parent, 'webhook-'));
@@ -40,6 +54,7 @@ function assemble(
   ];
   for (const file of files)
     copyFileSync(file, join(directory, file.slice(file.lastIndexOf('/') + 1)));
+  if (edit) edited(directory, edit);
   return directory;
 }
 
@@ -53,13 +68,14 @@ function command(language: Language): string {
  * Assembles a sample for Node.js beside the installed packages, so that it finds its framework.
  * @returns the directory
  */
-export function node(sample: string, ...drivers: string[]): string {
-  return assemble(
-    'node',
-    sample,
-    ['store.mjs', ...drivers],
-    resolve(import.meta.dirname, '../../node_modules/.cache'),
-  );
+export function node(sample: string, drivers: string[] = [], edit?: Edit): string {
+  const parent = resolve(import.meta.dirname, '../../node_modules/.cache');
+  return assemble('node', sample, ['store.mjs', ...drivers], parent, edit);
+}
+
+/** A sample for Node.js that starts a server of its own. */
+async function server(sample: string, edit?: Edit): Promise<Prepared> {
+  return { program: await buildProgram('node', { entry: join(node(sample, [], edit), sample) }) };
 }
 
 /** The sample of Next.js with the line for Workers in place of the route. */
@@ -77,7 +93,7 @@ async function handler(
   driver: string,
   change = (source: string) => source,
 ): Promise<Prepared> {
-  const directory = node(sample, driver);
+  const directory = node(sample, [driver]);
   const file = join(directory, sample);
   writeFileSync(file, change(readFileSync(file, 'utf8')));
   const libraries = [file];
@@ -105,8 +121,8 @@ async function nestjs(): Promise<Prepared> {
   };
 }
 
-async function gin(): Promise<Prepared> {
-  const directory = assemble('go', 'gin.go', ['gin-driver.go'], tmpdir());
+async function gin(edit?: Edit): Promise<Prepared> {
+  const directory = assemble('go', 'gin.go', ['gin-driver.go'], tmpdir(), edit);
   const libraries = ['gin.go', 'verify.go'].map((name) => join(directory, name));
   const entry = join(directory, 'gin-driver.go');
   return { program: await buildProgram('go', { entry, libraries, goPath: GO_PATH }) };
@@ -141,16 +157,18 @@ function python(
   args: string[],
   drivers: string[] = [],
   change = (source: string) => source,
+  edit?: Edit,
 ): Prepared {
-  const directory = assemble('python', sample, ['store.py', ...drivers], tmpdir());
+  const directory = assemble('python', sample, ['store.py', ...drivers], tmpdir(), edit);
   const file = join(directory, sample);
   writeFileSync(file, change(readFileSync(file, 'utf8')));
   const program = { language: 'python', command: command('python'), args } as const;
   return { program, env: { PYTHONPATH: directory } };
 }
 
-async function spring(): Promise<Prepared> {
-  const directory = assemble('java', 'WebhookController.java', ['SpringDriver.java'], tmpdir());
+async function spring(edit?: Edit): Promise<Prepared> {
+  const drivers = ['SpringDriver.java'];
+  const directory = assemble('java', 'WebhookController.java', drivers, tmpdir(), edit);
   const program = await buildProgram('java', {
     entry: join(directory, 'SpringDriver.java'),
     libraries: ['WebhookController', 'Verify'].map((name) => join(directory, `${name}.java`)),
@@ -168,24 +186,23 @@ export function laravel(change = (source: string) => source): Prepared {
   return { program: { language: 'php', command: command('php'), args } };
 }
 
-export const FRAMEWORKS: Record<
-  string,
-  {
-    gate?: FrameworkName;
-    /** Chunked bodies are not read by the release that Debian has. */
-    unread?: true;
-    prepare: () => Prepared | Promise<Prepared>;
-  }
-> = {
+interface Framework {
+  gate?: FrameworkName;
+  /** Chunked bodies are not read by the release that Debian has. */
+  unread?: true;
+  /** A parser or a filter that reads the body before the sample does, as a reader's program may have one. */
+  readBefore?: Edit;
+  prepare: (edit?: Edit) => Prepared | Promise<Prepared>;
+}
+
+export const FRAMEWORKS: Record<string, Framework> = {
   Express: {
-    prepare: async () => ({
-      program: await buildProgram('node', { entry: join(node('express.mjs'), 'express.mjs') }),
-    }),
+    readBefore: ['express.mjs', 'const app = express();', '$&\napp.use(express.json());'],
+    prepare: (edit) => server('express.mjs', edit),
   },
   Fastify: {
-    prepare: async () => ({
-      program: await buildProgram('node', { entry: join(node('fastify.mjs'), 'fastify.mjs') }),
-    }),
+    readBefore: ['fastify.mjs', / {2}webhooks\.addContentTypeParser.*/, ''],
+    prepare: (edit) => server('fastify.mjs', edit),
   },
   'Next.js': { prepare: () => handler('nextjs_route.mjs', 'fetch-driver.mjs') },
   NestJS: { gate: 'NestJS', prepare: nestjs },
@@ -193,8 +210,15 @@ export const FRAMEWORKS: Record<
   Workers: { prepare: () => handler('nextjs_route.mjs', 'fetch-driver.mjs', worker) },
   Flask: {
     gate: 'Flask',
-    prepare: () =>
-      python('flask_app.py', ['-m', 'flask', '--app', 'flask_app', 'run', '--port', '{port}']),
+    readBefore: [
+      'flask_app.py',
+      'app = Flask(__name__)',
+      '$&\napp.before_request(lambda: request.get_json() and None)',
+    ],
+    prepare: (edit) => {
+      const args = ['-m', 'flask', '--app', 'flask_app', 'run', '--port', '{port}'];
+      return python('flask_app.py', args, [], undefined, edit);
+    },
   },
   FastAPI: {
     gate: 'FastAPI',
@@ -203,8 +227,20 @@ export const FRAMEWORKS: Record<
   },
   Django: { gate: 'Django', prepare: () => django() },
   'Django REST framework': { gate: 'Django', prepare: () => django(restFramework) },
-  Gin: { gate: 'Gin', prepare: gin },
+  Gin: {
+    gate: 'Gin',
+    readBefore: [
+      'gin-driver.go',
+      'router.Use(gin.Logger())',
+      '$&\n\trouter.Use(func(c *gin.Context) { _ = c.ShouldBindJSON(&struct{}{}) })',
+    ],
+    prepare: gin,
+  },
   Rails: { gate: 'Rails', unread: true, prepare: rails },
-  'Spring Boot': { gate: 'Spring', prepare: spring },
+  'Spring Boot': {
+    gate: 'Spring',
+    readBefore: ['SpringDriver.java', 'exchange.getRequestBody().readAllBytes()', 'new byte[0]'],
+    prepare: spring,
+  },
   Laravel: { gate: 'Laravel', prepare: () => laravel() },
 };
