@@ -1,5 +1,6 @@
 // JDK 17 or later with com.fasterxml.jackson.core:jackson-databind in lib, next to Client.java, Sign.java, Verify.java,
 // Poll.java, pay.html and browser-info.mjs. Start it with: javac -cp "lib/*" *.java && java -cp "lib/*:." Server
+// (on Windows, "lib/*;.")
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;

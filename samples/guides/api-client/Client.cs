@@ -1,4 +1,4 @@
-// .NET 8, no packages needed, next to Sign.cs.
+// .NET 8 or later, no packages needed, next to Sign.cs.
 using System;
 using System.Collections.Generic;
 using System.Net.Http;

@@ -1,4 +1,4 @@
-// JDK 17 or later, next to Sign.java.
+// JDK 17 or later, next to Sign.java; com.fasterxml.jackson.core:jackson-databind.
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;

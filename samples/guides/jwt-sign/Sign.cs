@@ -1,4 +1,4 @@
-// .NET 8, no packages needed.
+// .NET 8 or later, no packages needed.
 using System;
 using System.Collections.Generic;
 using System.Security.Cryptography;

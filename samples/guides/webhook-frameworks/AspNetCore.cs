@@ -1,4 +1,4 @@
-// .NET 8, a web project (Microsoft.NET.Sdk.Web).
+// .NET 8 or later, a web project (Microsoft.NET.Sdk.Web).
 using System.Security.Cryptography;
 using System.Text.Json;
 

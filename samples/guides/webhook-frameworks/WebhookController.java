@@ -1,5 +1,6 @@
-// Spring Boot with spring-boot-starter-web; Java 17 or later. Begin this file and Verify.java with the package of
-// your application, such as: package com.example.shop;
+// Spring Boot with spring-boot-starter-web; Java 17 or later. Spring Boot 4 comes with Jackson 3: add Jackson 2, with
+// com.fasterxml.jackson.core:jackson-databind. Begin this file and Verify.java with the package of your application,
+// such as: package com.example.shop;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -39,8 +40,8 @@ public class WebhookController {
         if (isGone) throw new IllegalStateException("a filter has read the body before");
         if (body.length > 1_000_000) return ResponseEntity.status(413).build();
         String publicKey = System.getenv().getOrDefault("EFUNDPAY_WEBHOOK_PUBLIC_KEY", "");
-        List<String> lines = headers.getOrDefault("signature", List.of());
-        if (lines.isEmpty()) return answer(401, "no signature header");
+        List<String> lines = headers.get("signature");
+        if (lines == null) return answer(401, "no signature header");
         try {
             boolean genuine = Verify.verifySignature(body, String.join(",", lines), publicKey); // they are one list
             if (!genuine) return answer(401, "wrong signature");

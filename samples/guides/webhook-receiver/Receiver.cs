@@ -1,4 +1,4 @@
-// .NET 8, no packages needed. In ASP.NET Core the same steps go into a MapPost handler.
+// .NET 8 or later, no packages needed. In ASP.NET Core the same steps go into a MapPost handler.
 using System;
 using System.IO;
 using System.Net;

@@ -49,6 +49,23 @@ describe('comments of the guide samples', () => {
     ).toEqual(code.sort());
   });
 
+  const files = guideTopics(ROOT).flatMap((topic) => guideSamples(ROOT, topic));
+
+  // A file that is pasted into another project finds there only the packages that its reader has added.
+  test.each([
+    ['java', /^import com\.fasterxml\.jackson/m, 'com.fasterxml.jackson.core:jackson-databind'],
+    ['php', /\bcurl_\w+\(/, 'ext-curl'],
+    ['php', /\bopenssl_\w+\(/, 'ext-openssl'],
+    ['python', /^import requests$/m, 'requests'],
+    ['python', /^(import jwt|from cryptography)\b/m, 'crypto'],
+    ['csharp', /^using System/m, '.NET 8 or later'],
+  ])('%s: the first comments of a file with %s name %s', (fence, use, name) => {
+    const users = files.filter((file) => file.fence === fence && use.test(file.code));
+    expect(users.length).toBeGreaterThan(0);
+    for (const { file, code } of users)
+      expect(commentsOf(code, fence).slice(0, 3).join(' '), file).toContain(name);
+  });
+
   test('no shared comment is stale', () => {
     const comments = loadComments(ROOT, 'samples/guides');
     const used = new Set<string>();
