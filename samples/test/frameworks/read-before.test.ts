@@ -36,7 +36,7 @@ for (const [name, { gate: gateName, readBefore, prepare }] of Object.entries(FRA
   );
 }
 
-// Of the receivers without a framework, only this one is a handler, which middleware can come before.
+// The one receiver without a framework that is a handler, which middleware can come before.
 const go = languageGate('go');
 
 test.skipIf(go.skip)(go.title('a body that was read before: 500, logged · net/http'), async () => {
