@@ -1,6 +1,6 @@
 // JDK 17 or later with com.fasterxml.jackson.core:jackson-databind in lib, next to Client.java, Sign.java, Verify.java,
-// Poll.java, pay.html and browser-info.mjs. Start it with: javac -cp "lib/*" *.java && java -cp "lib/*:." Server
-// (on Windows, "lib/*;.")
+// Poll.java, pay.html and browser-info.mjs. Start it (on Windows, with "lib/*;.") with:
+// javac -encoding UTF-8 -cp "lib/*" *.java && java -cp "lib/*:." Server
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;

@@ -76,7 +76,8 @@ describe.each(LOCALES)('the payment server, %s', (locale) => {
             /^curl .*\/pay".*$/m,
             `$&\nuntil curl -s ${order} | grep -q paid; do sleep 0.1; done`,
           );
-        const env = { ...process.env, PORT: String(port) };
+        // In this locale, JDK 17 reads sources as ASCII unless it is told.
+        const env = { ...process.env, LC_ALL: 'C', PORT: String(port) };
         const shell = spawn('bash', ['-eu', '-c', script], { cwd: folder, env, detached: true });
         let printed = '';
         shell.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));

@@ -92,8 +92,9 @@ async function walk(
     `${python} `,
   );
   const cwd = folderFor(language, goMain);
-  // A group of its own, which ends with the test.
-  const shell = spawn('bash', ['-eu', '-c', script], { cwd, detached: true, timeout: LIMIT });
+  // A group of its own, which ends with the test. In this locale, JDK 17 reads sources as ASCII unless it is told.
+  const env = { ...process.env, LC_ALL: 'C' };
+  const shell = spawn('bash', ['-eu', '-c', script], { cwd, env, detached: true, timeout: LIMIT });
   let errors = '';
   shell.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   await until(

@@ -64,7 +64,7 @@ const SERVERS: readonly Server[] = [
   {
     name: 'java',
     extension: '.java',
-    start: 'javac -cp "lib/*" *.java && java -cp "lib/*:." Server',
+    start: 'javac -encoding UTF-8 -cp "lib/*" *.java && java -cp "lib/*:." Server',
     install: 'mvn dependency:copy-dependencies -DoutputDirectory=lib',
     needs: { name: 'pom.xml', content: POM },
   },

@@ -66,6 +66,17 @@ describe('comments of the guide samples', () => {
       expect(commentsOf(code, fence).slice(0, 3).join(' '), file).toContain(name);
   });
 
+  // JDK 17 reads a source in the encoding of the system, which can't be that of its Chinese comments.
+  test('java: a Chinese file says that it is compiled as UTF-8', () => {
+    const chinese = guideTopics(ROOT)
+      .filter((topic) => topic !== 'webhook-frameworks') // the builds of Spring Boot read UTF-8
+      .flatMap((topic) => guideSamples(ROOT, topic, 'zh'))
+      .filter(({ fence }) => fence === 'java');
+    expect(chinese.length).toBeGreaterThan(5);
+    for (const { file, code } of chinese)
+      expect(commentsOf(code, 'java').slice(0, 3).join(' '), file).toContain('UTF-8');
+  });
+
   test('no shared comment is stale', () => {
     const comments = loadComments(ROOT, 'samples/guides');
     const used = new Set<string>();
