@@ -16,7 +16,8 @@ def webhook():
     body = request.stream.read(1_000_001)  # bytes; don't use request.json
     if len(body) > 1_000_000:
         return {}, 413
-    if not body and request.content_length:
+    announced = request.content_length or request.headers.get("Transfer-Encoding")
+    if announced and not body:
         raise RuntimeError("something has read the body before")
     public_key = os.environ.get("EFUNDPAY_WEBHOOK_PUBLIC_KEY", "")
     signature = request.headers.get("signature")  # several lines are one list, joined by commas

@@ -23,7 +23,7 @@ func GinWebhook(storeOnce func(key string, body []byte) error) gin.HandlerFunc {
 			c.JSON(http.StatusRequestEntityTooLarge, gin.H{"message": "too large"})
 			return
 		}
-		if len(body) == 0 && c.Request.ContentLength > 0 {
+		if len(body) == 0 && c.Request.ContentLength != 0 { // -1 if the body is chunked
 			fail(c, errors.New("something has read the body before"))
 			return
 		}

@@ -60,7 +60,7 @@ func receive(w http.ResponseWriter, r *http.Request, publicKey, inbox string) (i
 	if err != nil {
 		return http.StatusRequestEntityTooLarge, err
 	}
-	if len(body) == 0 && r.ContentLength > 0 {
+	if len(body) == 0 && r.ContentLength != 0 { // -1 if the body is chunked
 		return http.StatusInternalServerError, errors.New("something has read the body before")
 	}
 	signature := strings.Join(r.Header.Values("signature"), ",") // several lines are one list

@@ -35,6 +35,9 @@ def receive(environ):
     body = environ["wsgi.input"].read(size)  # the raw bytes: verify them before anything parses them
     if len(body) > LIMIT:
         return "413 Content Too Large", "too large"
+    announced = environ.get("HTTP_TRANSFER_ENCODING") or int(environ.get("CONTENT_LENGTH") or 0)
+    if announced and not body:
+        raise RuntimeError("something has read the body before")
     signature = environ.get("HTTP_SIGNATURE")  # several lines are one list, joined by commas
     if not signature:
         return "401 Unauthorized", "no signature header"

@@ -25,13 +25,13 @@ const NESTJS = resolve(import.meta.dirname, '../../toolchains/nestjs');
 const SAMPLES = resolve(import.meta.dirname, '../../guides/webhook-frameworks');
 
 /** A change of one of the files that are put together, as a reader's program may have it. */
-export type Edit = readonly [file: string, part: string | RegExp, by: string];
+export type Edit = readonly [file: string, change: (source: string) => string];
 
 /** Edits a file. */
-export function edited(directory: string, [name, part, by]: Edit): void {
+export function edit(directory: string, [name, change]: Edit): void {
   const file = join(directory, name);
   const source = readFileSync(file, 'utf8');
-  const changed = source.replace(part, by);
+  const changed = change(source);
   expect(changed).not.toBe(source);
   writeFileSync(file, changed);
 }
@@ -42,7 +42,7 @@ function assemble(
   sample: string,
   drivers: string[],
   parent: string,
-  edit?: Edit,
+  change?: Edit,
 ): string {
   mkdirSync(parent, { recursive: true });
   const directory = mkdtempSync(join(parent, 'webhook-'));
@@ -54,7 +54,7 @@ function assemble(
   ];
   for (const file of files)
     copyFileSync(file, join(directory, file.slice(file.lastIndexOf('/') + 1)));
-  if (edit) edited(directory, edit);
+  if (change) edit(directory, change);
   return directory;
 }
 
@@ -68,14 +68,14 @@ function command(language: Language): string {
  * Assembles a sample for Node.js beside the installed packages, so that it finds its framework.
  * @returns the directory
  */
-export function node(sample: string, drivers: string[] = [], edit?: Edit): string {
+function node(sample: string, drivers: string[] = [], change?: Edit): string {
   const parent = resolve(import.meta.dirname, '../../node_modules/.cache');
-  return assemble('node', sample, ['store.mjs', ...drivers], parent, edit);
+  return assemble('node', sample, ['store.mjs', ...drivers], parent, change);
 }
 
 /** A sample for Node.js that starts a server of its own. */
-async function server(sample: string, edit?: Edit): Promise<Prepared> {
-  return { program: await buildProgram('node', { entry: join(node(sample, [], edit), sample) }) };
+export async function server(sample: string, change?: Edit): Promise<Prepared> {
+  return { program: await buildProgram('node', { entry: join(node(sample, [], change), sample) }) };
 }
 
 /** The sample of Next.js with the line for Workers in place of the route. */
@@ -88,15 +88,9 @@ function worker(source: string): string {
 }
 
 /** A handler without a server of its own, behind a driver that stands for the platform. */
-async function handler(
-  sample: string,
-  driver: string,
-  change = (source: string) => source,
-): Promise<Prepared> {
-  const directory = node(sample, [driver]);
-  const file = join(directory, sample);
-  writeFileSync(file, change(readFileSync(file, 'utf8')));
-  const libraries = [file];
+async function handler(sample: string, driver: string, change?: Edit): Promise<Prepared> {
+  const directory = node(sample, [driver], change);
+  const libraries = [join(directory, sample)];
   return { program: await buildProgram('node', { entry: join(directory, driver), libraries }) };
 }
 
@@ -121,8 +115,8 @@ async function nestjs(): Promise<Prepared> {
   };
 }
 
-async function gin(edit?: Edit): Promise<Prepared> {
-  const directory = assemble('go', 'gin.go', ['gin-driver.go'], tmpdir(), edit);
+async function gin(change?: Edit): Promise<Prepared> {
+  const directory = assemble('go', 'gin.go', ['gin-driver.go'], tmpdir(), change);
   const libraries = ['gin.go', 'verify.go'].map((name) => join(directory, name));
   const entry = join(directory, 'gin-driver.go');
   return { program: await buildProgram('go', { entry, libraries, goPath: GO_PATH }) };
@@ -137,7 +131,7 @@ function rails(): Prepared {
 }
 
 /** The view of Django, or with the decorators of Django REST framework from the last lines of the sample. */
-function django(change = (source: string) => source): Prepared {
+function django(change?: Edit): Prepared {
   const args = ['-m', 'uvicorn', 'django_app:app', '--port', '{port}'];
   return python('django_views.py', args, ['django_app.py'], change);
 }
@@ -152,23 +146,15 @@ function restFramework(source: string): string {
   return `from rest_framework.decorators import ${names.join(', ')}\n${changed}`;
 }
 
-function python(
-  sample: string,
-  args: string[],
-  drivers: string[] = [],
-  change = (source: string) => source,
-  edit?: Edit,
-): Prepared {
-  const directory = assemble('python', sample, ['store.py', ...drivers], tmpdir(), edit);
-  const file = join(directory, sample);
-  writeFileSync(file, change(readFileSync(file, 'utf8')));
+function python(sample: string, args: string[], drivers: string[] = [], change?: Edit): Prepared {
+  const directory = assemble('python', sample, ['store.py', ...drivers], tmpdir(), change);
   const program = { language: 'python', command: command('python'), args } as const;
   return { program, env: { PYTHONPATH: directory } };
 }
 
-async function spring(edit?: Edit): Promise<Prepared> {
+async function spring(change?: Edit): Promise<Prepared> {
   const drivers = ['SpringDriver.java'];
-  const directory = assemble('java', 'WebhookController.java', drivers, tmpdir(), edit);
+  const directory = assemble('java', 'WebhookController.java', drivers, tmpdir(), change);
   const program = await buildProgram('java', {
     entry: join(directory, 'SpringDriver.java'),
     libraries: ['WebhookController', 'Verify'].map((name) => join(directory, `${name}.java`)),
@@ -177,11 +163,9 @@ async function spring(edit?: Edit): Promise<Prepared> {
   return { program };
 }
 
-/** @param change edits the sample: a proof that the check notices it */
-export function laravel(change = (source: string) => source): Prepared {
-  const directory = assemble('php', 'laravel.php', ['laravel-driver.php'], tmpdir());
-  const sample = join(directory, 'laravel.php');
-  writeFileSync(sample, change(readFileSync(sample, 'utf8')));
+/** @param change a proof that the check notices it */
+export function laravel(change?: Edit): Prepared {
+  const directory = assemble('php', 'laravel.php', ['laravel-driver.php'], tmpdir(), change);
   const args = ['-S', '127.0.0.1:{port}', join(directory, 'laravel-driver.php')];
   return { program: { language: 'php', command: command('php'), args } };
 }
@@ -192,32 +176,40 @@ interface Framework {
   unread?: true;
   /** A parser or a filter that reads the body before the sample does, as a reader's program may have one. */
   readBefore?: Edit;
-  prepare: (edit?: Edit) => Prepared | Promise<Prepared>;
+  prepare: (change?: Edit) => Prepared | Promise<Prepared>;
 }
+
+/** A line of a file, with another one below it. */
+const below = (line: string, added: string) => (source: string) =>
+  source.replace(line, () => `${line}\n${added}`);
 
 export const FRAMEWORKS: Record<string, Framework> = {
   Express: {
-    readBefore: ['express.mjs', 'const app = express();', '$&\napp.use(express.json());'],
-    prepare: (edit) => server('express.mjs', edit),
+    readBefore: ['express.mjs', below('const app = express();', 'app.use(express.json());')],
+    prepare: (change) => server('express.mjs', change),
   },
   Fastify: {
-    readBefore: ['fastify.mjs', / {2}webhooks\.addContentTypeParser.*/, ''],
-    prepare: (edit) => server('fastify.mjs', edit),
+    readBefore: [
+      'fastify.mjs',
+      (source) => source.replace(/ {2}webhooks\.addContentTypeParser.*/, ''),
+    ],
+    prepare: (change) => server('fastify.mjs', change),
   },
   'Next.js': { prepare: () => handler('nextjs_route.mjs', 'fetch-driver.mjs') },
   NestJS: { gate: 'NestJS', prepare: nestjs },
   'AWS Lambda': { prepare: () => handler('lambda.mjs', 'lambda-driver.mjs') },
-  Workers: { prepare: () => handler('nextjs_route.mjs', 'fetch-driver.mjs', worker) },
+  Workers: {
+    prepare: () => handler('nextjs_route.mjs', 'fetch-driver.mjs', ['nextjs_route.mjs', worker]),
+  },
   Flask: {
     gate: 'Flask',
     readBefore: [
       'flask_app.py',
-      'app = Flask(__name__)',
-      '$&\napp.before_request(lambda: request.get_json() and None)',
+      below('app = Flask(__name__)', 'app.before_request(lambda: request.get_json() and None)'),
     ],
-    prepare: (edit) => {
+    prepare: (change) => {
       const args = ['-m', 'flask', '--app', 'flask_app', 'run', '--port', '{port}'];
-      return python('flask_app.py', args, [], undefined, edit);
+      return python('flask_app.py', args, [], change);
     },
   },
   FastAPI: {
@@ -226,20 +218,31 @@ export const FRAMEWORKS: Record<string, Framework> = {
       python('fastapi_app.py', ['-m', 'uvicorn', 'fastapi_app:app', '--port', '{port}']),
   },
   Django: { gate: 'Django', prepare: () => django() },
-  'Django REST framework': { gate: 'Django', prepare: () => django(restFramework) },
+  'Django REST framework': {
+    gate: 'Django',
+    prepare: () => django(['django_views.py', restFramework]),
+  },
   Gin: {
     gate: 'Gin',
     readBefore: [
       'gin-driver.go',
-      'router.Use(gin.Logger())',
-      '$&\n\trouter.Use(func(c *gin.Context) { _ = c.ShouldBindJSON(&struct{}{}) })',
+      below(
+        'router.Use(gin.Logger())',
+        'router.Use(func(c *gin.Context) { _ = c.ShouldBindJSON(&struct{}{}) })',
+      ),
     ],
     prepare: gin,
   },
   Rails: { gate: 'Rails', unread: true, prepare: rails },
   'Spring Boot': {
     gate: 'Spring',
-    readBefore: ['SpringDriver.java', 'exchange.getRequestBody().readAllBytes()', 'new byte[0]'],
+    readBefore: [
+      'SpringDriver.java',
+      (source) =>
+        source
+          .replace(/exchange\.getRequestBody\(\)\.readAllBytes\(\)/, 'Arrays.copyOf($&, 0)')
+          .replace(/^import java\.util\.UUID;/m, 'import java.util.Arrays;\n$&'),
+    ],
     prepare: spring,
   },
   Laravel: { gate: 'Laravel', prepare: () => laravel() },
