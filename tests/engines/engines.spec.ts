@@ -29,6 +29,7 @@ addEventListener('securitypolicyviolation', (event) => said.push(event.effective
 
 for (const name of ENGINES) {
   test.describe(name, () => {
+    // Only where the engine is missing; in CI, starting it fails instead.
     test.skip(isSkipped(name), whyMissing(name));
     let started: Engine | undefined;
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { LOCALES } from '../../../src/model/locale';
 import { guideSamples } from '../../../src/model/samples/guides';
 import { readPage } from '../../../tests/unit/guides/pages';
@@ -24,6 +24,7 @@ test('a second sample meets the reference of the first, and the log leads to wha
   writeFileSync(entry, codeOf(sample, 'node'));
   const program = await buildProgram('node', { entry });
   const { origin, lines, stop } = await startSimulator();
+  onTestFinished(stop);
   const env = {
     EFUNDPAY_BASE_URL: origin,
     EFUNDPAY_TOKEN: 'any',
@@ -31,7 +32,6 @@ test('a second sample meets the reference of the first, and the log leads to wha
   };
   await runProgram(program, { env });
   const { stdout } = await runProgram(program, { env });
-  stop();
   expect(stdout).toContain('duplicate_record');
   expect(lines.at(-1)).toMatch(/409 .*\/errors\/client-errors#duplicate-record$/);
   for (const locale of LOCALES) {
@@ -68,9 +68,9 @@ describe.skipIf(curl.skip)(curl.title('line breaks at the end of variables'), ()
 
   test.each(['\r', '\n'])('%j after the token: 400 without a body', async (end) => {
     const { origin, stop } = await startSimulator();
+    onTestFinished(stop);
     const script = `${request(`${origin}/v4/transactions`)} -w '%{http_code} %{size_download}'`;
     const { stdout } = await run(script, { EFUNDPAY_TOKEN: `any${end}` });
-    stop();
     expect(stdout).toBe('400 0');
   });
 
