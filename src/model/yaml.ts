@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Ajv, { type ErrorObject } from 'ajv';
-import { LineCounter, parse, parseDocument, visit, YAMLParseError } from 'yaml';
+import { LineCounter, parse, parseDocument, visit, YAMLParseError, type Document } from 'yaml';
+import { segmentsOf } from './contract/json';
 import { fileExists, noteRead, readText, untilChanged } from './reads';
 
 /**
@@ -62,19 +63,32 @@ export function refuseTwice(entries: readonly { id: string }[], pointer: string)
   if (twice >= 0) throw new Error(`${pointer}/${twice}: "${values[twice]}" appears twice`);
 }
 
+/** Keys that lead to a value; a `$ref` on the way, as OpenAPI has it, leads to another place of the document. */
+function keysOf(document: Document, pointer: string): string[] {
+  let keys: string[] = [];
+  for (const key of segmentsOf(pointer)) {
+    const reference = document.hasIn([...keys, key])
+      ? undefined
+      : document.getIn([...keys, '$ref']);
+    if (typeof reference === 'string') keys = segmentsOf(reference);
+    keys.push(key);
+  }
+  return keys;
+}
+
 /**
  * Line of a value in a YAML text, for messages.
  * @param source the YAML as written
- * @param message begins with the value's JSON pointer, e.g. `/rows/3/action must have …`
+ * @param message begins with the value's JSON pointer, e.g. `/rows/3/action must have …` or `#/paths/~1refunds: …`
  * @returns line from 1 of the value or, where it is missing, of the nearest value around it; undefined when the
  *   message does not begin with a pointer
  */
 export function yamlLine(source: string, message: string): number | undefined {
-  const pointer = /^\/[^\s:;]*/.exec(message)?.[0];
+  const pointer = /^#?(\/[^\s:;]*)/.exec(message)?.[1];
   if (pointer === undefined) return undefined;
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
-  const keys = pointer.split('/').filter(Boolean);
+  const keys = keysOf(document, pointer);
   for (; keys.length > 0; keys.pop()) {
     const node = document.getIn(keys, true) as { range?: [number, number, number] } | undefined;
     if (node?.range) return lines.linePos(node.range[0]).line;

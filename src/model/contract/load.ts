@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Locale } from '../locale';
 import { untilChanged } from '../reads';
-import { readYaml } from '../yaml';
+import { inFile, readYaml } from '../yaml';
 import { isObject, type JsonObject } from './json';
 import { toContract } from './model';
 import { applyOverlay } from './overlay';
@@ -66,11 +66,11 @@ export function readContract(siteDir: string, locale: Locale): JsonObject {
 
 /**
  * The contract in one language, resolved. Cached until one of its files changes.
- * @throws Error with file and place when the contract or its overlay is invalid
+ * @throws Error with file, place and, for the contract itself, line when the contract or its overlay is invalid
  */
 export function loadContract(siteDir: string, locale: Locale): Contract {
   return untilChanged(`contract ${siteDir} ${locale}`, () => {
     const source = readContract(siteDir, locale);
-    return naming(CONTRACT_FILE, () => toContract(source));
+    return inFile(path.join(siteDir, CONTRACT_FILE), () => toContract(source));
   });
 }

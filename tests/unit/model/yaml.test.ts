@@ -4,9 +4,11 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { checkBy, readYaml, yamlLine } from '../../../src/model/yaml';
 
-const SOURCE = ['# A comment', 'rows:', '  - id: one', '  - id: two', '    text: { en: Two }'].join(
-  '\n',
-);
+const SOURCE = [
+  ...['# A comment', 'rows:', '  - id: one', '  - id: two', '    text: { en: Two }'],
+  ...['paths:', '  /refunds:', "    get: { schema: { $ref: '#/schemas/Refund' } }"],
+  ...['schemas:', '  Refund: { type: object }'],
+].join('\n');
 
 it.each([
   ['/rows/1/text must have required property "zh"', 5],
@@ -14,6 +16,8 @@ it.each([
   ['/rows/0/id is wrong', 3],
   ['/rows: the id "one" appears twice', 3],
   ['/columns is missing', 1],
+  ['#/paths/~1refunds/get: the operation has no ID', 8],
+  ['#/paths/~1refunds/get/schema/type: must be one type', 10],
   ['no source "docs"', undefined],
 ])('%s → line %s', (message, line) => {
   expect(yamlLine(SOURCE, message)).toBe(line);
