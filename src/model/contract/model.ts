@@ -1,6 +1,7 @@
 import { dereference } from './dereference';
 import { toField } from './fields';
 import { asList, asObject, asText, isObject, pointer, type Json, type JsonObject } from './json';
+import { checkNames } from './names';
 import { METHODS, type Body, type Contract, type Example, type Field } from './types';
 import type { Operation, ParameterPlace, Response } from './types';
 
@@ -126,9 +127,11 @@ function toOperations(
 /**
  * Builds the contract's model. Requirements beyond OpenAPI, such as `x-page`, are in tests/unit/contract-lint.test.ts.
  * @param source the OpenAPI document as parsed, texts already translated
- * @throws Error when the document contains a broken or circular reference, or what the pages cannot show
+ * @throws Error when the document contains a broken or circular reference, a name that does not exist, or what the pages
+ *   cannot show
  */
 export function toContract(source: JsonObject): Contract {
+  checkNames(source);
   const document = dereference(source);
   const entries = (list: Json | undefined) => asList(list).map(asObject);
   return {

@@ -22,13 +22,13 @@ const NAME_MAPS = new Set([
 ]);
 
 /**
- * Finds every human-readable text of a contract.
+ * Calls `visit` for each keyword of a contract, in document order; names and values of the API itself are none.
  * @param document contract as written, references and all
- * @returns JSON pointer → text, in document order
  */
-export function humanTexts(document: Json): Map<string, string> {
-  const found = new Map<string, string>();
-
+export function visitKeywords(
+  document: Json,
+  visit: (keyword: string, value: Json | undefined, place: string) => void,
+): void {
   /** @param keyword keyword that contains the value; empty where a name or an index does */
   function walk(value: Json | undefined, place: string, keyword: string): void {
     if (Array.isArray(value)) {
@@ -41,12 +41,23 @@ export function humanTexts(document: Json): Map<string, string> {
     const keysAreNames = NAME_MAPS.has(keyword);
     for (const [key, child] of Object.entries(value)) {
       const at = pointer(place, key);
-      if (keysAreNames) walk(child, at, '');
-      else if (TEXT_KEYS.has(key) && typeof child === 'string') found.set(at, child);
-      else if (!VALUE_KEYS.has(key)) walk(child, at, key);
+      if (!keysAreNames) visit(key, child, at);
+      if (keysAreNames || !VALUE_KEYS.has(key)) walk(child, at, keysAreNames ? '' : key);
     }
   }
 
   walk(document, '', '');
+}
+
+/**
+ * Finds every human-readable text of a contract.
+ * @param document contract as written, references and all
+ * @returns JSON pointer → text, in document order
+ */
+export function humanTexts(document: Json): Map<string, string> {
+  const found = new Map<string, string>();
+  visitKeywords(document, (key, value, place) => {
+    if (TEXT_KEYS.has(key) && typeof value === 'string') found.set(place, value);
+  });
   return found;
 }

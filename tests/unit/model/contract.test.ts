@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dereference } from '../../../src/model/contract/dereference';
 import { flatten } from '../../../src/model/contract/fields';
-import { asObject, type JsonObject } from '../../../src/model/contract/json';
+import { asObject, follow, type JsonObject } from '../../../src/model/contract/json';
 import { toContract } from '../../../src/model/contract/model';
 import { smallContract } from './fixture';
 
@@ -85,6 +85,22 @@ describe('a contract with a fault is refused, and the place is named', () => {
     for (const item of Object.values(asObject(contract.paths)))
       for (const operation of Object.values(asObject(item))) delete asObject(operation).operationId;
     expect(() => toContract(contract)).toThrow(/^#\/paths\/.+: the operation has no operationId$/);
+  });
+
+  const place = '#/paths/~1things~1{thing_id}/post';
+  test.each([
+    [
+      'an extension',
+      { 'x-unspecifed': true },
+      `${place}/x-unspecifed: no extension "x-unspecifed"`,
+    ],
+    ['a value of an extension', { 'x-unspecified': 'yes' }, `${place}/x-unspecified: must be true`],
+    ['a scope', { 'x-scope': 'x' }, `${place}/x-scope: no scope "x". There are: things.write.`],
+    ['a tag', { tags: ['Thing'] }, `${place}/tags/0: no tag "Thing". There are: Things.`],
+  ])('%s that does not exist', (_, keys, message) => {
+    const contract = smallContract();
+    Object.assign(asObject(follow(contract, place.slice(1))), keys);
+    expect(() => toContract({ ...contract, tags: [{ name: 'Things' }] })).toThrow(message);
   });
 
   test('a union that the pages cannot show', () => {
