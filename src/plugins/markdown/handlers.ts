@@ -125,11 +125,8 @@ export function handlersFor(context: PageContext): Record<string, Handle> {
   const tabs: Handle = (state, node) => {
     const panels = selectAll('section', node).map((section) => {
       const label = attribute(section, 'dataLabel') ?? '';
-      const blocks = selectAll('[data-form="code"], [data-form="note"]', section);
-      const nodes = blocks.flatMap((block): RootContent[] =>
-        hasForm(block, 'note') ? flow(state, block) : codeBlock(state, block, label),
-      );
-      return { label, nodes };
+      const blocks = selectAll('[data-form="code"]', section);
+      return { label, nodes: blocks.flatMap((block) => codeBlock(state, block, label)) };
     });
     const copies = copiesIn(node);
     const rest = panels.slice(-copies.length);

@@ -145,6 +145,13 @@ function requestPart(operation: Operation, m: Messages): Part<RootContent> {
   return blocks.length > 0 && [sampleTitle(m.webhook), ...blocks];
 }
 
+/** The title of a response's code: the description of the example, of which it shows only text and code. */
+function responseNote({ name, description = '' }: Example): string {
+  if (/\]\(|<http/.test(description))
+    throw new Error(`The description of the response example "${name}" can't have a link`);
+  return description;
+}
+
 /** The responses: a menu of their names, or the one in the title. */
 function responsePart({ kind, responses }: Operation, m: Messages): Part<RootContent> {
   const title = kind === 'call' ? m.response : m.reply;
@@ -152,15 +159,18 @@ function responsePart({ kind, responses }: Operation, m: Messages): Part<RootCon
     inOrder(response.examples, m.locale).map((example) => ({
       label: responseLabel(response, example),
       code: json(example.value),
-      note: exampleNote(example),
+      note: responseNote(example),
     })),
   );
   const [only, ...others] = examples;
   if (!only) return undefined;
   if (others.length === 0)
-    return [sampleTitle(`${title} · ${only.label}`), fence('json', only.code), only.note];
+    return [
+      sampleTitle(`${title} · ${only.label}`),
+      fence('json', only.code, { title: only.note }),
+    ];
   const blocks = examples.map(({ label, code, note }) =>
-    jsx('div', { 'data-label': label }, [fence('json', code), ...(note ? [note] : [])]),
+    fence('json', code, { tab: label, title: note }),
   );
   return [
     sampleTitle(title),

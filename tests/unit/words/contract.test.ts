@@ -112,7 +112,7 @@ test.each([
   (locale, request, response) => {
     const text = jsonOf('createTransaction', locale);
     expect(/"name":"data-label","value":"([^"]*)"/.exec(text)?.[1]).toBe(request);
-    expect(/"name":"data-label","value":"(200 [^"]*)"/.exec(text)?.[1]).toBe(response);
+    expect(/"meta":"tab=\\"(200 [^"\\]*)/.exec(text)?.[1]).toBe(response);
   },
 );
 

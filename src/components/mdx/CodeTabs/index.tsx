@@ -11,19 +11,8 @@ export interface Props {
   label?: string;
   /** A menu in place of the row of tabs, for labels that are too many or too long for one line. */
   menu?: boolean;
-  /** Blocks of code, or elements with a block and a note below it, named by `data-label`. */
+  /** Blocks of code. */
   children: ReactNode;
-}
-
-const isCode = (child: ReactNode): child is ReactElement<CodeBlockProps> =>
-  isValidElement<CodeBlockProps>(child) && !!child.props.html;
-
-type Panel = ReactElement<CodeBlockProps & { 'data-label'?: string }>;
-
-/** The block itself, or the block inside an element with a note. */
-function codeOf(panel?: Panel): CodeBlockProps {
-  if (!panel?.props['data-label']) return panel?.props ?? {};
-  return Children.toArray(panel.props.children).find(isCode)?.props ?? {};
 }
 
 /**
@@ -31,16 +20,14 @@ function codeOf(panel?: Panel): CodeBlockProps {
  * row of tabs is in the HTML too, so that nothing moves when `<ef-code-tabs>` (src/islands/code-tabs.ts) brings it to life.
  */
 export default function CodeTabs({ group = 'language', label, menu, children }: Props): ReactNode {
-  const blocks = Children.toArray(children).filter((child): child is Panel =>
+  const blocks = Children.toArray(children).filter((child): child is ReactElement<CodeBlockProps> =>
     isValidElement(child),
   );
   const { languages } = useTexts(texts);
   const name = label ?? languages;
-  const labels = blocks.map(
-    ({ props }) => props['data-label'] ?? props.tab ?? props.language ?? '',
-  );
+  const labels = blocks.map(({ props }) => props.tab ?? props.language ?? '');
   return (
-    <ef-code-tabs group={group} data-more={hasMore(codeOf(blocks[0]).html) ? '' : undefined}>
+    <ef-code-tabs group={group} data-more={hasMore(blocks[0]?.props.html) ? '' : undefined}>
       {menu ? (
         <div className="ef-menu ef-arrow ef-tabs__menu" data-skip="">
           <select aria-label={name} autoComplete="off">
@@ -71,7 +58,7 @@ export default function CodeTabs({ group = 'language', label, menu, children }: 
           <p className="ef-tabs__label" data-skip="">
             {labels[index]}
           </p>
-          {block.props['data-label'] ? block.props.children : block}
+          {block}
         </section>
       ))}
     </ef-code-tabs>
