@@ -4,7 +4,12 @@ import { arrow, item, type Draw } from './parts';
 
 /** Position of number and tip on an arrow from right to left; a box on a lane instead of an arrow; a lost message. */
 const BACK = { '--left': 'auto', '--right': '2px', '--turn': '225deg' };
-const OWN = { '--dash': 'none', '--head': 'none', '--bottom': '3px', '--width': 'auto' };
+const OWN = {
+  '--dash': 'none',
+  '--head': 'none',
+  '--bottom': 'calc(50% - 6px)',
+  '--width': 'auto',
+};
 const LOST = { '--cross': "'✕'" };
 
 /** Row and columns of a step: each lane has two, with its line between them. The order of the two lines doesn't matter. */
