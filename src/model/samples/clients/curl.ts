@@ -19,13 +19,16 @@ const written = valueWriter('', {
   key: KEY,
 });
 
+/** The method that curl uses unless `-X` names another one. */
+const implied = (body: unknown): string => (body === undefined ? 'GET' : 'POST');
+
 /**
  * cURL for a POSIX shell: one command that begins with `curl` and the URL, so that API clients such as Postman import it
  * as it is. No comments: zsh takes a `#` that is typed for a command.
  */
 export const curl: Client = ({ method, path, headers, body }) =>
   [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}"${SANDBOX_HOST}${path}"`,
+    `curl ${method === implied(body) ? '' : `-X ${method} `}"${SANDBOX_HOST}${path}"`,
     ...headers.map(({ name, value }) => `-H "${name}: ${written(value)}"`),
     ...(body === undefined ? [] : [`-d ${quoted(prettyJson(body, '  '))}`]),
   ].join(' \\\n  ');
