@@ -3,7 +3,7 @@ import { dataAttributes } from '../html/attributes';
 import { fill, type Locale } from '../model/locale';
 import { loadQuestions, type Question } from '../model/questions';
 import { messagesIn } from './messages';
-import { inlineJsx, inlineMarkdown, jsx, spanWith, text } from './nodes';
+import { div, inlineJsx, inlineMarkdown, jsx, spanWith, text } from './nodes';
 import { htmlTable } from './tables/html';
 import type { Word } from './word';
 
@@ -42,11 +42,11 @@ function row({ id, ask, until }: Question, locale: Locale) {
   };
 }
 
-/** `<Questions />`: the questions of src/data/questions.yaml, each group in details of its own. */
+/** `<Questions />`: the questions of src/data/questions.yaml, in collapsed groups that say how many they have. */
 const questions: Word = (_attributes, { siteDir, locale }) => {
   const m = messagesIn(locale).questions;
   const head = [m.number, m.ask, m.until].map((label) => [text(label)]);
-  return loadQuestions(siteDir).map((group) => {
+  const groups = loadQuestions(siteDir).map((group) => {
     const title = group.title[locale];
     const name = `questions-${group.id}`;
     const table = htmlTable(
@@ -57,10 +57,11 @@ const questions: Word = (_attributes, { siteDir, locale }) => {
     );
     // The search leads to the page with the fact, not to what it leaves open.
     return jsx('details', { id: name, ...dataAttributes({ skip: 'search' }) }, [
-      jsx('summary', {}, [text(title)]),
+      jsx('summary', { 'data-count': String(group.questions.length) }, [text(title)]),
       jsx('FilterTable', { name, label: title, layout: 'stack', filter: 'off' }, [table]),
     ]);
   });
+  return [div('ef-groups', groups)];
 };
 
 export const questionWords: Record<string, Word> = { Questions: questions };
