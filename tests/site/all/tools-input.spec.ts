@@ -27,6 +27,12 @@ test.describe('signature check', () => {
     await tool.getByText(text.anyValid).waitFor();
     await field(tool, text.header).fill('QUJD,'.repeat(20));
     await tool.getByText(text.noneValid).waitFor();
+    await field(tool, text.header).fill(`"${signed('a=1')}"`);
+    await tool.getByText(text.anyValid).waitFor();
+    await expect.poll(() => fieldMessage(field(tool, text.header))).toContain(text.inside);
+    await field(tool, text.header).fill('abc$def');
+    await tool.getByText(text.unclear).waitFor();
+    expect(await tool.getByText(text.noneValid).count()).toBe(0);
   });
 
   test('loads a sample that verifies, and brings back what it replaced', async () => {

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { generateKeyPair } from '../../../src/islands/shared/rsa';
 import {
   checkSignatures,
+  isUnclear,
   splitHeader,
 } from '../../../src/islands/tools/webhook-signature/check-signatures';
 import {
@@ -128,9 +129,16 @@ describe('the likeliest cause of a failure', () => {
     ['half the padding', signed(string).slice(0, -1), { code: 'padding' }],
     ['too much padding', `${signed(string)}=`, { code: 'padding' }],
     ['padding alone', '====', { code: 'padding' }],
-    ['quotation marks', `"${signed(string)}"`, { code: 'character', character: '"', position: 1 }],
-    ['a tab inside', signed(string).replace(/.{64}/, '$&\t'), { code: 'spaces' }],
-    ['an emoji', `😀${signed(string)}`, { code: 'character', character: '😀', position: 1 }],
+    [
+      'quotation marks around half a signature',
+      `"${signed(string).slice(0, 100)}"`,
+      { code: 'character', character: '"', position: 1 },
+    ],
+    [
+      'an emoji inside',
+      signed(string).replace(/.{64}/, '$&😀'),
+      { code: 'character', character: '😀', position: 65 },
+    ],
     ['a thousand letters', 'A'.repeat(1000), { code: 'length', found: 750, expected: 256 }],
   ])('%s', async (_, header, expected) => {
     expect(await verdict(header)).toEqual(expected);
@@ -149,6 +157,33 @@ describe('the likeliest cause of a failure', () => {
     const zero = Buffer.alloc(256).toString('base64');
     expect(await verdict(zero)).toEqual({ code: 'other-key' });
     expect(await verdict(Buffer.alloc(256, 255).toString('base64'))).not.toEqual({ code: 'valid' });
+  });
+});
+
+describe('a verdict on the form of what was pasted', () => {
+  it('says nothing about the webhook', () => {
+    expect(isUnclear({ code: 'padding' }, false)).toBe(true);
+    expect(isUnclear({ code: 'other-key' }, true)).toBe(false);
+  });
+
+  it('says nothing about a body that was taken out of other text', () => {
+    const changed = { code: 'changed', hash: 'SHA-1' } as const;
+    expect(isUnclear(changed, true)).toBe(true);
+    expect(isUnclear(changed, false)).toBe(false);
+  });
+
+  it('is told where a signature stands between other marks', async () => {
+    const inside = async (header: string) => {
+      const [first] = await checkSignatures(body, string, header, key);
+      return first?.isInside;
+    };
+    expect(await inside(`"${signed(string)}"`)).toBe(true);
+    expect(await inside(signed(string).replace(/.{64}/g, '$&\r\n'))).toBe(false);
+  });
+
+  it('takes no signature out of two', async () => {
+    const header = `${signed(string)};${signed('x')}`;
+    expect(await verdict(header)).toMatchObject({ code: 'character' });
   });
 });
 

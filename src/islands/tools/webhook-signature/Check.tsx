@@ -10,7 +10,7 @@ import { TextArea } from '../../shared/ui/Field';
 import { JsonArea } from '../../shared/ui/JsonArea';
 import { useKey } from '../../shared/ui/useKey';
 import { Parts, StringToSign } from './Breakdown';
-import { isAnyValid, useChecked, useSignatures, useTrust } from './Results';
+import { isAnyValid, noteOf, useChecked, useSignatures, useTrust } from './Results';
 import { SAMPLE_BODY, signBody } from './sample';
 import { Shape, useShape, useShapeLine } from './Shape';
 import { useBody } from './useBody';
@@ -53,7 +53,11 @@ export function Check(): ReactNode {
   const inputs = (
     <>
       <JsonArea {...fieldProps('body', text, values, set)} fault={body} />
-      <TextArea {...fieldProps('header', text, values, set)} control={{ rows: 3 }} />
+      <TextArea
+        {...fieldProps('header', text, values, set)}
+        control={{ rows: 3 }}
+        note={noteOf(checked)}
+      />
       <TextArea
         {...fieldProps('publicKey', text, values, set)}
         control={{ rows: 4 }}

@@ -9,6 +9,7 @@ import { useAsync, type Outcome } from '../../shared/ui/useAsync';
 import { useDebounced } from '../../shared/ui/useDebounced';
 import {
   checkSignatures,
+  isUnclear,
   LONGEST_HEADER,
   MOST_SIGNATURES,
   splitHeader,
@@ -42,6 +43,8 @@ export interface Checked {
   /** False when a part of the header was not checked. */
   complete: boolean;
   isTooLong: boolean;
+  /** True if the body was taken out of other text. */
+  isCopy: boolean;
 }
 
 /** Checks the signatures once typing has settled. */
@@ -57,7 +60,9 @@ export function useChecked(body: BodyField, header: string, publicKey: ParsedKey
   );
   const total = splitHeader(settled).length;
   const isTooLong = settled.length > LONGEST_HEADER;
-  return { hasHeader, outcome, total, complete: total <= MOST_SIGNATURES && !isTooLong, isTooLong };
+  const complete = total <= MOST_SIGNATURES && !isTooLong;
+  const isCopy = (body.result?.wrappings.length ?? 0) > 0;
+  return { hasHeader, outcome, total, complete, isTooLong, isCopy };
 }
 
 /** Says whether one of the signatures verifies. */
@@ -67,7 +72,7 @@ export function isAnyValid(checked: readonly CheckedSignature[]): boolean {
 
 /** Verdict on the webhook: trusted or not, or what is missing to tell; null while that is being found out. */
 export function useTrust(checked: Checked, hasKey: boolean): Line | null {
-  const { hasHeader, outcome, complete } = checked;
+  const { hasHeader, outcome, complete, isCopy } = checked;
   if (!hasHeader) return { tone: 'info', text: text.uncheckedHeader };
   if (!hasKey) return { tone: 'info', text: text.uncheckedKey };
   if (!outcome) return null;
@@ -75,8 +80,15 @@ export function useTrust(checked: Checked, hasKey: boolean): Line | null {
   if (isAnyValid(outcome.value)) return { tone: 'success', text: text.anyValid };
   if (outcome.value.some(({ verdict }) => verdict.code === 'unread'))
     return { tone: 'warning', text: text.unread };
+  if (outcome.value.some(({ verdict }) => isUnclear(verdict, isCopy)))
+    return { tone: 'warning', text: text.unclear };
   if (complete) return { tone: 'danger', text: text.noneValid };
   return { tone: 'warning', text: fill(text.noneOfFirst, { count: outcome.value.length }) };
+}
+
+/** Says at the field whether a signature stood between other marks. */
+export function noteOf({ outcome }: Checked): string | undefined {
+  return outcome?.ok && outcome.value.some(({ isInside }) => isInside) ? text.inside : undefined;
 }
 
 /** A line for each signature: whether it verifies, and if not, why. */
@@ -85,12 +97,13 @@ export function useSignatures(checked: Checked): Line[] {
   const valid = isAnyValid(signatures);
   const lines = signatures.map((signature, index): Line => {
     const isValid = signature.verdict.code === 'valid';
+    const isClear = !isUnclear(signature.verdict, checked.isCopy);
     const name =
       signatures.length === 1
         ? text.resultOne
         : fill(text.resultOf, { number: index + 1, total: checked.total });
     return {
-      tone: isValid ? 'success' : valid ? 'info' : 'danger',
+      tone: isValid ? 'success' : valid ? 'info' : isClear ? 'danger' : 'warning',
       text: (
         <>
           <span>{name}</span> <code translate="no">{clip(signature.text, SIGNATURE)}</code>{' '}

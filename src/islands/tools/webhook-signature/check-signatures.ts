@@ -35,6 +35,22 @@ export type Verdict =
 export interface CheckedSignature {
   text: string;
   verdict: Verdict;
+  /** True for a signature that was found between other marks; a receiver that gets these rejects it. */
+  isInside: boolean;
+}
+
+/** Verdicts on the form of what was pasted: they say nothing about the webhook. */
+const UNCLEAR: readonly Verdict['code'][] = [
+  ...(['character', 'base64-length', 'base64url', 'hex', 'nothing'] as const),
+  ...(['padding', 'percent', 'spaces', 'unseen'] as const),
+];
+
+/**
+ * Says whether nothing is known about a webhook because of the form of its signature or its body.
+ * @param isCopy the body was taken out of other text, where a value may look different
+ */
+export function isUnclear({ code }: Verdict, isCopy: boolean): boolean {
+  return UNCLEAR.includes(code) || (isCopy && code === 'changed');
 }
 
 /** Characters of the header that are read: a signature of a 4096-bit key has 684. */
@@ -106,6 +122,25 @@ export function splitHeader(header: string): string[] {
 }
 
 /**
+ * The only signature between other marks, such as quotation marks, the prompt of a terminal, or blanks where a line was
+ * broken; undefined where there is none of the right length.
+ */
+function signatureInside(text: string, size: number): string | undefined {
+  const length = 4 * Math.ceil(size / 3);
+  // Behind the fence of Markdown, a language may be named.
+  const plain = text.replace(/^[ \t]*(?:`{3}|~{3}).*$/gm, '');
+  for (const written of [plain, plain.replace(/[\s\\]+/g, '')]) {
+    const runs = written
+      .split(/[^A-Za-z\d+/=]+/)
+      .map((run) => run.replace(/^\w{0,30}=(?=[^=])/, ''));
+    const whole = new Set(runs.filter((run) => run.length === length && isPadded(run)));
+    const [only, ...more] = whole;
+    if (only !== undefined && more.length === 0 && decodeBase64(only).ok) return only;
+  }
+  return undefined;
+}
+
+/**
  * Decodes one signature as the Go SDK does: standard Base64 with padding, in which line breaks do not count.
  * `size`: bytes of a signature of the key.
  */
@@ -173,7 +208,9 @@ export async function checkSignatures(
   const content = string === null ? null : utf8(string);
   let known: Candidate[] | null = null;
   const checked: CheckedSignature[] = [];
-  for (const text of splitHeader(header).slice(0, MOST_SIGNATURES)) {
+  for (const part of splitHeader(header).slice(0, MOST_SIGNATURES)) {
+    const inside = /[^\w+/=\r\n-]/.test(part) ? signatureInside(part, size) : undefined;
+    const text = inside ?? part;
     const decoded = decodeSignature(text, size);
     let verdict: Verdict;
     if ('verdict' in decoded) {
@@ -187,7 +224,7 @@ export async function checkSignatures(
       verdict = await diagnose(decoded.bytes, key, body, known);
       if (content === null && verdict.code === 'changed') verdict = { code: 'unread' };
     }
-    checked.push({ text, verdict });
+    checked.push({ text, verdict, isInside: inside !== undefined });
   }
   return checked;
 }
