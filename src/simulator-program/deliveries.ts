@@ -6,6 +6,7 @@ import { headerTimestamp } from '../wire/timestamp';
 import { TIME_ZONE } from '../simulator/notices';
 import type { Notice } from '../simulator/types';
 import { beginning } from './beginning';
+import { isReceiver, urlText } from './log-text';
 
 /** Milliseconds that a receiver has, and that a late webhook waits. */
 const PATIENCE = 10_000;
@@ -124,7 +125,7 @@ export class Deliveries {
     this.list.splice(200);
     delivery.result = await this.#post(delivery);
     const { status, milliseconds, text } = delivery.result;
-    const line = [messages[locale].program.sends[kind], url, status ?? text];
+    const line = [messages[locale].program.sends[kind], urlText(url), status ?? text];
     log(`→ ${line.filter(Boolean).join(' ')}${status ? ` ${milliseconds} ms` : ''}`);
   }
 
@@ -135,8 +136,9 @@ export class Deliveries {
       text,
       milliseconds: Math.round(performance.now() - start),
     });
-    if (url === '' || (!this.options.webhookUrl && !isLocal(url)))
-      return result(messages[this.options.locale].program.notSent);
+    const { notSent, noReceiver } = messages[this.options.locale].program;
+    if (url !== '' && !isReceiver(url)) return result(noReceiver);
+    if (url === '' || (!this.options.webhookUrl && !isLocal(url))) return result(notSent);
     try {
       const signal = AbortSignal.timeout(PATIENCE);
       const response = await fetch(url, {
@@ -149,7 +151,9 @@ export class Deliveries {
       return result(await beginning(response.body, 10_000), response.status);
     } catch (error) {
       const { cause, message } = error as Error;
-      return result(cause instanceof Error ? cause.message || String(cause) : message);
+      // Of a fault of TLS, the message is a line of OpenSSL's source.
+      const { reason } = (cause ?? {}) as { reason?: string };
+      return result(reason ?? (cause instanceof Error ? cause.message || String(cause) : message));
     }
   }
 }

@@ -5,6 +5,7 @@ import { fill, LOCALES, type Locale } from '../model/locale';
 import { messages } from '../simulator/check';
 import { FAULTS } from '../simulator/faults';
 import { timeOf } from '../simulator/state';
+import { isReceiver } from './log-text';
 import { check } from './report';
 import { start } from './start';
 
@@ -49,10 +50,9 @@ if (values.help) {
   process.exit(0);
 }
 const [command, receiver = '', ...rest] = positionals;
-const isWeb = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 if (command === 'check') {
   if (receiver === '') fail(words.help);
-  if (!isWeb(receiver)) fail(fill(words.wrong.check, { value: receiver }));
+  if (!isReceiver(receiver)) fail(fill(words.wrong.check, { value: receiver }));
   if (rest.length === 0)
     process.exit(
       await check(
@@ -101,7 +101,7 @@ const options = {
   webhookUrl:
     webhookUrl === undefined
       ? undefined
-      : expect('webhook-url', isWeb(webhookUrl) ? webhookUrl : undefined),
+      : expect('webhook-url', isReceiver(webhookUrl) ? webhookUrl : undefined),
   seed: expect('seed', isNumber(seed, 2 ** 32 - 1) ? Number(seed) : undefined),
   stateFile: values.state,
   clock: clock === undefined ? undefined : expect('clock', timeOf(clock)),

@@ -1,5 +1,12 @@
 import { isUtf8 } from 'node:buffer';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
 import { asObject, type Json } from '../model/contract/json';
 import type { Locale } from '../model/locale';
 import { messages } from '../simulator/check';
@@ -9,10 +16,14 @@ import { draftOf, timeOf } from '../simulator/state';
 import { SLOW } from '../simulator/faults';
 import type { ApiDescription, Notice, Settings, SimResponse, State } from '../simulator/types';
 import { signatureOf, type Deliveries } from './deliveries';
+import { pathText } from './log-text';
 import { donePage, overviewPage, payPage, REPEATS, type Repeat } from './pages';
 
 /** Bytes of a request that are read. */
 const LARGEST = 4_000_000;
+
+/** First byte of a connection with TLS (RFC 8446, 5.1). */
+const TLS_HANDSHAKE = 22;
 
 /** Milliseconds of the latest time that a clock can be set to. */
 const LATEST = Date.UTC(9000, 0);
@@ -81,11 +92,26 @@ export class SimulatorServer {
   constructor(readonly program: Program) {
     this.server = createServer((request, response) => {
       this.#respond(request, response).catch((error: unknown) => {
-        program.log(String(error));
+        const [path = ''] = (request.url ?? '').split('?');
+        program.log(`${request.method} ${pathText(path)} – ${String(error)}`);
         if (response.headersSent) response.destroy();
         else json(response, 500, { type: 'error', status: 500, message: 'Internal server error' });
       });
     });
+    this.server.on('clientError', this.#close.bind(this));
+  }
+
+  /** What the server can't read as HTTP is closed, as by default, but not in silence. */
+  #close(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex): void {
+    const { log, settings } = this.program;
+    const { code, rawPacket, message } = error;
+    if (rawPacket?.[0] === TLS_HANDSHAKE) log(messages[settings.locale].program.noHttp);
+    // A request that is given up has a line of its own.
+    else if (code?.startsWith('HPE_') && code !== 'HPE_INVALID_EOF_STATE') log(`– ${message}`);
+    const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+    if (socket.writable)
+      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
+    socket.destroy();
   }
 
   #change(state: State): void {
@@ -123,7 +149,7 @@ export class SimulatorServer {
     const { method = 'GET', url } = request;
     const body = await read(request);
     if (body === undefined) {
-      this.program.log(`${method} ${url} 413`);
+      this.program.log(`${method} ${pathText(url.split('?')[0] ?? '')} 413`);
       json(response, 413, {
         type: 'error',
         status: 413,
@@ -159,7 +185,7 @@ export class SimulatorServer {
     this.#change(handled.state);
     const sent = handled.response;
     program.log(
-      `${method} ${path} ${sent.delivery === 'none' ? '–' : sent.status}${problem(sent, path, program.settings)}`,
+      `${method} ${pathText(path)} ${sent.delivery === 'none' ? '–' : sent.status}${problem(sent, path, program.settings)}`,
     );
     const early = handled.notices.filter(({ fault }) => fault === 'webhook-early');
     await program.deliveries.sendAll(early);

@@ -1,6 +1,6 @@
 import { createScanner } from 'jsonc-parser';
-import { isSecret } from './secret-names';
-import { isSecretText, splitCardNumbers } from './secret-text';
+import { isSecret } from '../../wire/secret-names';
+import { isSecretText, splitCardNumbers } from '../../wire/secret-text';
 
 /** Kinds of tokens: `SyntaxKind` of jsonc-parser, a const enum that a compiler of single files can't read. */
 const KIND = { brace: 1, bracket: 3, comma: 5, colon: 6, lineBreak: 14, blank: 15, end: 17 };

@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { shownBy } from '../../../src/islands/tools/request-editor/drafts';
-import { isSecret } from '../../../src/islands/shared/secret-names';
+import { isSecret } from '../../../src/wire/secret-names';
 import { withoutSecrets } from '../../../src/islands/shared/secrets';
 import type { OfferedField } from '../../../src/model/samples/offered';
 import { alipay, card, create, MODULES } from './support/request-modules';

@@ -6,6 +6,7 @@ import { request, type IncomingMessage, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { messages } from '../../../src/simulator/check';
 import { examine } from '../../../src/simulator-program/examine';
 import { keys, listening, run } from './servers';
 import { HEADERS, NOW } from './support';
@@ -56,6 +57,78 @@ describe('a state file', () => {
   ])('%s is refused, by name', async (_, changes) => {
     const stateFile = await saved(changes);
     await expect(run({ stateFile })).rejects.toThrow('state.json: not a state of this simulator');
+  });
+});
+
+describe('the log', () => {
+  const KEY = 'A1b2C3d4E5'.repeat(6);
+  const ID = '42424242-4242-4242-8242-424242424242';
+
+  it.each([
+    ['a secret key', '/v4/transactions/sk_test_a1b2c3', '/v4/transactions/…'],
+    ['an encoded secret key', '/v4/transactions/sk%5Flive%5Fa1/refunds', '/v4/transactions/…'],
+    ['a key with slashes', `/v4/transactions/${KEY}/${KEY}/abc`, '/v4/transactions/…'],
+    ['a token', '/v4/tokens/eyJhbGciOiJSUzUxMiJ9.e30.a/payments', '/v4/tokens/…'],
+    ['a card number', '/v4/transactions/4242424242424242', '/v4/transactions/…'],
+    ['an ID', `/v4/transactions/${ID}`, `/v4/transactions/${ID}`],
+    ['a reference', '/v4/transactions/order-12345', '/v4/transactions/order-12345'],
+    ['a query', '/v4/transactions?cursor=sk_test_a1b2c3', '/v4/transactions'],
+  ])('has no secret in place of an ID: %s', async (_, target, printed) => {
+    const lines: string[] = [];
+    const { origin } = await run({}, lines);
+    await fetch(`${origin}${target}`, { headers: HEADERS });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.split(' ')[1]).toBe(printed);
+  });
+
+  it('names a request that was given up', async () => {
+    const lines: string[] = [];
+    const { running, origin } = await run({}, lines);
+    const { port } = new URL(origin);
+    const arrived = once(running.server, 'request');
+    const headers = { ...HEADERS, 'content-length': '100' };
+    const sent = request({ port, method: 'POST', path: '/v4/transactions', headers });
+    sent.on('error', () => undefined).write('{');
+    await arrived;
+    sent.destroy();
+    await expect.poll(() => lines).toEqual(['POST /v4/transactions – Error: aborted']);
+  });
+
+  it('names a connection with TLS', async () => {
+    const lines: string[] = [];
+    const { origin } = await run({}, lines);
+    await expect(fetch(origin.replace('http:', 'https:'))).rejects.toThrow();
+    await expect.poll(() => lines).toEqual([messages.en.program.noHttp]);
+  });
+});
+
+describe('a webhook', () => {
+  /** Text of the result, and the line of the log. */
+  async function sent(url: string, webhookUrl?: string) {
+    const lines: string[] = [];
+    const { running } = await run({ webhookUrl }, lines);
+    const { deliveries } = running.program;
+    await deliveries.send({ kind: 'refund', url, body: {} });
+    return { text: deliveries.list[0]?.result?.text, line: lines.at(-1) };
+  }
+
+  it.each([
+    ['no scheme', 'localhost:3000/webhooks', 'localhost:3000/webhooks'],
+    ['another scheme', 'ftp://127.0.0.1/webhooks', 'ftp://127.0.0.1/webhooks'],
+    ['a script', 'javascript:alert(1)', 'javascript:alert(1)'],
+    ['a port that is none', 'http://127.0.0.1:99999/', 'http://127.0.0.1:99999/'],
+    ['a password', 'http://shop:hidden@127.0.0.1/webhooks?a=hidden', 'http://127.0.0.1/webhooks'],
+  ])('goes to no URL with %s, which is said', async (_, url, printed) => {
+    const { sends, noReceiver } = messages.en.program;
+    expect(await sent(url)).toEqual({
+      text: noReceiver,
+      line: `→ ${sends.refund} ${printed} ${noReceiver}`,
+    });
+  });
+
+  it('shows no line of OpenSSL where the receiver has no TLS', async () => {
+    const url = (await listening((_, response) => response.end())).replace('http:', 'https:');
+    expect((await sent('', url)).text).toMatch(/^[\w ]+$/);
   });
 });
 

@@ -1,6 +1,6 @@
 import { asList, isObject, type Json } from '../../../model/contract/json';
-import { isSecret } from '../../shared/secret-names';
-import { isSecretText, splitCardNumbers } from '../../shared/secret-text';
+import { isSecret } from '../../../wire/secret-names';
+import { isSecretText, splitCardNumbers } from '../../../wire/secret-text';
 import type { Memory } from './page-simulator';
 
 /** Storage key of a visit's memory, kept until the tab closes; src/islands/samples.ts reads it, too. */

@@ -1,0 +1,33 @@
+/** Texts of the log without what looks like a secret: logs are copied into tickets and chats. */
+import { isSecretText } from '../wire/secret-text';
+
+/** An ID of the simulator, whose digits may look like those of a card. */
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Characters of a segment that are looked at. */
+const LONGEST = 2000;
+
+function isSecret(segment: string): boolean {
+  return !ID.test(segment) && isSecretText(segment.slice(0, LONGEST), new Set());
+}
+
+/** Path of a request, up to a segment that looks like a secret, such as a key in place of an ID. */
+export function pathText(path: string): string {
+  const segments = path.split('/');
+  const first = segments.findIndex(isSecret);
+  return first < 0 ? path : [...segments.slice(0, first), '…'].join('/');
+}
+
+/** True for a URL that a webhook can be sent to. */
+export function isReceiver(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, username, password } = new URL(url);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+}
+
+/** URL of a receiver without user name, password and query. */
+export function urlText(url: string): string {
+  if (!URL.canParse(url) || !/^https?:/i.test(url)) return isSecret(url) ? '…' : url;
+  const { origin, pathname } = new URL(url);
+  return origin + pathText(pathname);
+}
