@@ -1,4 +1,4 @@
-import type { Heading, Paragraph, Root, Table, TableRow } from 'mdast';
+import type { Code, Heading, Paragraph, Root, Table, TableRow } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import type { Transformer } from 'unified';
@@ -49,22 +49,50 @@ function directiveProblem(node: Directive, source: string): string | undefined {
 const HEADING_ID = /^(?:\/\*|<!--) #[a-z0-9]+(?:-[a-z0-9]+)* (?:\*\/|-->)$/;
 
 /**
- * Fault of a heading without an ID of its own: a link to it would be another one in each language. `npm start` takes it: a page
- * is first written, then linked to.
+ * Fault of a heading that is a second title, as "=====" below a text makes one, or that has no ID of its own: a link to it would
+ * be another one in each language. `npm start` takes one without ID: a page is first written, then linked to.
  */
 function headingProblem({ depth, children }: Heading): string | undefined {
+  if (depth === 1) return 'The title stands in the front matter. Begin a section with "##".';
   if (process.env.NODE_ENV === 'development') return undefined;
   const last = children.at(-1);
   const comment = last && 'value' in last ? last.value : '';
-  return depth === 1 || HEADING_ID.test(comment)
+  return HEADING_ID.test(comment)
     ? undefined
     : 'A heading ends with its ID, in lowercase letters, digits and hyphens: ## Title {/* #title */}';
 }
 
-/** Fault of a paragraph that should have been an admonition. */
+/** Beginnings of a paragraph that should have been something else. */
+const NO_PARAGRAPH: [RegExp, string][] = [
+  [/^:::/, '":::" is printed as it stands. Write :::tip[Title] above, and ":::" below the text.'],
+  [/^##+[^\s#]/, '"##" is printed as it stands. Write a space behind it: ## Title {/* #title */}'],
+  [/^\|/, '"|" is printed as it stands. The second line of a table is like | --- | --- |.'],
+];
+
+/** Marks in a text that should have been something else: asterisks beside punctuation; a link with a space, or in Chinese marks. */
+const NO_TEXT: [RegExp, string][] = [
+  [/(?<!\\)\*\*/, '"**" is printed as it stands. Write the punctuation outside: **Note**: text.'],
+  [
+    /[\]】] ?[(（](?=[/#.])|(?<!\\)\]\[/,
+    'A link is printed as it stands. Write [text](/page), without a space and in half-width marks.',
+  ],
+];
+
+function printed(text: string, faults: readonly [RegExp, string][]): string | undefined {
+  return faults.find(([pattern]) => pattern.test(text))?.[1];
+}
+
 function paragraphProblem({ children: [first] }: Paragraph): string | undefined {
-  return first?.type === 'text' && first.value.startsWith(':::')
-    ? 'A line with ":::" is printed as it stands. Write :::tip[Title] above, and ":::" below the text.'
+  return first?.type === 'text' ? printed(first.value, NO_PARAGRAPH) : undefined;
+}
+
+/** Fault of a block of code without an end, which takes the rest of the page. */
+function codeProblem(node: Code, source: string): string | undefined {
+  const [first = '', ...lines] = written(node, source).split('\n');
+  const [fence] = /^(?:`{3,}|~{3,})/.exec(first) ?? [];
+  const end = lines.at(-1)?.replace(/^[\s>]+/, '');
+  return fence && !end?.startsWith(fence)
+    ? `The block of code has no end, a line with "${fence}".`
     : undefined;
 }
 
@@ -74,13 +102,6 @@ function rowProblem({ children }: TableRow, { children: [head] }: Table): string
   if (cells === columns) return undefined;
   const kind = cells > columns ? 'more' : 'fewer';
   return `This row has ${kind} cells than its table has columns: ${cells}, not ${columns}. In a cell, write \\| for "|".`;
-}
-
-/** Fault of asterisks beside punctuation, between which and a letter Markdown sees no beginning or end. */
-function textProblem(node: Node, source: string): string | undefined {
-  return /(?<!\\)\*\*/.test(written(node, source))
-    ? '"**" is printed as it stands. Write the punctuation outside: **Note**: text.'
-    : undefined;
 }
 
 /** Fault of details without a line to open them by: Docusaurus gives them the word "Details", in every language. */
@@ -94,7 +115,8 @@ function problemOf(node: Node, parent: Node | undefined, source: string): string
   if (node.type in COLONS) return directiveProblem(node as Directive, source);
   if (node.type === 'heading') return headingProblem(node as Heading);
   if (node.type === 'tableRow') return rowProblem(node as TableRow, parent as Table);
-  if (node.type === 'text') return textProblem(node, source);
+  if (node.type === 'text') return printed(written(node, source), NO_TEXT);
+  if (node.type === 'code') return codeProblem(node as Code, source);
   if (node.type.startsWith('mdxJsx') && 'name' in node)
     return detailsProblem(node as MdxJsxFlowElement);
   return node.type === 'paragraph' ? paragraphProblem(node as Paragraph) : undefined;

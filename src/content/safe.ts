@@ -19,6 +19,8 @@ const FORBIDDEN: Record<string, string> = {
 };
 
 const SCRIPT_URL = /^\s*(?:javascript|vbscript|data)\s*:/i;
+/** A file of `static`, as it is served; a Markdown file stands for its page. */
+const SERVED = /^\/[^/?#](?:[^?#]*)\.(?!mdx?(?:$|[?#]))\w+(?:$|[?#])/i;
 const OUTSIDE = /^(?:[a-z][a-z\d+.-]*:)?\/\//i;
 
 /** Plain string attributes of an element. */
@@ -68,6 +70,16 @@ export function safeSource(): Transformer<Root> {
       const { url } = node as Partial<Image | Link>;
       if (node.type === 'image' && url !== undefined && OUTSIDE.test(url))
         file.fail(`The image ${url} is on another host. Put it into static/img.`, node.position);
+      if (node.type === 'image' && !(node as Image).alt)
+        file.fail(
+          'The image has no text for readers who cannot see it: ![text](path).',
+          node.position,
+        );
+      if (node.type === 'link' && url !== undefined && SERVED.test(url))
+        file.fail(
+          `Write pathname://${url}: the link would lead to a copy with another name.`,
+          node.position,
+        );
       if (node.type === 'link' && url !== undefined && SCRIPT_URL.test(url))
         file.fail(`${url} is a script, not a link.`, node.position);
     });
