@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import Ajv, { type ErrorObject } from 'ajv';
 import { LineCounter, parse, parseDocument, visit, YAMLParseError, type Document } from 'yaml';
-import { segmentsOf } from './contract/json';
+import { pointer, segmentsOf } from './contract/json';
 import { fileExists, noteRead, readText, untilChanged } from './reads';
 
 /**
@@ -25,19 +25,19 @@ const ALTERNATIVES: ReadonlySet<string> = new Set(['if', 'oneOf', 'anyOf']);
 
 function explain(errors: readonly ErrorObject[]): string {
   const reasons = errors.filter(({ keyword }) => !ALTERNATIVES.has(keyword));
-  return (
-    (reasons.length > 0 ? reasons : [...errors])
-      // Deepest first: an alternative that was not meant fails near its root, with an error that says little.
-      .sort((a, b) => b.instancePath.split('/').length - a.instancePath.split('/').length)
-      .slice(0, 5)
-      .map(({ instancePath, keyword, message, params, parentSchema }) => {
-        const detail = params.additionalProperty ?? params.allowedValues ?? params.allowedValue;
-        const keys = Object.keys((parentSchema?.properties ?? {}) as object);
-        const known = keyword === 'additionalProperties' ? `, there are: ${keys.join(', ')}` : '';
-        return `${instancePath || '/'} ${message ?? ''}${detail ? ` (${String(detail)})` : ''}${known}`;
-      })
-      .join('; ')
-  );
+  const sorted = (reasons.length > 0 ? reasons : [...errors])
+    // Deepest first: an alternative that was not meant fails near its root, with an error that says little.
+    .sort((a, b) => b.instancePath.split('/').length - a.instancePath.split('/').length)
+    .map(({ instancePath, keyword, message, params, parentSchema }) => {
+      if (keyword === 'additionalProperties') {
+        const known = Object.keys((parentSchema?.properties ?? {}) as object).join(', ');
+        return `${pointer(instancePath, String(params.additionalProperty))} is no key here, there are: ${known}`;
+      }
+      const detail = params.allowedValues ?? params.allowedValue;
+      return `${instancePath || '/'} ${message ?? ''}${detail ? ` (${String(detail)})` : ''}`;
+    });
+  // Alternatives may say the same.
+  return [...new Set(sorted)].slice(0, 5).join('; ');
 }
 
 /**

@@ -27,7 +27,7 @@ const CHINESE_FAULTS: readonly Fault[] = [
     says: [
       'src/data/refund-policy.yaml:',
       "/caption must have required property 'zh'",
-      '(cn), there are: en, zh',
+      '/cn is no key here, there are: en, zh',
     ],
   },
 ];
@@ -130,7 +130,7 @@ describe('while loading', () => {
     const output = failedBuild('zh');
     expect(output).toMatch(/src\/data\/providers\/stripe\.yaml:\d+/);
     expect(output).toContain("/facts/0 must have required property 'zh'");
-    expect(output).toContain('(cn), there are: en, zh');
+    expect(output).toContain('/cn is no key here, there are: en, zh');
   });
 
   it('a sidebar with a page that does not exist: the file, the id and the list of ids', () => {

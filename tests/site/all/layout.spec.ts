@@ -130,11 +130,7 @@ test.describe('the verbs', () => {
 
 test.describe('a row with a mistake names file and line, and what there is:', () => {
   for (const [mistake, line, reason] of [
-    [
-      'same-lefft: [a, b]',
-      4,
-      /additional properties \(same-lefft\), there are: claim, .*same-left/,
-    ],
+    ['same-lefft: [a, b]', 5, /same-lefft is no key here, there are: claim, .*same-left/],
     ['{ sizes: fone, hidden: a }', 5, /there is no size "fone"\. There are: phone, /],
     ['{ steps: hop, hidden: a }', 5, /there is no step "hop"\. There are: click X, /],
     ['{ pages: /overvew, hidden: a }', 4, /there is no page "\/overvew"\. There are: .*\/overview/],

@@ -34,7 +34,10 @@ test.each([
     '- id: a\n  en: A\n  zh: [甲]\n  means: { en: B }\n',
     "/0/means must have required property 'zh'",
   ],
-  ['- id: a\n  en: A\n  zh: [甲]\n  avoids: [乙]\n', '(avoids), there are: id, en, zh, field'],
+  [
+    '- id: a\n  en: A\n  zh: [甲]\n  avoids: [乙]\n',
+    ':4: /0/avoids is no key here, there are: id, en, zh, field',
+  ],
   ['- id: a\n  en: A\n  zh: [甲]\n  avoid: 乙\n', 'yaml:4: /0/avoid must be array'],
   ['- id: a\n  en: A\n  zh: [甲]\n  shown: no\n', 'yaml:4: /0/shown must be boolean'],
 ])('a fault is named: %j', (yaml, message) => {
