@@ -21,7 +21,9 @@ function leaves(routes: readonly RouteConfig[]): RouteConfig[] {
 function faultOf(target: string, from: string, built: Built): string | undefined {
   const { baseUrl, outDir, routesPaths } = built;
   const to = target.startsWith('/') ? baseUrl + target.slice(1) : target;
-  const { pathname, hash } = new URL(to, `http://x${from}`);
+  const { pathname: typed, hash } = new URL(to, `http://x${from}`);
+  // Docusaurus takes the slash at the end away.
+  const pathname = typed.replace(/(?!^)\/$/, '');
   if (/\.mdx?$/.test(pathname)) return undefined;
   const file = path.join(outDir, decodeURI(pathname).slice(baseUrl.length));
   const isPage = routesPaths.includes(pathname) || routesPaths.includes(`${pathname}/`);

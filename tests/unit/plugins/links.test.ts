@@ -32,6 +32,7 @@ test.each([
   ['[a](nowhere)', 5, 'nowhere leads to no page.'],
   ['[a](/100%)', 5, '/100% is no URL.'],
   ['[a](/refunds#%ff)', 5, '/refunds#%ff is no URL.'],
+  ['[a](/refunds/#no)', 5, '/refunds/#no leads to no heading. There are: #create.'],
   ['[a](/refunds#no)', 5, '/refunds#no leads to no heading. There are: #create.'],
   ['```md\n[a](/b)\n```\n[a](#no)', 8, '#no leads to no heading. There are: #create.'],
 ])('%j', (text, line, says) => {
@@ -39,7 +40,7 @@ test.each([
 });
 
 test.each([
-  '[a](/) [b](/refunds#create) [c](#row) [d](/search) [e](/refunds?x=1)',
+  '[a](/) [b](/refunds#create) [c](#row) [d](/search) [e](/refunds?x=1) [f](/refunds/)',
   '[a](/openapi.yaml) [b](pathname:///x) [c](https://example.com/x) [d](//example.com) [e](mailto:a@b)',
   '![a](/img/none.png) `[a](/b)` [b](./none.mdx)',
   '```md\n[a](/b)\n```',
