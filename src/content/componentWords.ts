@@ -1,3 +1,4 @@
+import type { ListItem } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { COMPONENT_WORDS, type ComponentWord } from '../words';
 import type { JsxNode } from '../words/nodes';
@@ -20,6 +21,10 @@ function labelOf({ lang, meta }: { lang?: string | null; meta?: string | null })
   return /\btab="([^"]*)"/.exec(meta ?? '')?.[1] ?? lang ?? 'text';
 }
 
+function beginsWithLink({ children: [paragraph] }: ListItem): boolean {
+  return paragraph?.type === 'paragraph' && paragraph.children[0]?.type === 'link';
+}
+
 /** Stops the build where a component would render nothing of what stands in it, or only a part. */
 function checkContent({ children }: JsxNode, { content }: ComponentWord, fail: Fail): void {
   if (content === 'none') {
@@ -27,9 +32,12 @@ function checkContent({ children }: JsxNode, { content }: ComponentWord, fail: F
     return;
   }
   // Words become their content later; a comment is an expression.
-  const allowed: string[] = [content, 'mdxJsxFlowElement', 'mdxFlowExpression'];
+  const allowed = [content === 'code' ? 'code' : 'list', 'mdxJsxFlowElement', 'mdxFlowExpression'];
   if (children.length === 0 || !children.every(({ type }) => allowed.includes(type)))
-    fail(`Only ${content === 'list' ? 'a list' : 'blocks of code'} can stand in this word.`);
+    fail(`Only ${content === 'code' ? 'blocks of code' : 'a list'} can stand in this word.`);
+  const items = children.flatMap((child) => (child.type === 'list' ? child.children : []));
+  if (content === 'links' && !items.every(beginsWithLink))
+    fail('Each item begins with its link, which the whole card leads to.');
   const labels = children.flatMap((child) => (child.type === 'code' ? [labelOf(child)] : []));
   const twice = labels.find((label, index) => labels.indexOf(label) < index);
   if (twice !== undefined) fail(`Two tabs are named "${twice}". Name them: tab="…".`);

@@ -32,13 +32,13 @@ export interface ComponentWord {
   /** Attributes, each with its values where they are a closed list. */
   attributes: Readonly<Record<string, readonly string[] | undefined>>;
   required?: readonly string[];
-  /** Type of the nodes that stand in it. */
-  content: 'list' | 'code' | 'none';
+  /** Nodes that stand in it; `links` is a list whose items begin with a link. */
+  content: 'links' | 'list' | 'code' | 'none';
 }
 
 /** Words that are React components, registered in src/theme/MDXComponents. */
 export const COMPONENT_WORDS: Readonly<Record<string, ComponentWord>> = {
-  Cards: { attributes: {}, content: 'list' },
+  Cards: { attributes: {}, content: 'links' },
   Checklist: { attributes: { id: undefined }, required: ['id'], content: 'list' },
   CodeTabs: {
     // Tabs of an empty group are on their own.

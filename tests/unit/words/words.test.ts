@@ -3,7 +3,7 @@ import type { Root, RootContent } from 'mdast';
 import { describe, expect, it, test } from 'vitest';
 import { wordsTransformer } from '../../../src/content/words';
 import { loadWebhookVectors } from '../../../src/model/webhookVectors';
-import { fence, inlineJsx, jsx, list, paragraph, text } from '../../../src/words/nodes';
+import { fence, inlineJsx, jsx, link, list, paragraph, text } from '../../../src/words/nodes';
 
 type Step = ReturnType<typeof wordsTransformer>;
 
@@ -121,6 +121,7 @@ describe('words of MDX', () => {
     ['Checklist', { id: '' }, [list([])], 'The attribute "id" has no value.'],
     ['Checklist', { id: 'x' }, [paragraph('x')], 'Only a list can stand in this word.'],
     ['Cards', {}, [], 'Only a list can stand in this word.'],
+    ['Cards', {}, [list([[text('x')]])], 'Each item begins with its link'],
     ['CodeTabs', {}, [paragraph('x')], 'Only blocks of code can stand in this word.'],
     ['CodeTabs', { group: 'langauge' }, [CODE], 'No group "langauge". There are: language, '],
     ['CodeTabs', {}, [CODE, CODE], 'Two tabs are named "json". Name them: tab="…".'],
@@ -135,7 +136,7 @@ describe('words of MDX', () => {
 
   it.each([
     ['Checklist', { id: 'go-live' }, [list([])]],
-    ['Cards', {}, [list([])]],
+    ['Cards', {}, [list([[link('/overview', 'x'), text('y')]])]],
     ['CodeTabs', { group: '', menu: 'true' }, [CODE, fence('json', '{}', { tab: 'Other' })]],
     ['CopyText', { text: '4242', kind: 'card' }, []],
     ['details', {}, []],
