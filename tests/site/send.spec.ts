@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { LOCALES, fill, type Locale } from '../../src/model/locale';
 import { messages } from '../../src/simulator/check';
 import { asNumber } from '../support/cards';
-import { send as texts, webhook } from '../support/tool-texts';
+import { editor as editorTexts, send as texts, webhook } from '../support/tool-texts';
 import { findViolations } from './support/a11y';
 import { openEditor } from './support/editor';
 import { CREATE, WIDE } from './support/reading';
@@ -149,6 +149,17 @@ test.describe('Send', { tag: '@all' }, () => {
     await press(page, '403 Forbidden');
     expect(await stored(page)).not.toContain(token);
     await button.waitFor();
+  });
+
+  test('an idempotency key of another request is named', { tag: '@all' }, async () => {
+    const { page } = await open(CREATE);
+    const { body, root: editor } = await openEditor(page);
+    await editor.getByText(editorTexts.en.headers, { exact: true }).click();
+    await editor.getByLabel('idempotency-key').fill('key-1');
+    await press(page, '200 OK');
+    await body.fill((await body.inputValue()).replace('1299', '1399'));
+    await press(page, '400 Bad Request');
+    await expect(partsOf(page).root.getByText(texts.en.keyTaken)).toBeVisible();
   });
 
   test('a double click sends one request', async () => {

@@ -9,7 +9,13 @@ import {
   type Report,
   type SentEvent,
 } from '../../../src/islands/tools/send/page-simulator';
-import { nextReference, offered, stepsOf, resourceOf } from '../../../src/islands/tools/send/next';
+import {
+  nextReference,
+  offered,
+  referenceIn,
+  stepsOf,
+  resourceOf,
+} from '../../../src/islands/tools/send/next';
 import { fieldErrors, requestOf } from '../../../src/islands/tools/send/request';
 import { storable } from '../../../src/islands/tools/send/storage';
 import { signingString } from '../../../src/wire/signing-string';
@@ -227,7 +233,20 @@ describe('a request', () => {
     ['order-12346-2', 'order-12346-3'],
     ['order-1', 'order-1-2'],
     ['a', 'a-2'],
+    ['7099948d-7286-47e4-aad8-b68f7eb44591', '7099948d-7286-47e4-aad8-b68f7eb445-2'],
+    [`1${'a'.repeat(61)}-9`, `1${'a'.repeat(60)}-10`],
+    [`${'订'.repeat(31)}😀`, `${'订'.repeat(30)}-2`],
   ])('the reference after %s is %s', (reference, next) => {
     expect(nextReference(reference)).toBe(next);
+  });
+
+  test.each([
+    ['{"external_identifier":"\\u8ba2\\u5355-1"}', '订单-1'],
+    ['{"metadata":{"external_identifier":"other"},"external_identifier":"a \\"b\\""}', 'a "b"'],
+    ['{"external_identifier":1}', ''],
+    ['{', ''],
+    [undefined, ''],
+  ])('the reference in %s is %s', (body, reference) => {
+    expect(referenceIn(body)).toBe(reference);
   });
 });

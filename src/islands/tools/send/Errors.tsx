@@ -25,6 +25,8 @@ interface ErrorsProps {
 export function Errors({ body, reference, onRetry }: ErrorsProps): ReactNode {
   const code = asText(asObject(body).code);
   const errors = fieldErrors(body);
+  // The only error of the simulator without a code or a field: a key that the reader typed.
+  const isKeyTaken = code === '' && errors.length === 0;
   return (
     <Alert tone="warning">
       {code !== '' && (
@@ -44,6 +46,7 @@ export function Errors({ body, reference, onRetry }: ErrorsProps): ReactNode {
           ))}
         </ul>
       )}
+      {isKeyTaken && <p>{text.keyTaken}</p>}
       {reference !== undefined && (
         <p>
           <span>{text.taken}</span>{' '}

@@ -20,7 +20,7 @@ import type { Report, Resource } from './page-simulator';
 import { Errors } from './Errors';
 import { Events } from './Events';
 import { Next } from './Next';
-import { nextReference, offered, parameterOf, resourceOf } from './next';
+import { nextReference, offered, parameterOf, referenceIn, resourceOf } from './next';
 import { Offers } from './Offers';
 import { isShown, makePanel, removePanel, showPanel } from './panel';
 import { requestOf } from './request';
@@ -104,7 +104,7 @@ export function Sender({ samples, top, editor, ref }: SenderProps): ReactNode {
     const label = fill(text.label, { status, time: Math.ceil(response.milliseconds) });
     const place = makePanel(samples, label, response.status < 300);
     const json = JSON.parse(response.body) as Json;
-    const reference = /"external_identifier"\s*:\s*"([^"\\]*)"/.exec(body ?? '')?.[1] ?? '';
+    const reference = referenceIn(body);
     flushSync(() => {
       setSent({ response, body: json, reference, place, since });
       setInSight(true);

@@ -59,8 +59,22 @@ export function offered(
   );
 }
 
+/** The merchant's reference in a body, as it is typed; empty where there is none. */
+export function referenceIn(text: string | undefined): string {
+  try {
+    return asText(asObject(JSON.parse(text ?? '') as Json).external_identifier);
+  } catch {
+    return '';
+  }
+}
+
+/** Characters up to which a reference grows; a longer one keeps its length, which was accepted. */
+const LONG = 32;
+
 /** A reference that follows another one: `order-1`, `order-1-2`, `order-1-3`. */
 export function nextReference(reference: string): string {
   const [, start = reference, count = '1'] = /^(.*\d.*)-(\d{1,3})$/.exec(reference) ?? [];
-  return `${start}-${Number(count) + 1}`;
+  const end = `-${Number(count) + 1}`;
+  const room = Math.max(LONG, [...reference].length) - end.length;
+  return [...start].slice(0, room).join('') + end;
 }
