@@ -85,12 +85,30 @@ function hasPrototype(value: JsonValue): boolean {
   return value.entries.has('__proto__') || [...value.entries.values()].some(hasPrototype);
 }
 
-/** Reads a body and compares it with its description. */
+/** A path that a header can have, and how many of them are named. */
+const [NAMEABLE, MOST_NAMED] = [/^[\w.[\]-]{1,99}$/, 10];
+
+/** Paths of the names that stand in their object twice: which value counts is up to the one who reads it (RFC 8259, 4). */
+function namedTwice(value: JsonValue, names: string[] = []): string[] {
+  if (value.kind === 'array')
+    return value.items.flatMap((item, at) => namedTwice(item, [...names, String(at)]));
+  if (value.kind !== 'object') return [];
+  const own = [...new Set(value.duplicates)].map((name) => pathOf([...names, name]));
+  return [
+    ...own,
+    ...[...value.entries].flatMap(([name, inner]) => namedTwice(inner, [...names, name])),
+  ];
+}
+
+/**
+ * Reads a body and compares it with its description.
+ * @returns the body with the names that it has twice, or its faults
+ */
 export function checkBody(
   operation: DescribedOperation,
   settings: Settings,
   text: string | undefined,
-): { body: Json } | { details: Detail[] } {
+): { body: Json; twice: string[] } | { details: Detail[] } {
   const words = messages[settings.locale];
   const one = (message: string): { details: Detail[] } => {
     const error = { type: 'type_error.json', location: 'body', names: [], message };
@@ -98,8 +116,13 @@ export function checkBody(
   };
   if (text === undefined) return one(words.bytes);
   if (text.length > LARGEST) return one(words.large);
+  let twice: string[] = [];
   try {
-    if (hasPrototype(parseJson(text))) return one(words.prototype);
+    const value = parseJson(text);
+    if (hasPrototype(value)) return one(words.prototype);
+    twice = namedTwice(value)
+      .filter((path) => NAMEABLE.test(path))
+      .slice(0, MOST_NAMED);
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
     return one(jsonFault(error, text, jsonWords[settings.locale]));
@@ -109,5 +132,5 @@ export function checkBody(
   const details = found
     .filter(({ isHint }) => !isHint)
     .map((difference) => toDetail(operation, settings, 'body', difference, difference.names));
-  return details.length > 0 ? { details } : { body };
+  return details.length > 0 ? { details } : { body, twice };
 }

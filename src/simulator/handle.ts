@@ -127,7 +127,7 @@ function run(
     ...checkParameters(operation, settings, { path, query: values as Json, header }),
     ...(operation.body && text !== '' ? checkType(settings, headers['content-type']) : []),
   ];
-  const checked = operation.body ? checkBody(operation, settings, text) : { body: {} };
+  const checked = operation.body ? checkBody(operation, settings, text) : { body: {}, twice: [] };
   const details = [...faults, ...('details' in checked ? checked.details : [])];
   if (details.length > 0 || 'details' in checked) return failure('bad_request', details);
   const prefer = readPrefer(headers.prefer);
@@ -137,11 +137,15 @@ function run(
   const operate = OPERATIONS[operation.id];
   if (!operate) throw new Error(`The simulator lacks ${operation.id}.`);
   const key = headers['idempotency-key'];
-  if (method !== 'POST' || !key) return operate(draft, complete);
+  const perform = (): Outcome => {
+    const outcome = operate(draft, complete);
+    return { ...outcome, open: [...(outcome.open ?? []), ...checked.twice] };
+  };
+  if (method !== 'POST' || !key) return perform();
   const keyed: Keyed = { account, key, request: fingerprint(`${method} ${url}\n${text}`) };
   const known = repeated(draft, keyed, now);
   if (known) return known;
-  const outcome = operate(draft, complete);
+  const outcome = perform();
   remember(draft, keyed, outcome, { now, busyUntil: fault === 'slow' ? now + SLOW : now });
   return outcome;
 }

@@ -3,12 +3,14 @@ import { describe, expect, it, test } from 'vitest';
 import { asList, type JsonObject } from '../../../src/model/contract/json';
 import { samplePath, sampleQuery } from '../../../src/model/samples/request';
 import { handle } from '../../../src/simulator/handle';
+import { emptyState } from '../../../src/simulator/state';
 import {
   description,
   CARD,
   contract,
   HEADERS,
   KEY,
+  NOW,
   operations,
   settings,
   Simulator,
@@ -45,6 +47,26 @@ describe('the requests of the reference pages', () => {
     // Two refunds of one page are of different payments: only one can be that of the example.
     expect(response.status, response.body).toBe(name === 'createRefund bank' ? 400 : 200);
     expect(wrongWith(operation.id, response)).toEqual([]);
+  });
+});
+
+describe('a name that stands twice', () => {
+  const sent = (change: (body: string) => string) => {
+    const body = change(JSON.stringify(CARD));
+    const request = { method: 'POST', url: '/v4/transactions', headers: HEADERS, body };
+    const { response } = handle(description, settings, emptyState(1), request, NOW);
+    return response.headers['x-simulated'];
+  };
+
+  it('has the last value, which the platform may take or not', () => {
+    expect(sent((body) => body)).toBe('payment_method');
+    expect(sent((body) => body.replace('{', '{"amount":1,'))).toBe('payment_method, amount');
+    expect(sent((body) => body.replace('{', '{"x":{"a":1,"a":2},'))).toMatch(/, x\.a$/);
+  });
+
+  it('that no header can have is left out', () => {
+    const odd = '{"x":{"订":1,"订":2,"\\n":1,"\\n":2},';
+    expect(sent((body) => body.replace('{', odd))).toBe('payment_method');
   });
 });
 
