@@ -18,6 +18,10 @@ describe('signature', () => {
   const smallKey = read(pem(small.publicKey, 'spki'), 'public');
   const ecKey = read(pem(ec.publicKey, 'spki'), 'public', ['RSA', 'EC']);
   const [, , ofGood] = good.split('.');
+  const padded = (compact: string) => {
+    const parts = compact.split('.');
+    return parts.map((part) => part.padEnd(Math.ceil(part.length / 4) * 4, '=')).join('.');
+  };
   const withCrit = (crit: unknown) => ({ ...HEADER, crit, x: 1 });
 
   it.each<[string, string, ParsedKey, object]>([
@@ -28,6 +32,8 @@ describe('signature', () => {
       publicKey,
       { code: 'changed' },
     ],
+    ['padding in its parts', padded(good), publicKey, { code: 'valid' }],
+    ['padding in its parts, another key', padded(foreign), publicKey, { code: 'other-key' }],
     ['another key', foreign, publicKey, { code: 'other-key' }],
     [
       'another hash',

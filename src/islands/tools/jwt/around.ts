@@ -104,13 +104,27 @@ export function tokensIn(text: string): string[] {
   return /^\s*\{/.test(text) ? [...new Set(found)] : found;
 }
 
+/** The only token in a text. */
+function onlyToken(text: string): string | undefined {
+  const [compact, ...more] = tokensIn(text);
+  return more.length === 0 ? compact : undefined;
+}
+
+/** The token between marks alone, such as those of a list, a prompt or a sentence; a number may be before it. */
+export function markedToken(text: string): Unwrapped | undefined {
+  const compact = onlyToken(text);
+  if (compact === undefined) return undefined;
+  const [before = '', after = ''] = text.split(compact);
+  const isMarked = !/\p{L}/u.test(before) && !/[\p{L}\p{N}]/u.test(after);
+  return isMarked ? { compact, around: [] } : undefined;
+}
+
 /** The token in a longer text, such as a command or a block of headers; undefined if there is none, or more than one. */
 export function tokenIn(text: string): Unwrapped | undefined {
-  const [compact, ...more] = tokensIn(text);
+  const compact = onlyToken(text);
+  if (compact === undefined) return undefined;
   const isLonger = /["'`&“「：[\u4e00-\u9fff]|\S\s*\n\s*\S| [\w.]+=/.test(text);
-  return compact !== undefined && more.length === 0 && isLonger
-    ? { compact, around: [] }
-    : undefined;
+  return isLonger ? { compact, around: [] } : markedToken(text);
 }
 
 /** Placeholders for a token that was never made; each has a message. */

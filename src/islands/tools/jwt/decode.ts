@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../../model/contract/json';
 import { decodeBase64 } from '../../../wire/base64';
 import { JsonError, parseJson, type JsonProblem, type JsonValue } from '../../../wire/json';
-import { missingToken, tokenIn, tokensIn, unwrapToken, type Around } from './around';
+import { markedToken, missingToken, tokenIn, tokensIn, unwrapToken, type Around } from './around';
 
 /** Which of the three parts of a token a message is about. */
 export type TokenPart = 'header' | 'payload' | 'signature';
@@ -113,7 +113,9 @@ export function decodeToken(text: string): TokenResult {
     if (text.includes('-----BEGIN')) throw new Stop({ code: 'pem' });
     const unwrapped = unwrapToken(text);
     const isToken = /^[\w-]*(?:\.[\w-]*)+$/.test(unwrapped.compact);
-    const { compact, around } = (!isToken && tokenIn(text)) || unwrapped;
+    // The mark of a list or a number before a token looks like a part of it.
+    const found = isToken ? markedToken(text) : tokenIn(text);
+    const { compact, around } = found ?? unwrapped;
     const missing = missingToken(text, compact);
     if (missing) throw new Stop(missing);
     if (/^sk_(test|live)_/.test(compact)) throw new Stop({ code: 'secret-key' });
