@@ -160,10 +160,13 @@ export function readResponse(text: string, known: readonly string[] = []): Error
     return { code: code.toLowerCase(), status: errorStatus(only), details: [] };
   if (own !== undefined) return fromBody(asObject(own), line);
   const loose = fromNotation(rest, line);
+  const [word, ...words] = known.filter((one) => new RegExp(`\\b${one}\\b`).test(plain));
+  // Beside a status, a word such as "forbidden" may be that of the status.
+  const isCode = word?.includes('_') || (loose.status === undefined && !last);
+  if (word && words.length === 0 && isCode && loose.code === '' && loose.note !== 'html')
+    return { ...loose, code: word, note: undefined };
   if (loose.code !== '' || loose.status !== undefined || loose.note === 'html' || last)
     return rest.trim() === '' ? { ...loose, note: undefined } : loose;
-  const [word, ...words] = known.filter((one) => new RegExp(`\\b${one}\\b`).test(plain));
-  if (word !== undefined && words.length === 0) return { ...loose, code: word, note: undefined };
   if (SILENT.test(plain.slice(0, 10_000))) return { ...loose, note: 'silent' };
   parseJson(text);
   return loose;
