@@ -32,10 +32,10 @@ export function fileExists(file: string): boolean {
   return fs.existsSync(file);
 }
 
-/** The text of a file, noted. */
+/** The text of a file without its byte order mark, which editors hide, noted. */
 export function readText(file: string): string {
   noteRead(file);
-  return fs.readFileSync(file, 'utf8');
+  return fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
 }
 
 /** By name, with the time of each file that was read. */

@@ -51,3 +51,8 @@ it.each([
   untilChanged('work', work);
   expect(work).toHaveBeenCalledOnce();
 });
+
+it('reads a text without its byte order mark', () => {
+  writeFileSync(file, '\uFEFF- one');
+  expect(readText(file)).toBe('- one');
+});
