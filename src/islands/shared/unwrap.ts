@@ -74,6 +74,8 @@ export function jsonIn(text: string, isWanted = (_json: string): boolean => true
     if (found.length > 0) return found;
     // A cell of a CSV file doubles the quotation marks in it.
     if (/\{\s*""/.test(rest)) rest = rest.replaceAll('""', '"');
+    // An apostrophe between those of a POSIX shell.
+    else if (rest.includes(`'\\''`)) rest = rest.replaceAll(`'\\''`, "'");
     else if (SHELL.test(rest)) rest = rest.replace(/[\^`](\r?\n|[^\w\s])/g, '$1');
     else if (rest.includes('\\')) rest = unescapeOnce(rest);
     else return [];
