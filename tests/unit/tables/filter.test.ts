@@ -97,6 +97,14 @@ describe('the filter in the address', () => {
     expect(writeFilter('?q=old', DEFS, NO_FILTER)).toBe('');
   });
 
+  it.each([
+    'sk_test_a1b2c3',
+    'Authorization: Bearer eyJhbGciOiJSUzUxMiIsInR5cCI6IkpXVCJ9.e30.c2ln',
+    'MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQ',
+  ])('keeps a secret out of the URL: %s', (text) => {
+    expect(writeFilter('?utm=1', [], { text, facets: {} })).toBe('?utm=1');
+  });
+
   it('ignores facets and values that the table does not have', () => {
     expect(readFilter('?method=cash&planet=mars&q=x', DEFS)).toEqual({ text: 'x', facets: {} });
   });

@@ -67,8 +67,11 @@ export function readFilter(search: string, defs: readonly Facet[]): Filter {
   return { text: params.get(TEXT) ?? '', facets: Object.fromEntries(chosen) };
 }
 
+/** A key or a token: the URL would send it to the host, and keep it in the history. */
+const SECRET = /\bsk_|\w{30}/;
+
 /**
- * Writes a filter into the query string of a URL and keeps all other parameters.
+ * Writes a filter into the query string of a URL and keeps all other parameters. A text with a secret stays out.
  * @returns the new query string with its question mark, or an empty string
  */
 export function writeFilter(search: string, defs: readonly Facet[], filter: Filter): string {
@@ -77,7 +80,7 @@ export function writeFilter(search: string, defs: readonly Facet[], filter: Filt
     if (value) params.set(key, value);
     else params.delete(key);
   };
-  set(TEXT, filter.text.trim());
+  set(TEXT, SECRET.test(filter.text) ? '' : filter.text.trim());
   for (const { key } of defs) set(key, filter.facets[key]);
   const query = params.toString();
   return query ? `?${query}` : '';
