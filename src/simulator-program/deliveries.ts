@@ -6,7 +6,7 @@ import { headerTimestamp } from '../wire/timestamp';
 import { TIME_ZONE } from '../simulator/notices';
 import type { Notice } from '../simulator/types';
 import { beginning } from './beginning';
-import { isReceiver, urlText } from './log-text';
+import { isReceiver, reasonOf, urlText } from './log-text';
 
 /** Milliseconds that a receiver has, and that a late webhook waits. */
 const PATIENCE = 10_000;
@@ -150,10 +150,7 @@ export class Deliveries {
       });
       return result(await beginning(response.body, 10_000), response.status);
     } catch (error) {
-      const { cause, message } = error as Error;
-      // Of a fault of TLS, the message is a line of OpenSSL's source.
-      const { reason } = (cause ?? {}) as { reason?: string };
-      return result(reason ?? (cause instanceof Error ? cause.message || String(cause) : message));
+      return result(reasonOf(error));
     }
   }
 }

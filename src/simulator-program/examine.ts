@@ -4,6 +4,7 @@ import sample from '../data/webhook-sample.json';
 import type texts from '../data/texts/simulator.json';
 import { beginning } from './beginning';
 import { newKeys, signatureOf, type Keys } from './deliveries';
+import { reasonOf } from './log-text';
 
 /** Names of the deliveries; each has a text. */
 type Name = keyof typeof texts.check.cases;
@@ -34,6 +35,8 @@ interface Case {
 export interface Finding {
   name: Name;
   isFine: boolean;
+  /** True if no response came. */
+  isSilent: boolean;
   expected: Case['expected'];
   /** Status and body, or why there are none. */
   came: string;
@@ -155,7 +158,7 @@ async function deliver(
         (error: Error) => done({ status: response.statusCode, text: error.message }),
       );
     });
-    sent.on('error', (error) => done({ text: error.message || String(error) }));
+    sent.on('error', (error) => done({ text: reasonOf(error) }));
     const half = Math.floor(one.body.length / 2);
     if (!one.isChunked && !one.isSlow) sent.end(one.body);
     else {
@@ -213,16 +216,21 @@ export async function examine(
       Array.from({ length: times }, () => deliver(url, one, lines, wait)),
     );
     const worst = replies.find((reply) => !isFine(expected, reply)) ?? replies[0];
-    const came = `${worst?.status ?? '–'} ${worst?.text.replace(/\s+/g, ' ').slice(0, 60)}`.trim();
+    const isSilent = worst?.status === undefined;
+    const came =
+      `${worst?.status ?? '–'} ${worst?.text.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 60)}`.trim();
     const finding = {
       name,
       expected,
       page,
       came,
+      isSilent,
       isFine: replies.every((reply) => isFine(expected, reply)),
     };
     findings.push(finding);
     onFinding(finding);
+    // Without any response, the other deliveries would only be waited for.
+    if (name === 'valid' && isSilent) break;
   }
   return findings;
 }

@@ -31,3 +31,11 @@ export function urlText(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathText(pathname);
 }
+
+/** Reason of a request without a response: of a line of OpenSSL's source, the words, such as "wrong version number". */
+export function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error;
+  if (cause instanceof Error) return reasonOf(cause);
+  const [, words] = /error:[\dA-F]{8}:[^:]*:[^:]*:([^:]+):/.exec(message) ?? [];
+  return words ?? (message || String(error));
+}

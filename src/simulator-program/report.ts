@@ -33,19 +33,10 @@ export async function check(
     print(fill(words.noSimulator, { url: simulator }));
     return 2;
   }
-  const signal = AbortSignal.timeout(5000);
-  const isReceiver = await fetch(receiver, { method: 'HEAD', redirect: 'manual', signal }).then(
-    () => true,
-    // One that doesn't respond to HEAD is there all the same.
-    () => signal.aborted,
-  );
-  if (!isReceiver) {
-    print(fill(words.noReceiver, { url: receiver }));
-    return 2;
-  }
   let count = 0;
   const link = (page: string) => `${docs}${locale === 'zh' ? '/zh' : ''}${page}`;
-  function tell({ name, isFine, expected, came, page }: Finding): void {
+  function tell({ name, isFine, expected, came, page, isSilent }: Finding): void {
+    if (isSilent && name === 'valid') return;
     count += 1;
     const values = {
       name: words.cases[name],
@@ -65,6 +56,15 @@ export async function check(
   }
   if (isTap) print('TAP version 13');
   const findings = await examine(receiver, { sign, wait }, tell);
+  const [first] = findings;
+  if (first?.isSilent) {
+    const message = fill(words.noReceiver, {
+      url: receiver,
+      reason: first.came.replace(/^– /, ''),
+    });
+    print(isTap ? `Bail out! ${message}` : message);
+    return 2;
+  }
   const fine = findings.filter(({ isFine }) => isFine).length;
   print(isTap ? `1..${count}` : fill(words.sum, { fine, all: count }));
   return fine === count ? 0 : 1;

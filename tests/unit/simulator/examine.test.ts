@@ -125,5 +125,24 @@ test('without a receiver, and with one that has another key', async () => {
     locale: 'en' as const,
   };
   const code = await check('http://127.0.0.1:1', settings, (line) => void printed.push(line));
-  expect([code, printed]).toEqual([2, ['No receiver at http://127.0.0.1:1. Start it first.']]);
+  expect([code, printed]).toEqual([2, [expect.stringContaining('(connect ECONNREFUSED')]]);
+});
+
+test.each([
+  ['that closes each connection', (url: string) => url, 'socket hang up'],
+  ['without TLS', (url: string) => url.replace('http:', 'https:'), 'number)'],
+])('a receiver %s is told once, with the reason', async (_, change, reason) => {
+  const receiver = await listening(({ socket }) => socket.destroy());
+  const { origin: simulator } = await run();
+  const printed: string[] = [];
+  const settings = { simulator, isTap: true, docs: '', locale: 'en' } as const;
+  const code = await check(change(receiver), settings, (line) => void printed.push(line));
+  expect(code).toBe(2);
+  expect(printed).toEqual(['TAP version 13', expect.stringMatching(/^Bail out! /)]);
+  expect(printed[1]).toContain(reason);
+});
+
+test('what a receiver sends to the terminal is printed without its control characters', async () => {
+  const { lines } = await examined(() => [404, '\u001b[31m\u0007red']);
+  expect(lines[0]).not.toMatch(/\p{Cc}/u);
 });
