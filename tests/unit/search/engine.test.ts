@@ -126,6 +126,23 @@ describe('never', () => {
     expect(urls('qx'.repeat(15))).toEqual([]);
   });
 
+  test('takes one number for another', () => {
+    const number = entry(0, 'card', { name: '4242424242424242' });
+    const numbers = new Engine({ ...index, entries: [...PLACES, number] });
+    expect(resultOf(numbers, '4242424242424242', 20).total).toBe(1);
+    expect(resultOf(numbers, '4242424242424243', 20).total).toBe(0);
+  });
+
+  test('takes the first letter for a word', () => {
+    expect(urls('w')).toEqual([]);
+    expect(urls('we')[0]).toBe('/webhooks');
+  });
+
+  test('needs the form that a text has', () => {
+    expect(urls('verify')[0]).toBe('/webhooks#signature');
+    expect(urls('buyers').sort()).toEqual(['/create', '/overview']);
+  });
+
   test.each([
     '退款失败了怎么办'.repeat(25),
     'a'.repeat(200),

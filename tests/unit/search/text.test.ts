@@ -7,6 +7,7 @@ import {
   WORDS_FILE,
 } from '../../../src/search/build/vocabulary';
 import { cutRun } from '../../../src/search/text/cut';
+import { MAX_WORDS, STOP_WORDS, wordsOf } from '../../../src/search/query/words';
 import { normalize, readVariants } from '../../../src/search/text/normalize';
 import { partsOf, tokenize } from '../../../src/search/text/tokens';
 
@@ -73,6 +74,24 @@ describe('cutting Chinese', () => {
     const [short, long, longest] = [1, 11, 21].map(lookups);
     expect(short).toBeGreaterThan(text.length);
     expect(Number(longest) - Number(long)).toBe(Number(long) - Number(short));
+  });
+});
+
+describe('words of a query', () => {
+  const known = new Set([...dictionary, ...STOP_WORDS]);
+  const textsOf = (query: string) => wordsOf(query, known).map(({ text }) => text);
+
+  test.each([
+    ['how do I create a refund?', ['create', 'refund']],
+    ['退款怎么办', ['退款']],
+    ['what is it', ['what', 'is', 'it']],
+    ['怎么办', ['怎么办']],
+  ])('are those that tell something, or all if none does: %s', (query, words) => {
+    expect(textsOf(query)).toEqual(words);
+  });
+
+  test('are only so many of a pasted text', () => {
+    expect(textsOf('refund '.repeat(99))).toHaveLength(MAX_WORDS);
   });
 });
 
