@@ -39,7 +39,6 @@ describe('what comes along when a parameter is pasted', () => {
 
   it.each([
     [id, undefined],
-    [`my ${id}`, undefined],
     [` ${id}`, texts.blanks.en],
     [`${id}\u00a0`, texts.blanks.en],
     [' ', texts.blanks.en],
@@ -57,6 +56,24 @@ describe('what comes along when a parameter is pasted', () => {
   it.each(['.', '..', '../refunds', `${id}/`, `${id}\\`])('is no other path: %j', (value) => {
     const path = { transaction_id: value };
     expect(find('getTransaction', { path })).toEqual([['path-transaction_id', texts.segment.en]]);
+  });
+
+  it.each([
+    [`"${id}"`, '“"”'],
+    [`“${id}”`, '““” (U+201C)'],
+    [`${id},`, '“,”'],
+    [`transaction_id: ${id}`, '“:”'],
+    [`$ ${id}`, '“$”'],
+    ['{transaction_id}', '“{”'],
+    ['<transaction_id>', '“<”'],
+    [`${id}💥`, '“💥” (U+1F4A5)'],
+    ['７099948d', '“７” (U+FF17)'],
+  ])('is named in the path, where an ID stands alone: %j', (value, character) => {
+    const message = fill(texts.foreign.en, { character });
+    const path = { transaction_id: value };
+    expect(find('getTransaction', { path })).toEqual([['path-transaction_id', message]]);
+    const query = { transaction_id: value };
+    expect(find('listChargebacks', { query })).toEqual([]);
   });
 
   it('is taken off between the values of a list, which are typed with blanks', () => {

@@ -85,6 +85,13 @@ function checkParameters(
       // A URL resolves these before it is sent, or a server does.
       if (place === 'path' && /^\.\.?$|[/\\]/.test(text))
         found.set(anchor, messages[locale].segment);
+      // Others than unreserved characters (RFC 3986, 2.3) come from text around an ID, such as quotation marks.
+      const [character] = /[^\w.~-]/u.exec(text) ?? [];
+      if (place === 'path' && character !== undefined && !found.has(anchor))
+        found.set(
+          anchor,
+          fill(messages[locale].foreign, { character: describe(character, shared[locale]) }),
+        );
       const around = aroundValue(text, type.base === 'array', locale);
       if (around !== undefined) found.set(anchor, around);
       if (isBroken(text)) found.set(anchor, shared[locale].json.encoding);
