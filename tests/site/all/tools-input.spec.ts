@@ -111,6 +111,13 @@ test.describe('wrong input', () => {
       .toContain('U+200B (zero-width space)');
     // Blanks around a value are not signed.
     await expect(field(tool, build.issuer)).not.toHaveAttribute('aria-invalid');
+    // A token with a key in it is not made.
+    expect(await tool.getByText(build.incomplete).count()).toBe(0);
+    await field(tool, build.keyId).fill('sk_test_a1b2c3');
+    await expect
+      .poll(() => fieldMessage(field(tool, build.keyId)))
+      .toContain(fill(inspect.finding['claim-secret'], { claim }));
+    await tool.getByText(build.incomplete).waitFor();
     await field(tool, build.keyId).fill('key-1');
     await expect(field(tool, build.keyId)).not.toHaveAttribute('aria-invalid');
   });

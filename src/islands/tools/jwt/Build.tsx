@@ -105,11 +105,16 @@ export function Build({ onInspect }: { onInspect: (token: string) => void }): Re
     const [finding] = asked ? checkValue(form[name].trim(), CLAIMS[name], 'error') : [];
     return finding && findingText(finding);
   }
+  // A token with a key in it must not be made by mistake.
+  const hasSecret = Object.entries(CLAIMS).some(([name, claim]) => {
+    const [finding] = checkValue(form[name as keyof typeof CLAIMS].trim(), claim, 'error');
+    return finding?.code === 'claim-secret';
+  });
   const small = key && key.bits < SMALLEST ? fill(text.keyTooSmall, { bits: key.bits }) : undefined;
   const complete =
     form.issuer.trim() && form.keyId.trim() && form.merchantId.trim() && form.scopes.length > 0;
   const canSign = (candidate: ParsedKey | null): candidate is ParsedKey =>
-    Boolean(complete && candidate && candidate.bits >= SMALLEST);
+    Boolean(complete && !hasSecret && candidate && candidate.bits >= SMALLEST);
   const usable = canSign(key);
   const stale = built && JSON.stringify(built.form) !== JSON.stringify(form);
 

@@ -21,7 +21,7 @@ export type Finding = { severity: Severity } & (
   | { code: 'no-date'; claim: string; found: string }
   | { code: 'crit'; found: string }
   | { code: 'duplicate'; claim: string; part: TokenPart }
-  | { code: 'empty' | 'claim-around' | 'claim-placeholder'; claim: string }
+  | { code: 'empty' | 'claim-around' | 'claim-placeholder' | 'claim-secret'; claim: string }
   | { code: 'claim-nothing'; claim: string; found: string }
   | { code: 'claim-name'; claim: string; name: string }
   | { code: 'claim-character'; claim: string; character: string }
@@ -89,7 +89,11 @@ function missing(holder: JsonObject, claim: string, severity: Severity): Finding
 }
 
 /** A header, or a line of a file with variables, in place of the value. */
-const NAMED = /^(?:export\s+)?(kid|merchantid|x-merchant-account-id|efundpay_\w{1,40})\s*[:=]/i;
+const NAMED =
+  /^(?:-H\s+)?["']?(?:export\s+)?(kid|merchantid|x-merchant-account-id|efundpay_\w{1,40})["']?\s*[:=：]/i;
+
+/** A key of the API, a token, or another key in PEM or Base64: everyone who sees a token can read its claims. */
+const SECRET = /^[a-z]k_(?:test|live)_|^eyJ|^MII[\w+/]{20}|-----BEGIN/;
 
 /** Values that a text should not have; the same value stands in a header, which can't have it, or nobody has filled it in. */
 export function checkValue(value: string, claim: string, severity: Severity): Finding[] {
@@ -97,10 +101,11 @@ export function checkValue(value: string, claim: string, severity: Severity): Fi
   if (trimmed === '') return [{ severity, code: 'empty', claim }];
   if (isNothing(trimmed)) return [{ severity, code: 'claim-nothing', claim, found: trimmed }];
   if (isPlaceholder(trimmed)) return [{ severity, code: 'claim-placeholder', claim }];
+  if (SECRET.test(trimmed)) return [{ severity: 'error', code: 'claim-secret', claim }];
+  const [, name] = NAMED.exec(trimmed) ?? [];
+  if (name !== undefined) return [{ severity, code: 'claim-name', claim, name }];
   if (trimmed !== value || /^["'`“‘].*["'`”’]$/s.test(value))
     return [{ severity, code: 'claim-around', claim }];
-  const [, name] = NAMED.exec(value) ?? [];
-  if (name !== undefined) return [{ severity, code: 'claim-name', claim, name }];
   // The name of a system may be in any language; identifiers are sent in headers, too.
   const [character] = (claim === 'iss' ? /\p{Cc}|\p{Cf}/u : /[^ -~]/u).exec(value) ?? [];
   return character === undefined ? [] : [{ severity, code: 'claim-character', claim, character }];
