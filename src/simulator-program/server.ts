@@ -101,7 +101,7 @@ export class SimulatorServer {
     this.server.on('clientError', this.#close.bind(this));
   }
 
-  /** What the server can't read as HTTP is closed, as by default, but not in silence. */
+  /** Closes a connection whose bytes aren't HTTP, as by default, but not in silence. */
   #close(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex): void {
     const { log, settings } = this.program;
     const { code, rawPacket, message } = error;
