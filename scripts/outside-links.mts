@@ -24,7 +24,7 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const RECORDS = path.join(ROOT, 'src/data/providers');
 
 /** Addresses of a record that a page prints as links: dashboards, documentation, sources. */
-export function linksOfRecord(record: ProviderRecord): string[] {
+function linksOfRecord(record: ProviderRecord): string[] {
   const links = isUnknown(record.links)
     ? []
     : record.links.flatMap((link) => ('url' in link ? [link.url] : []));

@@ -46,7 +46,7 @@ export interface MissingToolchain {
 }
 
 /** Debian and Ubuntu packages which bring everything that the samples of a language need. */
-export const APT_PACKAGES: Record<Language, string[]> = {
+const APT_PACKAGES: Record<Language, string[]> = {
   curl: ['curl', 'uuid-runtime', 'zsh'],
   node: [],
   python: ['python3', 'python3-requests', 'python3-jwt', 'python3-cryptography'],

@@ -270,7 +270,7 @@ function execute(
 }
 
 /** Keeps secrets of the developer's or CI's environment away from samples, and makes runs alike everywhere. */
-export function cleanEnvironment(env: Record<string, string> = {}): Record<string, string> {
+function cleanEnvironment(env: Record<string, string> = {}): Record<string, string> {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'JAVA_HOME'].flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];

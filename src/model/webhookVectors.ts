@@ -16,7 +16,7 @@ const WebhookVector = Keys({
 });
 
 /** The file of the vectors; its head explains each key. */
-export const WebhookVectors = Keys({
+const WebhookVectors = Keys({
   vectors: Type.Array(WebhookVector),
   rejected: Type.Array(
     Keys({

@@ -28,7 +28,7 @@ function plain(union: JsonObject, place: string): JsonObject {
  * Reads the type of a schema.
  * @throws Error for a union other than "X or null"
  */
-export function typeOf(schema: JsonObject, place: string): FieldType {
+function typeOf(schema: JsonObject, place: string): FieldType {
   const names = (Array.isArray(schema.type) ? schema.type : [schema.type]).filter(
     (name) => name !== undefined,
   );
@@ -94,7 +94,7 @@ export function toField(name: string, schema: JsonObject, place: string, require
 }
 
 /** The fields of an object schema, in the contract's order. */
-export function childrenOf(schema: JsonObject, place: string): Field[] {
+function childrenOf(schema: JsonObject, place: string): Field[] {
   const required = asList(schema.required);
   return Object.entries(asObject(schema.properties)).map(([name, property]) =>
     toField(

@@ -34,7 +34,7 @@ export function sourcedIn(value: object): Sourced[] {
 }
 
 /** Keys of `sources` that a record uses. */
-export function usedSources(record: ProviderRecord): Set<string> {
+function usedSources(record: ProviderRecord): Set<string> {
   return new Set(sourcedIn(record).flatMap(({ from }) => from));
 }
 

@@ -39,7 +39,7 @@ function entries(all: readonly Entry[]): RootContent {
 }
 
 /** Pages in the order of the sections, each once; the others at the end, by their addresses. */
-export function inOrder(
+function inOrder(
   pages: ReadonlyMap<string, IndexedPage>,
   sections: readonly Section[],
 ): { title: string; pages: IndexedPage[] }[] {

@@ -17,7 +17,7 @@ import { heading, link, list, paragraph, text } from '../../words/nodes';
 export const MAX_LENGTH = 40_000;
 
 /** Length of a Markdown page, independent of the address that the site is published at. */
-export function contentLength(markdown: string, root: string): number {
+function contentLength(markdown: string, root: string): number {
   return markdown.replaceAll(root, '/').length;
 }
 

@@ -7,7 +7,7 @@ import { checkBy, readYaml } from '../../model/yaml';
 import { normalize } from '../text/normalize';
 
 /** Files below the site's root that the vocabulary is made of. */
-export const SYNONYMS_FILE = 'src/data/search/synonyms.yaml';
+const SYNONYMS_FILE = 'src/data/search/synonyms.yaml';
 export const WORDS_FILE = 'src/data/search/terms.zh.txt';
 
 const HAN_RUN = /\p{Script=Han}+/gu;

@@ -34,7 +34,7 @@ interface Violation {
  * to measure. Reduced motion alone is not enough: its transitions are short, but until the next frame, which comes late
  * on a busy machine, hundreds of elements have the colours of the other mode.
  */
-export async function waitForStillness(page: Page): Promise<void> {
+async function waitForStillness(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     // One that follows a scroll never ends.
     document

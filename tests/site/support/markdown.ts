@@ -66,7 +66,7 @@ function isHidden(node: Nodes): boolean {
 }
 
 /** Text of a part of a page without buttons and links to places on the page. */
-export function shown(node: Nodes): string {
+function shown(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (isHidden(node) || !('children' in node)) return '';
   return node.children.map(shown).join('');

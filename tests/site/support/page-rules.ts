@@ -34,7 +34,7 @@ function isNotFound(page: BuiltPage): boolean {
 }
 
 /** Path of the same page in the other language. */
-export function translationOf(path: string): string {
+function translationOf(path: string): string {
   return /^\/zh\//.test(path) ? path.slice('/zh'.length) : `/zh${path}`;
 }
 

@@ -9,7 +9,7 @@ const BODY_BOX = new RegExp(`^<div class="markdown" ${BODY}="">(.*)</div>$`, 's'
  * page's data and a box around the body.
  * @throws {Error} when the content has another form, so that no feed is published with the data in it
  */
-export function articleOf(content: string): string {
+function articleOf(content: string): string {
   const body = BODY_BOX.exec(content.replace(PAGE_DATA, ''))?.[1];
   if (body === undefined)
     throw new Error('A feed item has another form than theme/MDXContent gives a post.');

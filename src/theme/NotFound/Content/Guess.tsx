@@ -11,7 +11,7 @@ const PAGES = 5;
 const LIMIT = 4 * PAGES;
 
 /** The words of a path that leads nowhere: `/zh/refund/create.html` is about "refund create". */
-export function wordsOfPath(pathname: string, baseUrl: string): string {
+function wordsOfPath(pathname: string, baseUrl: string): string {
   const path = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname;
   const words = path.replace(/\.html?$/, '').split(/[/\-_.+]|%20|\s/);
   return words
