@@ -30,6 +30,11 @@ test('so is one in a list', async () => {
   expect(page).toContain('<div class="stack">');
 });
 
+test('the text between two of them stays', async () => {
+  const page = await rendered(`${THREE}\n\nBetween.\n\n${THREE}`);
+  expect(page).toMatch(/^<div class="stack">.*<\/div>\n<p>Between\.<\/p>\n<div class="stack">/);
+});
+
 test.each([
   ['two columns', '| A | B |\n| --- | --- |\n| 1 | 2 |'],
   ['a frame of its own', `<FilterTable layout="scroll">\n\n${THREE}\n\n</FilterTable>`],
