@@ -178,4 +178,13 @@ describe('words of MDX', () => {
       { type: 'inlineCode', value: 'transactions.read' },
     ]);
   });
+
+  it('leave what stands between them, and each is replaced', () => {
+    const scope = inlineJsx('Scope', { name: 'transactions.read' });
+    const tree = { type: 'root', children: [paragraph(scope, ' and ', scope, scope)] } as Root;
+    void wordsTransformer({ locale: 'en', siteDir: resolve('.') })(tree, FILE, () => undefined);
+    const code = { type: 'inlineCode', value: 'transactions.read' };
+    const children = [code, { type: 'text', value: ' and ' }, code, code];
+    expect(tree.children).toMatchObject([{ children }]);
+  });
 });
