@@ -6,7 +6,6 @@ import { cardTables } from './cards';
 import { fileLinks } from './fileLinks';
 import { highlightPlugin } from './highlight';
 import { ADMONITIONS, markdownFaults } from './markdownFaults';
-import { methodsTransformer } from './methods';
 import { ownAddress } from './ownAddress';
 import { safeSource, uniqueIds } from './safe';
 import { unbroken } from './unbroken';
@@ -26,7 +25,6 @@ export function contentOptions(options: WordsOptions, steps: readonly Plugin<[],
       () => wordsTransformer(options),
       () => ownAddress(`${PUBLIC_URL}/`, SITE_URL + BASE_URL),
       () => fileLinks(BASE_URL + (options.locale === DEFAULT_LOCALE ? '' : `${options.locale}/`)),
-      methodsTransformer,
       cardTables,
       unbroken,
       ...steps,
