@@ -7,7 +7,7 @@ const BACK = { '--left': 'auto', '--right': '2px', '--turn': '225deg' };
 const OWN = {
   '--dash': 'none',
   '--head': 'none',
-  '--bottom': 'calc(50% - 6px)',
+  '--bottom': 'calc(50% - 7px)',
   '--width': 'auto',
 };
 const LOST = { '--cross': "'✕'" };
