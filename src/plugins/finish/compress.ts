@@ -7,8 +7,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const TEXT = /\.(html|m?js|css|json|xml|txt|md|svg|ya?ml|webmanifest)$/;
 /** Files that every first visit loads. The highest quality takes three times as long as the one below, for 2% of the bytes. */
 const ON_EVERY_PAGE = /\/assets\/(css\/|js\/(main|runtime~main)\.)/;
+/** Files for programs. */
+const FOR_PROGRAMS = /\.(md|txt|xml|ya?ml|mjs)$|(openapi|postman)[^/]*\.json$/;
 /** Scripts up to this size, in bytes, take a build about a second more: among them are those of every documentation page. */
 const SMALL_SCRIPT = 20_000;
+
+/** Quality of brotli. For programs, 6 takes a fifteenth of the time of 10, for 8% more bytes. */
+function quality(file: string, bytes: number): number {
+  if (FOR_PROGRAMS.test(file)) return 6;
+  return ON_EVERY_PAGE.test(file) || (file.endsWith('.js') && bytes <= SMALL_SCRIPT) ? 11 : 10;
+}
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -36,9 +44,8 @@ async function stampAndCompress(file: string): Promise<void> {
   const content = await readFile(file);
   await stamp(file, content);
   if (!TEXT.test(file)) return;
-  const isSmallScript = file.endsWith('.js') && content.length <= SMALL_SCRIPT;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: ON_EVERY_PAGE.test(file) || isSmallScript ? 11 : 10,
+    [constants.BROTLI_PARAM_QUALITY]: quality(file, content.length),
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
   await write(`${file}.br`, await brotli(content, { params }));
