@@ -6,6 +6,10 @@ const KEYS =
   /\b[a-z]k_\w|_(?:live|test)_\w|\b(?:whsec_|gh[pousr]_|AKIA|AIza|xox[a-z]-)\w|eyJ[\w-]{5}|-----BEGIN|[A-Za-z\d+]{40}/;
 const SCHEME = /\b(?:bearer|basic|digest)\s+\S/i;
 
+/** A password before the host of a URL, or a token in its query. */
+const IN_URL =
+  /:\/\/[^\s/?#@]{0,99}:[^\s/?#@]{1,99}@|[?&]\w{0,20}(?:token|key|sig|signature|auth)=[^&\s"'#]/i;
+
 /** A word or two, then a value: `cvc=123`, `"password":"…"`, `security code 123`. */
 const NAMED =
   /(?:^|\P{L})(\p{L}{1,30}(?:[\s_-]\p{L}{1,30})?)(?=\d?["'\\\s）)]{0,9}(?:[:=：＝]|is\s|为|是|(?=\d{3}))["'\\\s]{0,9}[^\s"'\\]{3})/gu;
@@ -53,7 +57,7 @@ function hasCardNumber(digits: string): boolean {
  */
 export function isSecretText(text: string, published: ReadonlySet<string>): boolean {
   const plain = plainText(text);
-  if (KEYS.test(plain) || SCHEME.test(plain)) return true;
+  if (KEYS.test(plain) || SCHEME.test(plain) || IN_URL.test(plain)) return true;
   if ([...plain.matchAll(NAMED)].some(([, name = '']) => isSecret(name))) return true;
   return [...plain.matchAll(DIGITS)].some(([found]) => {
     const digits = found.replace(/\D/g, '');

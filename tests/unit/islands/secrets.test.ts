@@ -51,6 +51,8 @@ describe('what is stored', () => {
       ['note', 'a', 'url'],
     ],
     ['{"note": "5555    5555    5555    4444"}', '{"note": ""}', ['note']],
+    ['{"url": "https://shop:pa55@a.example/hook"}', '{"url": ""}', ['url']],
+    ['{"url": "https://a.example/hook?id=1&access_token=pa55"}', '{"url": ""}', ['url']],
   ])('%s: no secret', (text, wanted, left) => {
     expect(clean(text)).toEqual({ text: wanted, left });
   });
@@ -60,6 +62,7 @@ describe('what is stored', () => {
     '{"url": "https://shop.example.com/cvc: 1", "number": "", "cvc": null}',
     '{"note": "order 20250812170430, task_id 7", "a": [1, 2, 3], "url": "https://a.example/b?c=1"',
     '{"external_identifier": "7099948d-7286-47e4-aad8-b68f7eb44591", "note": "Password Reset Kit"}',
+    '{"url": "https://a.example:8080/a@b?token=", "note": "https://a.example/?page=1"}',
     '{"note": "60601", "phone_number": "+13125550148", "a": 1299}',
     '{"a": true, "note": "a \\"quoted\\" word", "no',
   ])('%s: all of it', (text) => {
