@@ -1,6 +1,6 @@
 import {
   isEmpty,
-  matches,
+  matching,
   NO_FILTER,
   normalize,
   readFilter,
@@ -189,7 +189,8 @@ class FilterTable extends HTMLElement {
 
   #apply(): void {
     const filter = this.#filter;
-    for (const row of this.#rows) row.element.hidden = !matches(row, filter);
+    const found = matching(this.#rows, filter);
+    for (const row of this.#rows) row.element.hidden = !found.includes(row);
     const sought = [...normalize(filter.text).split(' '), ...this.#labels.map(normalize)].filter(
       Boolean,
     );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isEmpty,
   matches,
+  matching,
   NO_FILTER,
   normalize,
   readFilter,
@@ -83,6 +84,29 @@ describe('matches', () => {
     expect(isEmpty({ text: '  ', facets: {} })).toBe(true);
     expect(isEmpty({ text: 'a', facets: {} })).toBe(false);
     expect(isEmpty({ text: '', facets: { method: 'card' } })).toBe(false);
+  });
+});
+
+describe('a pasted name and value', () => {
+  const rows = ['duplicate_record 409 conflict', 'not_found 404', 'side: buyer'].map((text) => ({
+    text: normalize(text),
+    facets: {},
+  }));
+  const found = (text: string) =>
+    matching(rows, { text, facets: {} }).map((row) => rows.indexOf(row));
+
+  it.each([
+    ['"code":"duplicate_record",', [0]],
+    ['{"status": 404}', [1]],
+    ['error.code === "not_found"', [1]],
+    ["'code' => 'not_found'", [1]],
+    ['状态码：404', [1]],
+    ['HTTP/1.1 409 Conflict', [0]],
+    ['side: buyer', [2]],
+    ['code:', []],
+    ['other 404', []],
+  ])('is read as the value where no row has both: %s', (text, wanted) => {
+    expect(found(text)).toEqual(wanted);
   });
 });
 

@@ -46,6 +46,18 @@ export function matches(row: FilterRow, filter: Filter): boolean {
   return Object.entries(filter.facets).every(([key, value]) => row.facets[key]?.includes(value));
 }
 
+/** A name before a value, as in JSON, in code and in a status line. */
+const NAME = /^(?:HTTP\S*\s+|.*?[:=：＝]+>?\s*)(?=\S)/i;
+
+/** Rows that match; where none does, a text such as `"code": "x"` is read as its value. */
+export function matching<Row extends FilterRow>(rows: readonly Row[], filter: Filter): Row[] {
+  const found = rows.filter((row) => matches(row, filter));
+  const text = filter.text.replace(NAME, '');
+  return found.length > 0 || text === filter.text
+    ? found
+    : rows.filter((row) => matches(row, { ...filter, text }));
+}
+
 /** True when the filter matches every row. */
 export function isEmpty(filter: Filter): boolean {
   return normalize(filter.text) === '' && Object.keys(filter.facets).length === 0;
