@@ -37,6 +37,10 @@ const check = checkBy<Static<typeof Glossary>>(Glossary);
 function toEntries(data: unknown): GlossaryEntry[] {
   const entries = check(data);
   refuseTwice(entries, '');
+  refuseTwice(
+    entries.map(({ en }) => ({ id: en })),
+    '',
+  );
   return entries.map((given, index) => {
     const entry = { ...LEFT_OUT, ...given };
     if (entry.shown && !entry.means)

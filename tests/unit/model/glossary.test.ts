@@ -29,6 +29,10 @@ test.each([
     '- id: a\n  en: A\n  zh: [甲]\n  shown: false\n- id: a\n  en: B\n  zh: [乙]\n',
     'yaml:5: /1: "a" appears twice',
   ],
+  [
+    '- id: a\n  en: A\n  zh: [甲]\n  shown: false\n- id: b\n  en: A\n  zh: [乙]\n',
+    'yaml:5: /1: "A" appears twice',
+  ],
   ['- id: a\n  en: A\n  zh: [甲]\n', 'yaml:1: /0: "a" is shown and needs "means"'],
   [
     '- id: a\n  en: A\n  zh: [甲]\n  means: { en: B }\n',
