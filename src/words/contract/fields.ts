@@ -61,8 +61,13 @@ export function limitTexts({ limits }: Field, m: Messages): string[] {
   ];
 }
 
+/** JSON on one line, with the spaces that let it break between its entries on a phone. */
 function valueText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value, null, 1).replace(
+    /([{[])?\n *([}\]])?/g,
+    (_, open = '', close = '') => (open || close ? open + close : ' '),
+  );
 }
 
 /** The example as it is sent: a list in a query string repeats its parameter, `status=a&status=b`. */

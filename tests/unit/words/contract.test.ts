@@ -123,6 +123,12 @@ test('a list in the query string is shown as it is sent', () => {
   expect(text).not.toContain('["authorization_succeeded"]');
 });
 
+test('an object that is an example has spaces, at which it breaks', () => {
+  const { createTransaction } = loadContract(ROOT, 'en').operations;
+  const { text } = pageOf(createTransaction as Operation, 'en');
+  expect(text).toContain('Example {"order_id": "12345", "customer_type": "premium"}');
+});
+
 test('a field with an unspecified part says so, and the chip links to its meaning', () => {
   const { createTransaction, getRefund } = loadContract(ROOT, 'en').operations;
   expect(jsonOf('createTransaction')).toContain('/overview#conventions');
