@@ -48,12 +48,30 @@ function directiveProblem(node: Directive, source: string): string | undefined {
 /** ID of a heading in a comment: of MDX or, in a .md file, of HTML. */
 const HEADING_ID = /^(?:\/\*|<!--) #[a-z0-9]+(?:-[a-z0-9]+)* (?:\*\/|-->)$/;
 
+/** Imports and front matter, which come before the text. */
+const BEFORE_TEXT = ['mdxjsEsm', 'yaml', 'toml'];
+
+/** True for the title of a page: only its text may begin with one. "=====" below a text makes one, too. */
+function isTitle(heading: Heading, parent: Node | undefined, source: string): boolean {
+  const nodes = parent && 'children' in parent ? (parent.children as Node[]) : [];
+  const first = nodes.find(({ type }) => !BEFORE_TEXT.includes(type));
+  return first === heading && written(heading, source).startsWith('#');
+}
+
 /**
- * Fault of a heading that is a second title, as "=====" below a text makes one, or that has no ID of its own: a link to it would
- * be another one in each language. `npm start` takes one without ID: a page is first written, then linked to.
+ * Fault of a heading that is a second title, or that has no ID of its own: a link to it would be another one in each language.
+ * `npm start` takes one without ID: a page is first written, then linked to.
  */
-function headingProblem({ depth, children }: Heading): string | undefined {
-  if (depth === 1) return 'The title stands in the front matter. Begin a section with "##".';
+function headingProblem(
+  heading: Heading,
+  parent: Node | undefined,
+  source: string,
+): string | undefined {
+  const { depth, children } = heading;
+  if (depth === 1)
+    return isTitle(heading, parent, source)
+      ? undefined
+      : 'A page has one title, in its front matter or first. Begin a section with "##".';
   if (process.env.NODE_ENV === 'development') return undefined;
   const last = children.at(-1);
   const comment = last && 'value' in last ? last.value : '';
@@ -113,7 +131,7 @@ function detailsProblem({ name, children }: MdxJsxFlowElement | MdxJsxTextElemen
 
 function problemOf(node: Node, parent: Node | undefined, source: string): string | undefined {
   if (node.type in COLONS) return directiveProblem(node as Directive, source);
-  if (node.type === 'heading') return headingProblem(node as Heading);
+  if (node.type === 'heading') return headingProblem(node as Heading, parent, source);
   if (node.type === 'tableRow') return rowProblem(node as TableRow, parent as Table);
   if (node.type === 'text') return printed(written(node, source), NO_TEXT);
   if (node.type === 'code') return codeProblem(node as Code, source);
