@@ -53,6 +53,17 @@ function toBody(body: Json | undefined, place: string): Body | undefined {
   };
 }
 
+/** Examples of a response. Their descriptions are titles of code, which show text and code only. */
+function toAnswers(media: JsonObject, place: string): Example[] {
+  const examples = toExamples(media);
+  const linked = examples.find(({ description }) => /\]\(|<http/.test(description));
+  if (linked)
+    throw new Error(
+      `#${pointer(`${place}/examples`, linked.name)}/description: must have no link in a response`,
+    );
+  return examples;
+}
+
 function toResponse(status: string, response: JsonObject, place: string): Response {
   const content = asObject(response.content);
   return {
@@ -62,7 +73,7 @@ function toResponse(status: string, response: JsonObject, place: string): Respon
       toParameter({ ...asObject(header), name }, pointer(`${place}/headers`, name)),
     ),
     fields: bodyFields(content, place),
-    examples: toExamples(asObject(content[JSON_TYPE])),
+    examples: toAnswers(asObject(content[JSON_TYPE]), pointer(`${place}/content`, JSON_TYPE)),
   };
 }
 

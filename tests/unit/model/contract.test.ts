@@ -103,6 +103,18 @@ describe('a contract with a fault is refused, and the place is named', () => {
     expect(() => toContract({ ...contract, tags: [{ name: 'Things' }] })).toThrow(message);
   });
 
+  test('a link in the title of a response', () => {
+    const contract = smallContract();
+    const media = `${place}/responses/200/content/application~1json`;
+    const examples = { Done: { description: 'See [the list](/things).', value: {} } };
+    Object.assign(asObject(follow(contract, place.slice(1))), {
+      responses: { 200: { content: { 'application/json': { examples } } } },
+    });
+    expect(() => toContract(contract)).toThrow(
+      `${media}/examples/Done/description: must have no link`,
+    );
+  });
+
   test('a union that the pages cannot show', () => {
     const contract = smallContract();
     asObject(schemasOf(contract).Part).oneOf = [{ type: 'string' }];
