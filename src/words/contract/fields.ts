@@ -64,10 +64,9 @@ export function limitTexts({ limits }: Field, m: Messages): string[] {
 /** JSON on one line, with the spaces that let it break between its entries on a phone. */
 function valueText(value: unknown): string {
   if (typeof value === 'string') return value;
-  return JSON.stringify(value, null, 1).replace(
-    /([{[])?\n *([}\]])?/g,
-    (_, open = '', close = '') => (open || close ? open + close : ' '),
-  );
+  return JSON.stringify(value, null, 1)
+    .replace(/(?<=[{[])\n *|\n *(?=[}\]])/g, '')
+    .replace(/\n */g, ' ');
 }
 
 /** The example as it is sent: a list in a query string repeats its parameter, `status=a&status=b`. */
