@@ -85,8 +85,10 @@ function hasPrototype(value: JsonValue): boolean {
   return value.entries.has('__proto__') || [...value.entries.values()].some(hasPrototype);
 }
 
-/** A path that a header can have, and how many of them are named. */
-const [NAMEABLE, MOST_NAMED] = [/^[\w.[\]-]{1,99}$/, 10];
+/** Paths that a header can have. */
+const NAMEABLE = /^[\w.[\]-]{1,99}$/;
+/** Paths that are named; a header has little room. */
+const MOST_NAMED = 10;
 
 /** Paths of the names that stand in their object twice: which value counts is up to the one who reads it (RFC 8259, 4). */
 function namedTwice(value: JsonValue, names: string[] = []): string[] {
