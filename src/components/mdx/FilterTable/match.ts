@@ -79,7 +79,10 @@ export function readFilter(search: string, defs: readonly Facet[]): Filter {
   return { text: params.get(TEXT) ?? '', facets: Object.fromEntries(chosen) };
 }
 
-/** A key or a token: the URL would send it to the host, and keep it in the history. */
+/**
+ * A key or a token: the URL would send it to the host, and keep it in the history. Numbers of cards are none here: tables of
+ * test cards are filtered by them.
+ */
 const SECRET = /\bsk_|\w{30}/;
 
 /**
