@@ -155,10 +155,20 @@ interface Given {
   long?: number;
 }
 
+/** Values, with the material that they name in its place. */
+function withMaterial(values: object = {}): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? filled(value) : value,
+    ]),
+  );
+}
+
 function tokenWith({ header, claims, long }: Given): string {
-  const all = { ...GOOD, ...claims, ...(long && { note: 'x'.repeat(long) }) };
+  const all = { ...GOOD, ...withMaterial(claims), ...(long && { note: 'x'.repeat(long) }) };
   const kept = Object.entries(all).filter(([, value]) => value !== null);
-  return token({ ...HEADER, ...header }, Object.fromEntries(kept));
+  return token({ ...HEADER, ...withMaterial(header) }, Object.fromEntries(kept));
 }
 
 /** Fills in what a row names. */
