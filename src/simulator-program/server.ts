@@ -17,6 +17,7 @@ import { SLOW } from '../simulator/faults';
 import type { ApiDescription, Notice, Settings, SimResponse, State } from '../simulator/types';
 import { signatureOf, type Deliveries } from './deliveries';
 import { pathText } from './log-text';
+import { isOfOwnPage } from './own-page';
 import { donePage, overviewPage, payPage, REPEATS, type Repeat } from './pages';
 
 /** Bytes of a request that are read. */
@@ -209,10 +210,10 @@ export class SimulatorServer {
     const wanted = searchParams.get('lang');
     const locale: Locale = wanted === 'zh' || wanted === 'en' ? wanted : usual;
     const isPost = request.method === 'POST';
-    // A page of another site must not press the buttons here.
-    const from = request.headers.origin;
-    if (isPost && from !== undefined && from !== `http://${request.headers.host}`)
-      return json(response, 403, { message: 'from another site' });
+    if (isPost && !isOfOwnPage(request.headers)) {
+      program.log(`POST ${pathText(pathname)} 403 ${messages[usual].program.otherSite}`);
+      return json(response, 403, { message: messages[locale].program.otherSite });
+    }
     const found = area === 'pay' ? linkOf(program.state, id, program.now()) : undefined;
     if (found && !isPost)
       return reply(response, 200, 'text/html', payPage(found.transaction, found.is, locale));
