@@ -39,12 +39,13 @@ const messages = byLocale(texts);
 const patternWords = byLocale(patterns);
 
 /**
- * Fault of a field, read after its path. A pattern is put in words, which the build requires for each of the
+ * Fault of a field, read after its path; one of the whole body, which has no path, is a sentence. A pattern is put in words, which the build requires for each of the
  * description (src/model/contract/bodies.ts).
  */
-export function messageOf({ keyword, values }: Difference, locale: Locale): string {
+export function messageOf({ path, keyword, values }: Difference, locale: Locale): string {
   const words = (patternWords[locale] as Record<string, string>)[String(values.pattern)];
-  return fill(messages[locale][keyword], { ...values, expected: words ?? values.expected });
+  const name = path === '' && keyword === 'type' ? 'bodyType' : keyword;
+  return fill(messages[locale][name], { ...values, expected: words ?? values.expected });
 }
 
 /** Differences shown; a body of another kind has one per field. */

@@ -71,6 +71,19 @@ describe('what is said', () => {
     expect(found[0]?.anchor).toBe(`body-${path}`);
   });
 
+  it.each([
+    [[], 'The body has the type array. Expected: object.', '请求体的类型为 array，应为 object。'],
+    [
+      'a',
+      'The body has the type string. Expected: object.',
+      '请求体的类型为 string，应为 object。',
+    ],
+  ])('a body that is no object is named: %o', (other, english, chinese) => {
+    const [found, ...more] = differences(create, other);
+    expect(more).toEqual([]);
+    expect(found && [messageOf(found, 'en'), messageOf(found, 'zh')]).toEqual([english, chinese]);
+  });
+
   /** Findings about an operation's first example after a change, a line each: path, and what is said of it. */
   function said(id: string, changes: JsonObject, locale: 'en' | 'zh' = 'en'): string[] {
     const value = contract.operations[id]?.body?.examples[0]?.value as JsonObject;
