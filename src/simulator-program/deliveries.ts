@@ -46,6 +46,16 @@ export interface Delivery {
   result?: { status?: number; text: string; milliseconds: number };
 }
 
+/** True for the response that the documentation asks for: any other, such as a page with status 200, acknowledges nothing. */
+export function isAcknowledged({ status, text }: { status?: number; text: string }): boolean {
+  try {
+    const { code, message } = JSON.parse(text) as { code?: unknown; message?: unknown };
+    return status === 200 && code === '200' && message === 'SUCCESS';
+  } catch {
+    return false;
+  }
+}
+
 /** A receiver on this machine: webhooks go nowhere else, unless `--webhook-url` says so. */
 function isLocal(url: string): boolean {
   const host = URL.canParse(url) ? new URL(url).hostname : '';
@@ -125,8 +135,10 @@ export class Deliveries {
     this.list.splice(200);
     delivery.result = await this.#post(delivery);
     const { status, milliseconds, text } = delivery.result;
-    const line = [messages[locale].program.sends[kind], urlText(url), status ?? text];
-    log(`→ ${line.filter(Boolean).join(' ')}${status ? ` ${milliseconds} ms` : ''}`);
+    const { sends, notAcknowledged } = messages[locale].program;
+    const outcome = status ? `${status} ${milliseconds} ms` : text;
+    const fault = status && !isAcknowledged(delivery.result) ? notAcknowledged : '';
+    log(`→ ${[sends[kind], urlText(url), outcome, fault].filter(Boolean).join(' ')}`);
   }
 
   async #post({ url, headers, body }: Delivery): Promise<NonNullable<Delivery['result']>> {

@@ -3,7 +3,7 @@ import { request as requestSecurely } from 'node:https';
 import sample from '../data/webhook-sample.json';
 import type texts from '../data/texts/simulator.json';
 import { beginning } from './beginning';
-import { newKeys, signatureOf, type Keys } from './deliveries';
+import { isAcknowledged, newKeys, signatureOf, type Keys } from './deliveries';
 import { reasonOf } from './log-text';
 
 /** Names of the deliveries; each has a text. */
@@ -166,15 +166,6 @@ async function deliver(
       void Promise.resolve(one.isSlow && wait(1000)).then(() => sent.end(one.body.slice(half)));
     }
   });
-}
-
-function isAcknowledged({ status, text: body }: Reply): boolean {
-  try {
-    const { code, message } = JSON.parse(body) as { code?: unknown; message?: unknown };
-    return status === 200 && code === '200' && message === 'SUCCESS';
-  } catch {
-    return false;
-  }
 }
 
 /** A length is required, the content is too large, or the connection was closed while the body was sent. */

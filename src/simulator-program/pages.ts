@@ -3,7 +3,7 @@ import { fill, type Locale } from '../model/locale';
 import { messages } from '../simulator/check';
 import { ACTIONS, type LinkState } from '../simulator/pay';
 import type { State, StoredTransaction } from '../simulator/types';
-import type { Delivery } from './deliveries';
+import { isAcknowledged, type Delivery } from './deliveries';
 import { document, html, Html } from './html';
 
 /** Actions on a delivery. */
@@ -50,11 +50,13 @@ export function donePage(locale: Locale): string {
 /** A webhook, its response, and what can be done with it. */
 function deliveryPart(delivery: Delivery, locale: Locale): Html {
   const { number, kind, url, body, headers, result } = delivery;
-  const { overview } = messages[locale];
+  const { overview, program } = messages[locale];
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const { status = 0, milliseconds = 0, text = '' } = result ?? {};
-  const outcome = result ? `${status || text} · ${milliseconds} ms` : overview.pending;
-  const tone = !result ? 'muted' : status >= 200 && status < 300 ? 'good' : 'bad';
+  const isGood = result && isAcknowledged(result);
+  const fault = status && !isGood ? ` ${program.notAcknowledged}` : '';
+  const outcome = result ? `${status || text} · ${milliseconds} ms${fault}` : overview.pending;
+  const tone = !result ? 'muted' : isGood ? 'good' : 'bad';
   const repeats = REPEATS.map((repeat) =>
     button(`/_simulator/deliveries/${number}/${repeat}`, overview.repeats[repeat]),
   );

@@ -126,6 +126,29 @@ describe('a webhook', () => {
     });
   });
 
+  const ACKNOWLEDGED = '{"code":"200","message":"SUCCESS"}';
+
+  it.each([
+    ['as documented', 200, ACKNOWLEDGED, ''],
+    ['with a page', 200, '<!doctype html><title>Shop</title>', messages.en.program.notAcknowledged],
+    ['with a number', 200, '{"code":200,"message":"SUCCESS"}', messages.en.program.notAcknowledged],
+    ['with another 2xx status', 201, ACKNOWLEDGED, messages.en.program.notAcknowledged],
+    ['with a redirect', 302, '', messages.en.program.notAcknowledged],
+  ])('that is responded to %s is so in the log and on the page', async (_, status, body, fault) => {
+    const url = await listening((__, response) => {
+      response.writeHead(status, { location: '/', 'content-type': 'text/html' }).end(body);
+    });
+    const lines: string[] = [];
+    const { running, origin } = await run({ webhookUrl: url }, lines);
+    await running.program.deliveries.send({ kind: 'payment', body: { a: '1' } });
+    expect(lines.at(-1)?.replace(/ \d+ ms/, ' - ms')).toBe(
+      `→ payment webhook ${url} ${status} - ms ${fault}`.trim(),
+    );
+    const page = await (await fetch(`${origin}/_simulator`)).text();
+    expect(page).toContain(`class="${fault === '' ? 'good' : 'bad'}">${status} `);
+    expect(page.includes('not acknowledged')).toBe(fault !== '');
+  });
+
   it('shows no line of OpenSSL where the receiver has no TLS', async () => {
     const url = (await listening((_, response) => response.end())).replace('http:', 'https:');
     expect((await sent('', url)).text).toMatch(/^[\w ]+$/);
