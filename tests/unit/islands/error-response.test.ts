@@ -65,6 +65,19 @@ describe('a response is read', () => {
     expect(found(text)).toBe(wanted);
   });
 
+  it('like the general row of its kind, wherever the others are', () => {
+    const [first] = guide.codes;
+    if (!first) return expect.unreachable();
+    const other = (id: string, status: number) => ({ ...first, id, status });
+    const codes = [other('a_cause', 400), other('an_outage', 500), ...guide.codes];
+    const like = (text: string) => rowOf({ ...guide, codes }, readResponse(text))?.row.id;
+    expect(['{"status":418}', 'HTTP/2 520 \n\n<html>', 'ETIMEDOUT'].map(like)).toEqual([
+      'bad_request',
+      '500',
+      '500',
+    ]);
+  });
+
   it.each<[string, string, [line: number, column: number, problem: string]]>([
     ['an amount', '价格 450 元', [1, 1, 'no-json']],
     ['an amount with its sign', '¥450', [1, 1, 'no-json']],

@@ -183,13 +183,13 @@ export function rowOf(
   const known = codes.find(({ id }) => id === code);
   if (known) return { row: known, isAlike: false };
   const all = [...codes, ...statuses];
-  const unsure = note === 'silent' && all.find((row) => row.status === 500);
+  const unsure = note === 'silent' && all.find(({ id }) => id === '500');
   if (unsure) return { row: unsure, isAlike: true };
   if (status === undefined) return undefined;
   const [only, ...more] = all.filter((row) => row.status === status);
   if (only && more.length === 0) return { row: only, isAlike: false };
-  // Any other 4xx counts as 400, any other 5xx as 500, as on the pages.
-  const like = all.find((row) => row.status === (status < 500 ? 400 : 500));
+  // Any other 4xx counts as 400, any other 5xx as 500, as on the pages. Further codes of 400 have a cause of their own.
+  const like = all.find(({ id }) => id === (status < 500 ? 'bad_request' : '500'));
   return like && { row: like, isAlike: true };
 }
 
