@@ -77,23 +77,31 @@ function keysOf(document: Document, pointer: string): string[] {
 }
 
 /**
- * Line of a value in a YAML text, for messages.
+ * Lines of values in a YAML text, for messages. The text is parsed once, for the first message.
  * @param source the YAML as written
- * @param message begins with the value's JSON pointer, e.g. `/rows/3/action must have …` or `#/paths/~1refunds: …`
- * @returns line from 1 of the value or, where it is missing, of the nearest value around it; undefined when the
- *   message does not begin with a pointer
+ * @returns for a message that begins with a value's JSON pointer, e.g. `/rows/3/action must have …` or
+ *   `#/paths/~1refunds: …`, the line from 1 of the value or, where it is missing, of the nearest value around it;
+ *   undefined for another message
  */
-export function yamlLine(source: string, message: string): number | undefined {
-  const pointer = /^#?(\/[^\s:;]*)/.exec(message)?.[1];
-  if (pointer === undefined) return undefined;
+export function yamlLines(source: string): (message: string) => number | undefined {
   const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
-  const keys = keysOf(document, pointer);
-  for (; keys.length > 0; keys.pop()) {
-    const node = document.getIn(keys, true) as { range?: [number, number, number] } | undefined;
-    if (node?.range) return lines.linePos(node.range[0]).line;
-  }
-  return 1;
+  let document: Document | undefined;
+  return (message) => {
+    const pointer = /^#?(\/[^\s:;]*)/.exec(message)?.[1];
+    if (pointer === undefined) return undefined;
+    document ??= parseDocument(source, { lineCounter: lines });
+    const keys = keysOf(document, pointer);
+    for (; keys.length > 0; keys.pop()) {
+      const node = document.getIn(keys, true) as { range?: [number, number, number] } | undefined;
+      if (node?.range) return lines.linePos(node.range[0]).line;
+    }
+    return 1;
+  };
+}
+
+/** Line of one message, as `yamlLines` finds it. */
+export function yamlLine(source: string, message: string): number | undefined {
+  return yamlLines(source)(message);
 }
 
 /** Line of an alias that names no anchor before it, which YAML reports without a place. */

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Locale } from '../locale';
-import { untilChanged } from '../reads';
-import { inFile, readYaml } from '../yaml';
+import { readText, untilChanged } from '../reads';
+import { inFile, readYaml, yamlLines } from '../yaml';
 import { isObject, type JsonObject } from './json';
 import { toContract } from './model';
-import { applyOverlay } from './overlay';
+import { applyOverlay, type OverlayProblem } from './overlay';
 import type { Contract } from './types';
 
 /** The contract, in English, below the site's root. */
@@ -28,25 +28,20 @@ export function readDocument(siteDir: string, file: string): JsonObject {
   return readYaml(path.join(siteDir, file), toDocument);
 }
 
-function withName(file: string, problems: string): string {
-  return problems.replace(/^/gm, `${file}: `);
-}
-
-/** Puts the name of the file before each problem found in it. */
-function naming<T>(file: string, run: () => T): T {
-  try {
-    return run();
-  } catch (error) {
-    const { message } = error as Error;
-    throw new Error(withName(file, message), { cause: error });
-  }
+/** Writes problems of an overlay behind the name of its file and, for those of an action, its line. */
+function printer(siteDir: string, file: string): (problem: OverlayProblem) => string {
+  const lineOf = yamlLines(readText(path.join(siteDir, file)));
+  return ({ action, message }) => {
+    const line = action === undefined ? '' : `:${lineOf(`/actions/${action}`)}`;
+    return `${file}${line}: ${message}`;
+  };
 }
 
 /** Under `npm start` a writer changes the English text first: its Chinese is asked for, and nothing stops. */
-function warnOfAhead(file: string): ((problems: string) => void) | undefined {
+function warnOfAhead(): ((problems: string) => void) | undefined {
   if (process.env.NODE_ENV !== 'development') return undefined;
   return (problems) => {
-    console.warn(`${withName(file, problems)}\nA build stops here. See npm run i18n:overlay.`);
+    console.warn(`${problems}\nA build stops here. See npm run i18n:overlay.`);
   };
 }
 
@@ -60,7 +55,7 @@ export function readContract(siteDir: string, locale: Locale): JsonObject {
   return untilChanged(`translation ${siteDir} ${locale}`, () => {
     const source = readDocument(siteDir, CONTRACT_FILE);
     const overlay = readDocument(siteDir, file);
-    return naming(file, () => applyOverlay(source, overlay, warnOfAhead(file)));
+    return applyOverlay(source, overlay, warnOfAhead(), printer(siteDir, file));
   });
 }
 

@@ -8,6 +8,8 @@ export interface OverlayProblem {
   /** Target of the action or, for `untranslated`, JSON pointer of the text. */
   place: string;
   message: string;
+  /** Number of the action from 0; undefined for what no action is about. */
+  action?: number;
 }
 
 /** The result of an overlay; the document is only worth using when there are no problems. */
@@ -39,32 +41,44 @@ export function translateContract(source: JsonObject, overlay: JsonObject): Tran
   const document = structuredClone(source);
   const problems: OverlayProblem[] = [];
   const translated = new Set<string>();
-  function report(kind: OverlayProblem['kind'], place: string, reason: string): void {
-    problems.push({ kind, place, message: `${place}: ${reason}` });
+  function report(
+    kind: OverlayProblem['kind'],
+    place: string,
+    reason: string,
+    action?: number,
+  ): void {
+    problems.push({ kind, place, message: `${place}: ${reason}`, action });
   }
 
   if (!String(overlay.overlay ?? '').startsWith('1.0'))
     report('version', 'overlay', 'must be version 1.0.x');
 
-  for (const entry of asList(overlay.actions)) {
+  for (const [action, entry] of asList(overlay.actions).entries()) {
     const { target, update } = asObject(entry);
     if (typeof target !== 'string' || !isObject(update)) {
       const reason = 'an action needs "target" and an "update" that is an object';
-      report('action', String(target), reason);
+      report('action', String(target ?? 'actions'), reason, action);
       continue;
     }
-    const places = select(source, target);
+    let places: string[];
+    try {
+      places = select(source, target);
+    } catch (error) {
+      report('action', target, `is no JSONPath (${(error as Error).message})`, action);
+      continue;
+    }
     if (places.length === 0)
-      report('no-match', target, 'matches nothing in the OpenAPI description');
+      report('no-match', target, 'matches nothing in the OpenAPI description', action);
     for (const place of places) {
       for (const [key, text] of Object.entries(update)) {
         const english = asObject(follow(source, place))[key];
         if (typeof english !== 'string' || typeof text !== 'string') {
-          report('not-a-text', target, `"${key}" is not a text of the OpenAPI description`);
+          const reason = `"${key}" is not a text of the OpenAPI description`;
+          report('not-a-text', target, reason, action);
           continue;
         }
         const at = pointer(place, key);
-        if (translated.has(at)) report('twice', target, `"${key}" is translated twice`);
+        if (translated.has(at)) report('twice', target, `"${key}" is translated twice`, action);
         translated.add(at);
         asObject(follow(document, place))[key] = text;
       }
@@ -88,16 +102,18 @@ const AHEAD: ReadonlySet<OverlayProblem['kind']> = new Set([
 /**
  * The contract in the overlay's language.
  * @param onAhead told where English is ahead of its translation; without it that is an error, too
+ * @param print writes a problem, such as with the line of its action
  * @throws Error with every problem of the overlay
  */
 export function applyOverlay(
   source: JsonObject,
   overlay: JsonObject,
   onAhead?: (messages: string) => void,
+  print = ({ message }: OverlayProblem): string => message,
 ): JsonObject {
   const { document, problems } = translateContract(source, overlay);
   const isAhead = ({ kind }: OverlayProblem) => onAhead !== undefined && AHEAD.has(kind);
-  const text = (list: readonly OverlayProblem[]) => list.map(({ message }) => message).join('\n');
+  const text = (list: readonly OverlayProblem[]) => list.map(print).join('\n');
   const faults = problems.filter((problem) => !isAhead(problem));
   if (faults.length > 0) throw new Error(text(faults));
   if (problems.length > 0) onAhead?.(text(problems));

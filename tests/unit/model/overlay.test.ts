@@ -1,6 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { asObject, type JsonObject } from '../../../src/model/contract/json';
-import { CONTRACT_FILE, readDocument } from '../../../src/model/contract/load';
+import {
+  CONTRACT_FILE,
+  OVERLAY_FILES,
+  readContract,
+  readDocument,
+} from '../../../src/model/contract/load';
 import { applyOverlay } from '../../../src/model/contract/overlay';
 import { humanTexts } from '../../../src/model/contract/texts';
 
@@ -79,6 +87,29 @@ describe('the overlay', () => {
       'must be version 1.0.x',
     );
   });
+});
+
+test.each([
+  ['a target without match', '$.nothing', 'title: x', '$.nothing: matches nothing'],
+  ['no text', '$.info', 'version: x', '$.info: "version" is not a text'],
+  ['a target that is no path', "$.info[?(@.value=='on'", 'title: x', 'is no JSONPath'],
+  ['an action without target', '', 'title: x', 'actions: an action needs "target"'],
+])('%s is named with the line of its action', (_, target, update, message) => {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'overlay-'));
+  onTestFinished(() => rmSync(siteDir, { recursive: true }));
+  const write = (file: string, lines: string[]) => {
+    mkdirSync(path.join(siteDir, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(siteDir, file), lines.join('\n'));
+  };
+  write(CONTRACT_FILE, ['info: { title: Title, version: 1 }']);
+  write(OVERLAY_FILES.zh, [
+    ...['# A comment', 'overlay: 1.0.0', 'actions:'],
+    ...['  - { target: $.info, update: { title: 标题 } }'],
+    `  - { ${target && `target: ${JSON.stringify(target)}, `}update: { ${update} } }`,
+  ]);
+  const read = () => readContract(siteDir, 'zh');
+  expect(read).toThrow(/^i18n\/zh\/openapi\.overlay\.yaml:5: /);
+  expect(read).toThrow(message);
 });
 
 test('a missing file is named', () => {
