@@ -80,19 +80,24 @@ function headingProblem(
     : 'A heading ends with its ID, in lowercase letters, digits and hyphens: ## Title {/* #title */}';
 }
 
+/** Fault of a line that Git puts between the two texts of a conflict; its first one is no MDX. */
+const MERGED = 'A mark of a merge is left. Choose one of its texts, and delete the marks.';
+
 /** Beginnings of a paragraph that should have been something else. */
 const NO_PARAGRAPH: [RegExp, string][] = [
+  [/^\|{7}(?!\|)/, MERGED],
   [/^:::/, '":::" is printed as it stands. Write :::tip[Title] above, and ":::" below the text.'],
   [/^##+[^\s#]/, '"##" is printed as it stands. Write a space behind it: ## Title {/* #title */}'],
   [/^\|/, '"|" is printed as it stands. The second line of a table is like | --- | --- |.'],
 ];
 
-/** Marks in a text that should have been something else: asterisks beside punctuation; a link with a space, or in Chinese marks. */
+/** Marks in a text that should have been something else: of a merge; asterisks beside punctuation; a link with a space, or in Chinese marks. */
 const NO_TEXT: [RegExp, string][] = [
+  [/^={7}\r?$/m, MERGED],
   [/(?<!\\)\*\*/, '"**" is printed as it stands. Write the punctuation outside: **Note**: text.'],
   [
-    /[\]】] ?[(（](?=[/#.])|(?<!\\)\]\[/,
-    'A link is printed as it stands. Write [text](/page), without a space and in half-width marks.',
+    /(?<!\\)(?:[\]】] ?[(（](?=[/#.])|\]\[)/,
+    'A link is printed as it stands. Write [text](/page), without a space and in half-width marks. Brackets of the text are \\[ and \\].',
   ],
 ];
 
@@ -134,6 +139,8 @@ function problemOf(node: Node, parent: Node | undefined, source: string): string
   if (node.type === 'heading') return headingProblem(node as Heading, parent, source);
   if (node.type === 'tableRow') return rowProblem(node as TableRow, parent as Table);
   if (node.type === 'text') return printed(written(node, source), NO_TEXT);
+  // It interrupts a paragraph, as seven levels of citing.
+  if (node.type === 'blockquote' && /^>{7}(?!>)/.test(written(node, source))) return MERGED;
   if (node.type === 'code') return codeProblem(node as Code, source);
   if (node.type.startsWith('mdxJsx') && 'name' in node)
     return detailsProblem(node as MdxJsxFlowElement);

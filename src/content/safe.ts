@@ -23,6 +23,10 @@ const SCRIPT_URL = /^\s*(?:javascript|vbscript|data)\s*:/i;
 const SERVED = /^\/[^/?#](?:[^?#]*)\.(?!mdx?(?:$|[?#]))\w+(?:$|[?#])/i;
 const OUTSIDE = /^(?:[a-z][a-z\d+.-]*:)?\/\//i;
 
+/** Fault of an image without a text. Markdown can't say that there is to be none. */
+const NO_ALT =
+  'The image has no text for readers who cannot see it: ![text](path). One that tells nothing is <img src={require("@site/static/img/x.png").default} alt="" />.';
+
 /** Plain string attributes of an element. */
 function attributesOf(node: JsxElement): Map<string, string> {
   const entries = node.attributes.flatMap((attribute): [string, string][] =>
@@ -46,6 +50,8 @@ function elementProblem(node: JsxElement): string | undefined {
   }
   if (name === 'img' && attributes.has('src'))
     return 'Write ![text](path) instead of <img>, so that the build checks the file.';
+  // The file of an expression is checked, too: https://docusaurus.io/docs/static-assets#in-jsx
+  if (name === 'img' && !attributes.has('alt')) return NO_ALT;
   if (name === 'a' && attributes.has('href') && !attributes.has('download'))
     return 'Write [text](path) instead of <a>, so that the build checks the link.';
   return undefined;
@@ -70,11 +76,7 @@ export function safeSource(): Transformer<Root> {
       const { url } = node as Partial<Image | Link>;
       if (node.type === 'image' && url !== undefined && OUTSIDE.test(url))
         file.fail(`The image ${url} is on another host. Put it into static/img.`, node.position);
-      if (node.type === 'image' && !(node as Image).alt)
-        file.fail(
-          'The image has no text for readers who cannot see it: ![text](path).',
-          node.position,
-        );
+      if (node.type === 'image' && !(node as Image).alt) file.fail(NO_ALT, node.position);
       if (node.type === 'link' && url !== undefined && SERVED.test(url))
         file.fail(
           `Write pathname://${url}: the link would lead to a copy with another name.`,
