@@ -19,11 +19,16 @@ export function unseenAt(text: string): number {
   return text.search(UNSEEN);
 }
 
+/** Takes out the colors of a terminal. */
+export function withoutColors(text: string): string {
+  // eslint-disable-next-line no-control-regex -- ANSI colors begin with it
+  return text.replace(/\u001b\[[\d;]*m/g, '');
+}
+
 /** Takes out characters that nobody sees: of no width, and the colors of a terminal. */
 export function withoutUnseen(text: string): string {
-  return text.replace(
-    // eslint-disable-next-line no-control-regex -- ANSI colors begin with it
-    /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\u001b\[[\d;]*m/g,
+  return withoutColors(text).replace(
+    /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g,
     '',
   );
 }

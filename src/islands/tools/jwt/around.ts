@@ -99,7 +99,10 @@ export function unwrapToken(text: string): Unwrapped {
 
 /** Whole tokens in a text; in the file of a browser, where each request may have the same one, without duplicates. */
 export function tokensIn(text: string): string[] {
-  const matches = text.matchAll(/(?:^|[^\w.-])(eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+)(?![\w.…\p{Cf}-])/gu);
+  // The full stop of a sentence ends a token, and so does an unseen mark, unless the token goes on behind it.
+  const matches = text.matchAll(
+    /(?:^|[^\w.-])(eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+)(?![\w…-]|\.[\w.]|\p{Cf}+[\w.-])/gu,
+  );
   const found = [...matches].map(([, compact = '']) => compact);
   return /^\s*\{/.test(text) ? [...new Set(found)] : found;
 }
@@ -123,7 +126,7 @@ export function markedToken(text: string): Unwrapped | undefined {
 export function tokenIn(text: string): Unwrapped | undefined {
   const compact = onlyToken(text);
   if (compact === undefined) return undefined;
-  const isLonger = /["'`&“「：[\u4e00-\u9fff]|\S\s*\n\s*\S| [\w.]+=/.test(text);
+  const isLonger = /["'`&“「：[\u4e00-\u9fff]|\S\s*\n\s*\S| [\w.]+=|<\/\w/.test(text);
   return isLonger ? { compact, around: [] } : markedToken(text);
 }
 

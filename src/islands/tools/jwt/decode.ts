@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../../../model/contract/json';
 import { decodeBase64 } from '../../../wire/base64';
 import { JsonError, parseJson, type JsonProblem, type JsonValue } from '../../../wire/json';
+import { withoutColors } from '../../shared/pasted';
 import { markedToken, missingToken, tokenIn, tokensIn, unwrapToken, type Around } from './around';
 
 /** Which of the three parts of a token a message is about. */
@@ -106,8 +107,9 @@ function foreignIn(
 }
 
 /** Reads a compact signed token (RFC 7515). Never throws, checks no signature and no claim. */
-export function decodeToken(text: string): TokenResult {
+export function decodeToken(pasted: string): TokenResult {
   try {
+    const text = withoutColors(pasted.slice(0, LONGEST_TOKEN + 1));
     if (text.trim() === '') throw new Stop({ code: 'empty' });
     if (text.length > LONGEST_TOKEN) throw new Stop({ code: 'too-long' });
     if (text.includes('-----BEGIN')) throw new Stop({ code: 'pem' });
