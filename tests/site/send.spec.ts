@@ -64,7 +64,9 @@ for (const locale of LOCALES) {
         .allInnerTexts();
       await menu.selectOption({ label: alipay });
       const created = JSON.parse(await press(page, '200 OK', locale)) as { id: string };
-      await expect(page.locator('section[data-sent]')).toContainText(/Simulated: |模拟取值：/);
+      await expect(page.locator('section[data-sent]')).toContainText(
+        /Simulated: status, payment_method\.|模拟取值：status、payment_method。/,
+      );
       const { is, actions } = messages[locale].pay;
       await root.getByText(is.open).waitFor();
       await root.getByRole('button', { name: actions.pay, exact: true }).click();

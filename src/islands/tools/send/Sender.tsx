@@ -76,7 +76,7 @@ const SHOWN = ['x-simulated', 'retry-after'];
 function Response({ place, body, headers }: Sent['response'] & { place: Element }): ReactNode {
   const lines = SHOWN.filter((name) => headers[name] !== undefined).map((name) =>
     name === 'x-simulated'
-      ? fill(text.simulated, { fields: headers[name] ?? '' })
+      ? fill(text.simulated, { fields: (headers[name] ?? '').replaceAll(', ', text.comma) })
       : `${name}: ${headers[name]}`,
   );
   const json = JSON.stringify(JSON.parse(body), null, 2);
