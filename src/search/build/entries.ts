@@ -95,12 +95,19 @@ function entryOf(element: Element, section: Draft, reader: Reader): Draft | unde
   return { ...base, kind, name: name.replace(/\. /g, '.') || id };
 }
 
+/** True for the name of an entry, which is shown beside the text; a heading in a summary is an entry of its own. */
+function isName(element: Element): boolean {
+  if (element.properties.dataKind === 'name') return true;
+  return (
+    element.tagName === 'summary' &&
+    !elementsIn(element).some(({ tagName }) => HEADING.test(tagName))
+  );
+}
+
 /** Takes a page's body apart: each element with an anchor is an entry and has the text up to the next one. */
 function entriesIn(article: Element, page: Draft, reader: Reader): Draft[] {
   const entries = [page];
   let section = page;
-  // The name is shown beside the text; a heading in a summary is an entry.
-  const names = new Set(selectAll('[data-kind="name"], summary:not(:has(h2, h3))', article));
 
   function read(node: ElementContent, holder?: Draft): void {
     if (node.type === 'text') (holder ?? section).text += node.value;
@@ -122,9 +129,11 @@ function entriesIn(article: Element, page: Draft, reader: Reader): Draft[] {
     const gap = INLINE.test(node.tagName) ? '' : ' ';
     // Cells have no punctuation of their own.
     target.text += node.tagName === 'td' && target.text.trim() !== '' ? ' · ' : gap;
-    const isName = (child: ElementContent) =>
-      child.type === 'element' && (names.has(child) || (own && child.tagName === 'th'));
-    for (const child of node.children) if (!isName(child)) read(child, inner);
+    for (const child of node.children) {
+      const isElement = child.type === 'element';
+      if (isElement && (isName(child) || (own && child.tagName === 'th'))) continue;
+      read(child, inner);
+    }
     (inner ?? section).text += gap;
   }
 
