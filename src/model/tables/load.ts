@@ -1,9 +1,12 @@
 import path from 'node:path';
-import tableSchema from '../../data/tables.schema.json';
-import type { Text } from '../locale';
+import Type, { type TSchema } from 'typebox';
+import type { Text as Words } from '../locale';
+import { isObject } from '../contract/json';
 import { fileExists, readText } from '../reads';
+import { Keys, Text } from '../shapes';
 import { checkBy, inFile, readYaml, refuseTwice, yamlNames } from '../yaml';
-import type { Cell, Column, Row, RowKind, Table, Tone } from './types';
+import { CombinedFile, FileRow, TableFile } from './types';
+import type { Column, FileColumn, Row, Table } from './types';
 
 /** Folder of the tables, below the site's root. */
 export const TABLES_DIR = 'src/data';
@@ -11,53 +14,25 @@ export const TABLES_DIR = 'src/data';
 /** Tables with at least this many rows get a filter, unless their file says otherwise. */
 const FILTER_FROM_ROWS = 6;
 
-/** A column as it is written: an option may leave out its tone. */
-interface FileColumn extends Omit<Column, 'options'> {
-  options?: Record<string, Text & { tone?: Tone }>;
-}
+const checkFile = checkBy<TableFile>(TableFile);
+const checkCombined = checkBy<CombinedFile>(CombinedFile);
 
-/** A table file as it is written, after the schema has accepted it. */
-interface TableFile {
-  table: string;
-  title?: Text;
-  caption: Text;
-  kind: RowKind;
-  anchor: string;
-  filter?: boolean;
-  columns: FileColumn[];
-  rows: Array<{ id: string; search?: string[]; note?: Text } & Record<string, unknown>>;
-  combine?: { label: Text; tables: string[] };
-}
-
-const checkFile = checkBy<TableFile>(tableSchema);
-const TEXT = tableSchema.definitions.text;
-
-function cellSchema({ type, options, missing }: FileColumn): object {
-  const schemas: Record<Column['type'], object> = {
-    code: { type: 'string', pattern: '^\\S+$' },
-    text: TEXT,
-    value: { type: ['string', 'number'], pattern: '\\S' },
-    flag: { type: 'boolean' },
-    choice: { enum: Object.keys(options ?? {}) },
+function cellShape({ type, options = {}, missing }: FileColumn): TSchema {
+  const shapes: Record<Column['type'], TSchema> = {
+    code: Type.String({ pattern: '^\\S+$' }),
+    text: Text,
+    value: Type.Union([Type.String({ pattern: '\\S' }), Type.Number()]),
+    flag: Type.Boolean(),
+    choice: Type.Enum(Object.keys(options)),
   };
-  return missing ? { anyOf: [schemas[type], { type: 'null' }] } : schemas[type];
+  return missing ? Type.Union([shapes[type], Type.Null()]) : shapes[type];
 }
 
-/** The schema of the cells is derived from the columns: one cell for each column, no other. */
-function rowsSchema(columns: readonly FileColumn[]): object {
-  const cells = columns.map((column) => [column.key, cellSchema(column)] as const);
-  const row = {
-    type: 'object',
-    required: columns.map(({ key }) => key),
-    additionalProperties: false,
-    properties: {
-      id: {},
-      search: { type: 'array', items: { type: 'string' } },
-      note: TEXT,
-      ...Object.fromEntries(cells),
-    },
-  };
-  return { type: 'object', properties: { rows: { type: 'array', items: row } } };
+/** The shape of the rows is derived from the columns: one cell for each column, no other. */
+function rowsShape(columns: readonly FileColumn[]): TSchema {
+  const cells = columns.map((column) => [column.key, cellShape(column)] as const);
+  const row = Keys({ ...FileRow.properties, ...Object.fromEntries(cells) });
+  return Type.Object({ rows: Type.Array(row) });
 }
 
 function checkColumns(columns: readonly FileColumn[]): void {
@@ -76,7 +51,7 @@ function checkColumns(columns: readonly FileColumn[]): void {
 }
 
 function checkRows(file: TableFile): void {
-  const { columns, rows } = checkBy<TableFile>(rowsSchema(file.columns))(file);
+  const { columns, rows } = checkBy<TableFile>(rowsShape(file.columns))(file);
   refuseTwice(rows, '/rows');
   const note = rows.find((row) => row.note);
   if (note && !columns.some((column) => column.note))
@@ -88,20 +63,21 @@ function checkRows(file: TableFile): void {
  * @param file its path, with the table's name
  * @throws {Error} with the path inside the file and the reason
  */
-export function checkTable(data: unknown, file: string): TableFile {
-  const table = checkFile(data);
+export function checkTable(data: unknown, file: string): TableFile | CombinedFile {
+  const isCombined = isObject(data) && 'combine' in data;
+  const table = isCombined ? checkCombined(data) : checkFile(data);
   if (table.table !== path.basename(file, '.yaml'))
     throw new Error(`/table: "${table.table}" is not the file's name`);
-  if (!table.combine) {
+  if ('columns' in table) {
     checkColumns(table.columns);
     checkRows(table);
   }
   return table;
 }
 
-function toRow(row: TableFile['rows'][number], { kind, anchor, columns }: TableFile): Row {
-  const cells = Object.fromEntries(columns.map(({ key }) => [key, row[key] as Cell]));
-  return { id: row.id, search: row.search, note: row.note, cells, kind, anchor };
+function toRow(row: TableFile['rows'][number], { kind, anchor }: TableFile): Row {
+  const { id, search, note, ...cells } = row;
+  return { id, search, note, cells, kind, anchor };
 }
 
 function toColumn({ options, ...column }: FileColumn): Column {
@@ -113,7 +89,7 @@ function toColumn({ options, ...column }: FileColumn): Column {
 }
 
 /** The rows of several tables, with a column that says which. */
-function combine(label: Text, members: readonly Table[]): Pick<Table, 'columns' | 'rows'> {
+function combine(label: Words, members: readonly Table[]): Pick<Table, 'columns' | 'rows'> {
   const [first] = members as [Table, ...Table[]];
   const shape = ({ columns }: Table) => columns.map(({ key, type }) => `${key}:${type}`).join(' ');
   const other = members.find((member) => shape(member) !== shape(first));
@@ -134,11 +110,13 @@ function combine(label: Text, members: readonly Table[]): Pick<Table, 'columns' 
  * @param member loads a table that a combined one names
  * @throws {Error} with the path inside the file, when combined tables differ in their columns
  */
-export function toTable(file: TableFile, member: (name: string) => Table): Table {
-  const { table, title, caption } = file;
-  const { columns, rows } = file.combine
-    ? combine(file.combine.label, file.combine.tables.map(member))
-    : { columns: file.columns.map(toColumn), rows: file.rows.map((row) => toRow(row, file)) };
+export function toTable(file: TableFile | CombinedFile, member: (name: string) => Table): Table {
+  const { table, caption } = file;
+  const { columns, rows } =
+    'combine' in file
+      ? combine(file.combine.label, file.combine.tables.map(member))
+      : { columns: file.columns.map(toColumn), rows: file.rows.map((row) => toRow(row, file)) };
+  const title = 'title' in file ? file.title : undefined;
   const filter = file.filter ?? rows.length >= FILTER_FROM_ROWS;
   return { name: table, title, caption, columns, rows, filter };
 }

@@ -165,6 +165,13 @@ describe('a faulty table is refused with path and reason', () => {
     expect(() => check(change)).toThrow(reason);
   });
 
+  it('a combined table with rows of its own, which nothing would show', () => {
+    const { caption, rows } = sample();
+    const data = { table: 'all', caption, combine: { label: caption, tables: ['a', 'b'] } };
+    expect(() => checkTable({ ...data, rows }, 'all.yaml')).toThrow(/\/rows is no key here/);
+    expect(checkTable(data, 'all.yaml')).toBe(data);
+  });
+
   it('names the file', () => {
     expect(() => loadTable(DIR, 'no-such-table')).toThrow(/^src\/data\/no-such-table\.yaml: /);
   });
