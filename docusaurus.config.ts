@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
-import type { Config, PostCssOptions } from '@docusaurus/types';
-import type { Root as PostCssRoot } from 'postcss';
+import type { Config } from '@docusaurus/types';
 import type { Options as ClassicOptions } from '@docusaurus/preset-classic';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import { EDIT_URL } from './src/config/links';
@@ -9,7 +7,7 @@ import { parseFrontMatter } from './src/config/frontMatter';
 import { hasHistory } from './src/config/history';
 import { locale } from './src/config/locale';
 import { cards, socialCardsPlugin } from './src/config/socialCards';
-import { BASE_URL, PUBLIC_URL, SITE_URL } from './src/config/site';
+import { BASE_URL, SITE_URL } from './src/config/site';
 import { themeConfig } from './src/config/theme';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './src/model/locale';
 import { PAGE_FOLDERS } from './src/model/pageFolders';
@@ -21,6 +19,7 @@ import finishPlugin from './src/plugins/finish';
 import fragmentPlugin from './src/plugins/fragment';
 import lazyPlugin from './src/plugins/lazy';
 import markdownPlugin from './src/plugins/markdown';
+import postcssPlugin from './src/plugins/postcss';
 import searchPlugin from './src/search/build';
 
 const content = contentOptions({ locale, siteDir: __dirname }, IS_FAST ? [staticPages] : []);
@@ -77,49 +76,6 @@ const chunkLoadTimeout = Number(process.env.EFUND_CHUNK_TIMEOUT) || 40_000;
 const chunks = () => ({
   name: 'efundflow-chunks',
   configureWebpack: () => ({ output: { chunkLoadTimeout } }),
-});
-
-/**
- * Writes `:is(.a, .b)` as `.a, .b`: Chromium finds rules by the class at the end of a selector, and tries one that ends in a
- * choice on every element, an eighth of the time for the styles of a page. What has no equal list stays as it is. Where the
- * choices weigh differently, `:not(none)` evens them out: no element has that name or class.
- */
-const presetEnv = {
-  features: {
-    'is-pseudo-class': {
-      preserve: false,
-      onComplexSelector: undefined,
-      specificityMatchingName: 'none',
-    },
-  },
-};
-
-/** A plugin of PostCSS, made once: given by its name, it is made anew for each style sheet, which takes longer than to use it. */
-function madeOnce(plugin: unknown): unknown {
-  if (!Array.isArray(plugin)) return plugin;
-  const [name, options] = plugin as [string, object];
-  const own = name.includes('postcss-preset-env') ? presetEnv : {};
-  const make = createRequire(__filename)(name) as (options: object) => unknown;
-  return make({ ...options, ...own });
-}
-
-/** On paper, links name their address: that of this build. */
-const styles = () => ({
-  name: 'efundflow-styles',
-  configurePostCss: (options: PostCssOptions) => ({
-    ...options,
-    // No search for a configuration file in every folder above each sheet.
-    config: false,
-    plugins: [
-      ...(options.plugins as unknown[]).map(madeOnce),
-      {
-        postcssPlugin: 'printed-address',
-        Once(root: PostCssRoot) {
-          root.replaceValues(PUBLIC_URL, { fast: PUBLIC_URL }, () => SITE_URL);
-        },
-      },
-    ],
-  }),
 });
 
 const presetOptions: ClassicOptions = {
@@ -201,7 +157,7 @@ const config: Config = {
   plugins: [
     ['@docusaurus/plugin-content-docs', connectionsOptions],
     chunks,
-    styles,
+    postcssPlugin,
     socialCardsPlugin,
     behindPlugin,
     contractPlugin,
