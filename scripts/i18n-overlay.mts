@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
-import { asObject, follow, type JsonObject } from '../src/model/contract/json';
+import { asObject, follow, pointer, segmentsOf, type JsonObject } from '../src/model/contract/json';
 import { CONTRACT_FILE, OVERLAY_FILES, readDocument } from '../src/model/contract/load';
 import { translateContract } from '../src/model/contract/overlay';
 import { humanTexts } from '../src/model/contract/texts';
@@ -16,12 +16,11 @@ const ITEM_KEYS = ['name', 'url', 'value'] as const;
 function targetOf(contract: JsonObject, place: string): string {
   let target = '$';
   let at = '';
-  for (const segment of place.split('/').slice(1)) {
+  for (const name of segmentsOf(place)) {
     const inList = Array.isArray(follow(contract, at));
-    at += `/${segment}`;
+    at = pointer(at, name);
     const item = asObject(follow(contract, at));
-    const key = inList ? ITEM_KEYS.find((name) => typeof item[name] === 'string') : undefined;
-    const name = segment.replace(/~1/g, '/').replace(/~0/g, '~');
+    const key = inList ? ITEM_KEYS.find((one) => typeof item[one] === 'string') : undefined;
     if (key) target += `[?(@.${key}=='${String(item[key])}')]`;
     else if (inList) target += `[${name}]`;
     else target += /^[A-Za-z_]\w*$/.test(name) ? `.${name}` : `['${name}']`;
