@@ -1,4 +1,5 @@
 import type { Sample } from '../../../model/samples';
+import { KEY } from '../../../model/samples/clients/curl';
 import type { RequestModule } from '../../../model/samples/offered';
 import { paintCode } from '../../../html/code';
 import { highlight } from './highlight';
@@ -40,8 +41,8 @@ export function showSamples(
     const sample = samples?.find(({ label }) => label === panel.dataset.label);
     write(panel.querySelector('pre code'), sample && highlight(sample.code, sample.fence));
     const title = panel.querySelector('[data-form="title"]');
-    const makesKey = sample?.code.includes('${key:?}');
-    if (sample?.language === 'curl') write(title, makesKey ? needs.uuidgen : needs.curl);
+    if (sample?.language === 'curl')
+      write(title, sample.code.includes(KEY) ? needs.uuidgen : needs.curl);
     else write(title, undefined);
     // The row that opens a long sample names its lines.
     const more = [...(panel.querySelector('.ef-code__more')?.childNodes ?? [])].at(-1);
