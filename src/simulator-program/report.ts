@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { fill, type Locale } from '../model/locale';
 import { messages } from '../simulator/check';
+import { docsUrl } from '../simulator/links';
 import { examine, type Finding } from './examine';
 
 interface ReportOptions {
@@ -34,7 +35,6 @@ export async function check(
     return 2;
   }
   let count = 0;
-  const link = (page: string) => `${docs}${locale === 'zh' ? '/zh' : ''}${page}`;
   function tell({ name, isFine, expected, came, page, isSilent }: Finding): void {
     if (isSilent && name === 'valid') return;
     count += 1;
@@ -42,7 +42,7 @@ export async function check(
       name: words.cases[name],
       came,
       expected: words.expected[expected],
-      link: link(page),
+      link: docsUrl({ docs, locale }, page),
     };
     if (isTap) print(`${isFine ? 'ok' : 'not ok'} ${count} - ${values.name}`);
     else print(fill(words.finding, { ...values, mark: isFine ? '✓' : '✗' }));

@@ -8,12 +8,13 @@ import {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { asObject, type Json } from '../model/contract/json';
-import type { Locale } from '../model/locale';
+import { LOCALES } from '../model/locale';
 import { messages } from '../simulator/check';
 import { advance, handle } from '../simulator/handle';
 import { act, ACTIONS, linkOf } from '../simulator/pay';
 import { draftOf, timeOf } from '../simulator/state';
 import { SLOW } from '../simulator/faults';
+import { docsUrl } from '../simulator/links';
 import type { ApiDescription, Notice, Settings, SimResponse, State } from '../simulator/types';
 import { signatureOf, type Deliveries } from './deliveries';
 import { pathText } from './log-text';
@@ -76,12 +77,12 @@ function problem({ status, body, headers }: SimResponse, path: string, settings:
     message: string;
     details: { message: string }[];
   };
-  const { docs, locale } = settings;
-  const hint = status === 404 && !OF_API.test(path) ? ` ${messages[locale].program.path}` : '';
+  const { program } = messages[settings.locale];
+  const hint = status === 404 && !OF_API.test(path) ? ` ${program.path}` : '';
   // Details have links of their own.
   const about = code && !details[0] ? `/errors/client-errors#${code.replaceAll('_', '-')}` : '';
   const page = hint ? '/environments#pitfalls' : about;
-  const link = page && ` → ${docs}${locale === 'zh' ? '/zh' : ''}${page}`;
+  const link = page && ` → ${docsUrl(settings, page)}`;
   return ` ${details[0]?.message ?? message}${hint}${link}`;
 }
 
@@ -208,7 +209,7 @@ export class SimulatorServer {
     const { pathname, searchParams } = new URL(request.url ?? '/', origin);
     const [, , area = '', id = '', action = ''] = pathname.split('/');
     const wanted = searchParams.get('lang');
-    const locale: Locale = wanted === 'zh' || wanted === 'en' ? wanted : usual;
+    const locale = LOCALES.find((known) => known === wanted) ?? usual;
     const isPost = request.method === 'POST';
     if (isPost && !isOfOwnPage(request.headers)) {
       program.log(`POST ${pathText(pathname)} 403 ${messages[usual].program.otherSite}`);

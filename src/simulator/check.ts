@@ -7,6 +7,7 @@ import { JsonError, jsonFault, parseJson, type JsonValue } from '../wire/json';
 import { pathOf } from '../wire/rules';
 import { differences, messageOf, type Difference } from '../wire/shape';
 import type { Detail } from './errors';
+import { docsUrl } from './links';
 import type { DescribedOperation, Settings } from './types';
 
 export const messages = byLocale(texts);
@@ -27,7 +28,7 @@ const LARGEST = 1_000_000;
 /** An error about one field, with a link to its description. */
 export function detail(
   { page }: DescribedOperation,
-  { docs, locale }: Settings,
+  settings: Settings,
   error: { type: string; location: string; names: readonly string[]; message: string },
 ): Detail {
   const { type, location, names, message } = error;
@@ -35,8 +36,7 @@ export function detail(
   return {
     type,
     pointer: names.reduce<string>(pointer, ''),
-    message:
-      `${pathOf(names)} ${message} → ${docs}${locale === 'zh' ? '/zh' : ''}${page}#${place}`.trim(),
+    message: `${pathOf(names)} ${message} → ${docsUrl(settings, `${page}#${place}`)}`.trim(),
     location,
   };
 }
@@ -71,10 +71,10 @@ export function checkParameters(
 }
 
 /** Fault of the type of a body, which the description of OpenAPI has outside of the headers. */
-export function checkType({ docs, locale }: Settings, type = ''): Detail[] {
+export function checkType(settings: Settings, type = ''): Detail[] {
   if (/^application\/json *(?:;|$)/i.test(type)) return [];
-  const page = `${docs}${locale === 'zh' ? '/zh' : ''}/authentication`;
-  const message = `content-type ${messages[locale].type} → ${page}`;
+  const url = docsUrl(settings, '/authentication');
+  const message = `content-type ${messages[settings.locale].type} → ${url}`;
   return [{ type: 'value_error.const', pointer: '/content-type', message, location: 'header' }];
 }
 
