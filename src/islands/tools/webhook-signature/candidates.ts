@@ -4,10 +4,21 @@ import { withoutUnseen } from '../../shared/pasted';
 import { compareUtf8, joinParts, signingString } from '../../../wire/signing-string';
 
 /** Contents that senders and receivers sign by mistake; each has a message. */
-export type ContentName = 'string' | 'unseen' | keyof typeof texts.content;
+export type ContentName = 'string' | 'unseen' | 'indented' | keyof typeof texts.content;
 
 /** A blank of web pages and word processors. */
 export const NO_BREAK = '\u00a0';
+
+/** Depths of indentation that are tried. */
+const MOST_DEPTHS = 8;
+
+/** A body without the blanks before lines that were broken inside a string, for each depth that they may have. */
+function unindented(body: string): string[] {
+  const runs = [...body.matchAll(/[ \t]{2,}/g)].map(([run]) => run.length);
+  const depths = [...new Set(runs)].slice(0, MOST_DEPTHS);
+  // What is deeper is a blank of the string itself.
+  return depths.map((depth) => body.replace(/[ \t]{2,}/g, (run) => run.slice(depth)));
+}
 
 /** One content that a signature may have been made over. */
 export interface Candidate {
@@ -51,6 +62,7 @@ export function candidates(body: string): Candidate[] {
     add('string', string);
     add('exact', joinParts(parts, true));
     add('unseen', signingString(withoutUnseen(body).replaceAll(NO_BREAK, ' ')).string);
+    for (const text of unindented(body)) add('indented', signingString(text).string);
     const pairs: string[] = [];
     inBodyOrder(parseJson(body), pairs);
     add('body-order', pairs.join('&'));

@@ -23,10 +23,12 @@ export type Verdict =
   | { code: 'other-key' | 'pss' | 'other-digest' }
   /** The key is right; the body has no signing string to compare with. */
   | { code: 'unread' }
+  /** The body has blanks that weren't signed, such as those before a line that was broken inside a string. */
+  | { code: 'indented' }
   /** The body has a character that nobody sees, and that wasn't signed. */
   | { code: 'unseen'; character: string; line: number; column: number }
   /** The key is right; the signature is over `content` with `hash`. */
-  | { code: 'wrong-content'; content: Exclude<ContentName, 'unseen'>; hash: Hash }
+  | { code: 'wrong-content'; content: Exclude<ContentName, 'unseen' | 'indented'>; hash: Hash }
   /** The key and the string are right, the hash is not SHA-1. */
   | { code: 'wrong-hash'; hash: Hash }
   /** The key is right, the content is none that this body gives. */
@@ -42,7 +44,7 @@ export interface CheckedSignature {
 /** Verdicts on the form of what was pasted: they say nothing about the webhook. */
 const UNCLEAR: readonly Verdict['code'][] = [
   ...(['character', 'base64-length', 'base64url', 'hex', 'nothing'] as const),
-  ...(['padding', 'percent', 'spaces', 'unseen'] as const),
+  ...(['padding', 'percent', 'spaces', 'unseen', 'indented'] as const),
 ];
 
 /**
@@ -188,6 +190,7 @@ async function diagnose(
   for (const { name, text } of known) {
     if ((await digestHex(hash, utf8(text))) !== digest) continue;
     if (name === 'unseen') return unseenIn(body);
+    if (name === 'indented') return { code: name };
     if (name === 'string') return { code: 'wrong-hash', hash };
     return { code: 'wrong-content', content: name, hash };
   }
