@@ -158,9 +158,10 @@ export function readResponse(text: string, known: readonly string[] = []): Error
     ) ?? [];
   if (code + only !== '')
     return { code: code.toLowerCase(), status: errorStatus(only), details: [] };
+  if (typeof own === 'string') return readResponse(own, known);
   if (own !== undefined) return fromBody(asObject(own), line);
   const loose = fromNotation(rest, line);
-  const [word, ...words] = known.filter((one) => new RegExp(`\\b${one}\\b`).test(plain));
+  const [word, ...words] = known.filter((one) => new RegExp(`\\b${one}\\b`, 'i').test(plain));
   // Beside a status, a word such as "forbidden" may be that of the status.
   const isCode = word?.includes('_') || (loose.status === undefined && !last);
   if (word && words.length === 0 && isCode && loose.code === '' && loose.note !== 'html')
