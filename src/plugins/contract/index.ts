@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { BASE_URL, SITE_URL } from '../../config/site';
 import { onPageRead } from '../../content/pageReads';
 import { loadContract, readContract } from '../../model/contract/load';
-import { DEFAULT_LOCALE, toLocale } from '../../model/locale';
+import { toLocale } from '../../model/locale';
 import { collectReads, untilChanged } from '../../model/reads';
 import { writeSimulator } from './bundle';
 import { packSimulator } from './simulator-package';
@@ -25,7 +26,6 @@ const NAME = 'efundflow-contract';
 export default function contractPlugin({
   siteDir,
   i18n,
-  siteConfig,
   baseUrl,
   generatedFilesDir,
 }: LoadContext): Plugin {
@@ -34,8 +34,7 @@ export default function contractPlugin({
   const noted = <T>(work: () => T) => collectReads((file) => watched.add(file), work);
   const locale = toLocale(i18n.currentLocale);
   const generated = (folder: string) => path.join(generatedFilesDir, NAME, 'default', folder);
-  const root = locale === DEFAULT_LOCALE ? baseUrl : baseUrl.replace(/[^/]+\/$/, '');
-  const docs = `${siteConfig.url}${root}`.replace(/\/$/, '');
+  const docs = (SITE_URL + BASE_URL).replace(/\/$/, '');
   const makeAll = async () => [
     ...(await makeDownloads(siteDir, locale)),
     ...(await paymentServers(siteDir, locale)),
@@ -46,13 +45,6 @@ export default function contractPlugin({
     steps.unshift(downloads);
     return [];
   };
-
-  async function writeDownloads(folder: string): Promise<void> {
-    fs.mkdirSync(folder, { recursive: true });
-    for (const { name, content } of await makeAll()) {
-      fs.writeFileSync(path.join(folder, name), content);
-    }
-  }
 
   return {
     name: NAME,
@@ -106,7 +98,8 @@ export default function contractPlugin({
       };
     },
     async postBuild({ outDir }) {
-      await writeDownloads(outDir);
+      for (const { name, content } of await makeAll())
+        fs.writeFileSync(path.join(outDir, name), content);
       await writeSimulator(siteDir, generated('simulator'), outDir);
       await packSimulator(siteDir, outDir, locale);
     },
