@@ -1,11 +1,7 @@
 import React, {
-  useEffect,
-  useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
-  useRef,
-  useState,
   type ReactNode,
   type Ref,
 } from 'react';
@@ -24,9 +20,9 @@ import { TextArea } from '../../shared/ui/Field';
 import { useKept } from '../../shared/ui/memory';
 import styles from '../../shared/ui/styles.module.css';
 import { useSettled } from '../../shared/ui/useDebounced';
-import { readBody, type Range } from './body';
+import { readBody } from './body';
 import { check } from './check';
-import { shownBy, storeDraft, type Draft } from './drafts';
+import { shownBy, type Draft } from './drafts';
 import { offerAt, putIn } from './fields';
 import { AddField, KnownValues } from './Offers';
 import { Parameters } from './Parameters';
@@ -34,7 +30,9 @@ import { Reset } from './Reset';
 import { Result, summaryOf } from './Result';
 import { showSamples, tabsOf } from './show';
 import { typeInto } from './typeInto';
+import { useArea, useFocus } from './useArea';
 import { useChoice, useToggle } from './useFrame';
+import { useStored } from './useStored';
 
 const text = siteTexts(texts);
 
@@ -76,15 +74,8 @@ export function Editor(props: EditorProps): ReactNode {
   const names = examples.map(({ name }) => name);
   const choice = useChoice(frame, draft ? names.indexOf(draft.example) : -1);
   const isOpen = useToggle(button, text.done, draft?.isOpen ?? props.isOpen);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const [caret, setCaret] = useState(0);
-  const [shown, setShown] = useState(choice);
-  if (shown !== choice) {
-    // Positions in another example are meaningless in this one.
-    setShown(choice);
-    setCaret(0);
-  }
-  const [selection, setSelection] = useState<Range>();
+  const { ref: area, caret, setCaret, select } = useArea(choice);
+  useFocus(frame, area, isOpen, isAsked);
 
   const example = examples[choice];
   const original = example && textOf(example.value);
@@ -113,47 +104,15 @@ export function Editor(props: EditorProps): ReactNode {
   }, [frame, settled, checked, needs]);
 
   const known = useMemo(() => shownBy(request), [request]);
-  const store = useEffectEvent(() => {
+  const draftNow = useMemo(() => {
     const changed = examples.flatMap(({ name, value }) => {
       const own = bodies[name];
       return own === undefined || own === textOf(value) ? [] : [[name, own] as const];
     });
-    const draftNow = { isOpen, example: example?.name ?? '', bodies: Object.fromEntries(changed) };
-    storeDraft(operation.id, { ...draftNow, ...(isTyped && { typed }) }, known);
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => store(), 200);
-    return () => clearTimeout(timer);
-  }, [example, bodies, typed, isOpen]);
-  // The page can be left within that time.
-  useEffect(() => {
-    const leave = () => store();
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      store();
-    };
-  }, []);
-
-  const isFirst = useRef(true);
-  useEffect(() => {
-    const isNew = isAsked || !isFirst.current;
-    isFirst.current = false;
-    // On touch screens, the keyboard would cover the editor.
-    if (!isOpen || !isNew || !matchMedia('(hover: hover)').matches) return;
-    const first = frame.querySelector<HTMLElement>('ef-request-editor :is(textarea, input)');
-    (area.current ?? first)?.focus({ preventScroll: true });
-  }, [frame, isOpen, isAsked]);
-
-  useLayoutEffect(() => {
-    if (!selection || !area.current) return;
-    // Out and in again: the browser then scrolls to the caret.
-    area.current.blur();
-    area.current.setSelectionRange(selection[0], selection[0]);
-    area.current.focus();
-    area.current.setSelectionRange(...selection);
-    setCaret(selection[0]);
-  }, [selection]);
+    const own = { isOpen, example: example?.name ?? '', bodies: Object.fromEntries(changed) };
+    return { ...own, ...(isTyped && { typed }) };
+  }, [examples, example, bodies, typed, isTyped, isOpen]);
+  useStored(operation.id, draftNow, known);
 
   function setBody(next: string): void {
     if (example) setBodies((all) => ({ ...all, [example.name]: next }));
@@ -162,7 +121,7 @@ export function Editor(props: EditorProps): ReactNode {
     if (body === undefined || 'problem' in readBody(body)) return;
     const edited = putIn(body, path, value);
     if (!area.current || !typeInto(area.current, edited.text)) setBody(edited.text);
-    setSelection([...edited.selected]);
+    select(edited.selected);
   }
   useImperativeHandle(ref, () => ({
     read: () => ({ operation, text: body, typed }),
@@ -226,11 +185,7 @@ export function Editor(props: EditorProps): ReactNode {
           }}
         />
       )}
-      <Result
-        checked={checked}
-        body={settled.text ?? ''}
-        onShow={(range) => setSelection([...range])}
-      />
+      <Result checked={checked} body={settled.text ?? ''} onShow={select} />
       {offer && <KnownValues offer={offer} onPick={pick} />}
       <div className={styles.actions}>
         {offer && <AddField offer={offer} onPick={pick} />}
