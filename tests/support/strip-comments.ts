@@ -12,9 +12,20 @@ function withScripts(tokens: readonly (string | Token)[]): (string | Token)[] {
   );
 }
 
+/** Usage, which a sample has behind its code: `// const token = sign(); // from sign.mjs`. */
+const USAGE_COMMENT = /(?<=^\W*\w.*?)\s+(?:\/\/|#) .*$/;
+const CODE_MARKS = /[()[\]{}=;]/;
+
+/** Where a line of usage is no code: a comment behind code, or a whole line of words. */
+function rangeInUsage(line: string, start: number): [start: number, end: number][] {
+  const behind = USAGE_COMMENT.exec(line)?.index;
+  if (behind !== undefined) return [[start + behind, start + line.length]];
+  return CODE_MARKS.test(line) ? [] : [[start, start + line.length]];
+}
+
 /**
- * Where comments begin and end. A Python docstring counts as one; what follows the last line of code does not: there,
- * samples show their usage, which is code.
+ * Where comments begin and end. A Python docstring counts as one. What follows the last line of code is usage, in which only
+ * the comments of its own count.
  */
 function commentRanges(code: string, fence: string): [start: number, end: number][] {
   const grammar = Prism.languages[fence];
@@ -37,7 +48,11 @@ function commentRanges(code: string, fence: string): [start: number, end: number
       return [];
     },
   );
-  return ranges.filter(([start]) => start < codeEnd || !code.slice(codeEnd, start).includes('\n'));
+  return ranges.flatMap(([start, end]) =>
+    start < codeEnd || !code.slice(codeEnd, start).includes('\n')
+      ? [[start, end]]
+      : rangeInUsage(code.slice(start, end), start),
+  );
 }
 
 /** The comments that {@link stripComments} takes out. */
