@@ -30,10 +30,11 @@ function header(name: string, description: string, example: string): Field {
 /** All headers of an operation, with those that follow from its security and its body. */
 function headersOf(operation: Operation, m: Messages): Field[] {
   const authorization = m.authorization.replace('{scope}', operation.scope);
+  const contentType = operation.kind === 'call' ? m.contentType : m.eventContentType;
   return [
     ...(operation.secured ? [header('Authorization', authorization, 'Bearer <token>')] : []),
     ...operation.parameters.header,
-    ...(operation.body ? [header(CONTENT_TYPE, m.contentType, 'application/json')] : []),
+    ...(operation.body ? [header(CONTENT_TYPE, contentType, 'application/json')] : []),
   ];
 }
 
@@ -90,7 +91,7 @@ export function operationNodes(
     section('path', m.pathParameters),
     section('query', m.queryParameters),
     body && [
-      heading(2, 'body', m.body),
+      heading(2, 'body', kind === 'call' ? m.body : m.eventBody),
       fieldSection(body.fields, context('body'), proseBlocks(body.description)),
     ],
     heading(2, 'headers', m.headers),

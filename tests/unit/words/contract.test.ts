@@ -57,6 +57,16 @@ function operations(locale: Locale): [string, Operation][] {
   return [...Object.entries(contract.operations), ...Object.entries(contract.webhooks)];
 }
 
+test.each(operations('zh').filter(([, { body }]) => body))(
+  'The body of %s has the Chinese name of its kind',
+  (_, operation) => {
+    const { text } = pageOf(operation, 'zh');
+    const [own, other] = operation.kind === 'call' ? ['请求体', '报文'] : ['报文', '请求体'];
+    expect(text).toContain(own);
+    expect(text).not.toContain(other);
+  },
+);
+
 describe.each(LOCALES)('%s', (locale) => {
   test.each(operations(locale))(
     '%s shows every field at every depth under an anchor of its own',
