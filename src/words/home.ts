@@ -101,7 +101,7 @@ function countSamples(contract: Contract, siteDir: string): number {
 const figures: Word = (_attributes, { siteDir, locale }) => {
   const contract = loadContract(siteDir, locale);
   const counts: Record<keyof (typeof FIGURES)[Locale], number> = {
-    '/overview': Object.keys(contract.operations).length,
+    '/authentication#scopes': Object.keys(contract.operations).length,
     '/connections/overview': yamlNames(path.join(siteDir, PROVIDERS_DIR)).length,
     '/overview#first-payment': LANGUAGES.length,
     '/environments#simulator': countSamples(contract, siteDir),

@@ -126,7 +126,7 @@ export function Sections({ text, content }: SectionsProps): ReactNode {
           </div>
         </Card>
       </div>
-      <Card about={text.reference} to="/overview">
+      <Card about={text.reference} to="/transactions/create">
         <MDXProvider components={{ ul: Rows, a: Link }}>
           <Operations />
         </MDXProvider>
