@@ -191,3 +191,26 @@ describe('a hit', () => {
     ]);
   });
 });
+
+describe('the hits of a page', () => {
+  /** Numbers of the entries that are shown of pages, when these scores were found; the entries take turns on the pages. */
+  function shown(scores: readonly number[], { pages = 1, limit = 20 } = {}): number[][] {
+    const entries = scores.map((_, at) => entry(at % pages, `part-${at}`, {}));
+    const scored = new Engine({ ...index, entries });
+    const found = scores.map((score, at) => ({ entry: at, score }));
+    vi.spyOn(scored, 'find').mockReturnValue({ found, unknown: [] });
+    return resultOf(scored, 'part', limit).pages.map(({ hits }) =>
+      hits.map(({ url }) => Number(url.split('-')[1])),
+    );
+  }
+
+  test('are those that are at least half as good as its best, and few', () => {
+    expect(shown([10, 6, 5])).toEqual([[0, 1]]);
+    expect(shown([10, 9, 3, 8], { pages: 2 })).toEqual([[0], [1, 3]]);
+    expect(shown([9, 9, 9, 9, 9, 9])[0]?.length).toBeLessThan(6);
+  });
+
+  test('are as many in all as the limit allows', () => {
+    expect(shown([9, 9, 9, 9], { pages: 3, limit: 2 })).toEqual([[0], [1]]);
+  });
+});
