@@ -59,6 +59,23 @@ describe('signatures that verify', () => {
   });
 });
 
+describe('a body whose strings were broken, and indented', () => {
+  const text = '{"note":"two  blanks, then more words"}';
+
+  it.each([
+    ['at a word', text.replace(', ', ',    ')],
+    ['before a blank', text.replace(', ', ',     ')],
+    ['and formatted', text.replace('{', '{\n  ').replace(', ', ',    ')],
+  ])('%s: its blanks are named', async (_, broken) => {
+    const { string: right } = signingString(
+      broken.includes(',     ') ? text : text.replace(', ', ','),
+    );
+    expect(await verdict(signed(right), key, broken)).toEqual({ code: 'indented' });
+    const changed = broken.replace('words', 'word');
+    expect(await verdict(signed(right), key, changed)).toMatchObject({ code: 'changed' });
+  });
+});
+
 describe('the likeliest cause of a failure', () => {
   const content = { code: 'wrong-content', hash: 'SHA-1' };
   it.each<[string, string, object]>([

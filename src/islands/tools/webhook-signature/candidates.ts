@@ -15,9 +15,12 @@ const MOST_DEPTHS = 8;
 /** A body without the blanks before lines that were broken inside a string, for each depth that they may have. */
 function unindented(body: string): string[] {
   const runs = [...body.matchAll(/[ \t]{2,}/g)].map(([run]) => run.length);
-  const depths = [...new Set(runs)].slice(0, MOST_DEPTHS);
-  // What is deeper is a blank of the string itself.
-  return depths.map((depth) => body.replace(/[ \t]{2,}/g, (run) => run.slice(depth)));
+  // A line may have been broken before a blank.
+  const depths = [...new Set(runs.flatMap((length) => [length, length - 1]))];
+  // Other blanks are those of the string itself.
+  return depths
+    .slice(0, MOST_DEPTHS)
+    .map((depth) => body.replace(new RegExp(`[ \\t]{${depth}}`, 'g'), ''));
 }
 
 /** One content that a signature may have been made over. */
