@@ -103,14 +103,18 @@ const options = {
       ? undefined
       : expect('webhook-url', isReceiver(webhookUrl) ? webhookUrl : undefined),
   seed: expect('seed', isNumber(seed, 2 ** 32 - 1) ? Number(seed) : undefined),
-  stateFile: values.state,
+  // An empty one would be a file without a name.
+  stateFile: values.state === undefined ? undefined : expect('state', values.state || undefined),
   clock: clock === undefined ? undefined : expect('clock', timeOf(clock)),
   locale,
   faults: values.faults === '' ? {} : expect('faults', faultRates(values.faults)),
 };
 const { origin, publicKey } = await start(description, options, { log: console.log }).catch(
-  (error: NodeJS.ErrnoException) =>
-    fail(error.code === 'EADDRINUSE' ? fill(words.inUse, { port }) : error.message),
+  (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') fail(fill(words.inUse, { port }));
+    const isHost = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(error.code ?? '');
+    return fail(isHost ? fill(words.wrong.host, { value: options.host }) : error.message);
+  },
 );
 console.log(fill(words.started, { origin }));
 console.log(`export EFUNDPAY_BASE_URL=${origin}

@@ -58,6 +58,9 @@ function load(file: string | undefined): (Saved & { key: KeyObject }) | undefine
   throw new Error(`--state ${file}: not a state of this simulator`);
 }
 
+/** Addresses of this machine, in place of those that stand for all of its addresses. */
+const ANY: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
 /** Environment of a simulator. */
 export interface Environment {
   /** Gets one line for each request and webhook. */
@@ -112,12 +115,15 @@ export async function start(
       }
     },
   });
+  // As in a URL, where an IPv6 address has brackets.
+  const name = options.host.replace(/^\[(.+)\]$/, '$1');
   await new Promise<void>((done, fail) => {
-    running.server.once('error', fail).listen(options.port, options.host, done);
+    running.server.once('error', fail).listen(options.port, name, done);
   });
   const { port } = running.server.address() as AddressInfo;
-  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
-  settings.origin = `http://${host}:${port}`;
+  // All addresses of the machine are none that a browser can open.
+  const host = ANY[name] ?? name;
+  settings.origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   running.tick();
   return { running, origin: settings.origin, publicKey: keys.publicText };
 }

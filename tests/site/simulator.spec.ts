@@ -63,6 +63,8 @@ for (const [folder, about] of [
 for (const [option, message] of [
   ['--port abc', '--port abc: expected a number'],
   ['--host=', '--host : expected a host'],
+  ['--host 203.0.113.1', '--host 203.0.113.1: expected a host'],
+  ['--state=', '--state : expected a file'],
   ['--port 70000', '--port 70000: expected a number'],
   ['--port', "'--port <value>' argument missing"],
   ['--ports 1', "Unknown option '--ports'"],

@@ -156,6 +156,15 @@ describe('a webhook', () => {
 });
 
 it.each([
+  ['for all addresses', '0.0.0.0'],
+  ['in brackets, as in a URL', '[127.0.0.1]'],
+])('a host %s has links that a browser can open', async (_, host) => {
+  const { origin } = await run({ host });
+  expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect((await fetch(`${origin}/_simulator`)).status).toBe(200);
+});
+
+it.each([
   ['a whole URL', 'GET', 'http://127.0.0.1/v4/transactions', 200],
   ['a whole URL without a path', 'GET', 'http://127.0.0.1?lang=zh', 303],
   ['more encoded than it must be', 'GET', '/v4/transaction%73', 200],
