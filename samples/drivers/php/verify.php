@@ -2,6 +2,8 @@
 
 require $argv[1];
 
+ini_set('serialize_precision', '17'); // as in php.ini of servers that keep the value of PHP before 7.1
+
 while (($line = fgets(STDIN)) !== false) {
     [$body, $header, $key] = array_map('base64_decode', explode(' ', rtrim($line, "\n")));
     try {
