@@ -30,6 +30,12 @@ $_ENV = [];
 $container = new Illuminate\Container\Container();
 $router = new Illuminate\Routing\Router(new Illuminate\Events\Dispatcher($container), $container);
 $container->instance('router', $router);
+if (interface_exists(Illuminate\Routing\Contracts\CallableDispatcher::class)) { // from Laravel 9 on, calls the functions of routes
+    $container->instance(
+        Illuminate\Routing\Contracts\CallableDispatcher::class,
+        new Illuminate\Routing\CallableDispatcher($container),
+    );
+}
 Illuminate\Support\Facades\Facade::setFacadeApplication($container);
 $request = Illuminate\Http\Request::capture();
 $container->instance(Illuminate\Http\Request::class, $request);

@@ -1,7 +1,13 @@
 # The smallest Rails application that routes to the controller, on WEBrick; verify.rb is in its folder lib.
 require "rails"
 require "action_controller/railtie"
-require "rack/handler/webrick"
+begin
+  require "rackup/handler/webrick" # with Rack 3
+  SERVER = Rackup::Handler::WEBrick
+rescue LoadError
+  require "rack/handler/webrick"
+  SERVER = Rack::Handler::WEBrick
+end
 
 class App < Rails::Application
   config.root = __dir__
@@ -33,4 +39,4 @@ class WebhooksController
 end
 
 log = WEBrick::Log.new(File::NULL)
-Rack::Handler::WEBrick.run(App, Host: "127.0.0.1", Port: ENV.fetch("PORT"), Logger: log, AccessLog: [])
+SERVER.run(App, Host: "127.0.0.1", Port: ENV.fetch("PORT"), Logger: log, AccessLog: [])
