@@ -39,8 +39,9 @@ export interface BuiltPage extends PageFacts {
 }
 
 const writer = unified()
-  // Spaces that line up the columns would be half of a table.
-  .use(remarkGfm, { tablePipeAlign: false })
+  // All cells count as equally long: spaces that line up the columns would be half of a table. Three, because
+  // some readers take a line of fewer dashes for text.
+  .use(remarkGfm, { stringLength: () => 3 })
   .use(remarkStringify, { bullet: '-', rule: '-', listItemIndent: 'one', resourceLink: false })
   .freeze();
 

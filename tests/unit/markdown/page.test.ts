@@ -79,7 +79,7 @@ describe('the form of', () => {
     [
       'a fold in a cell, whose name is only a control',
       '<table><tr><th>A</th></tr><tr><td>Cards<details><summary data-skip="">x</summary><span>, </span><span>Pix</span></details></td></tr></table>',
-      '| A |\n| - |\n| Cards, Pix |\n',
+      '| A |\n| --- |\n| Cards, Pix |\n',
     ],
     ['a checklist', '<ef-checklist><ul><li>One</li></ul></ef-checklist>', '- [ ] One\n'],
     [
@@ -100,7 +100,7 @@ describe('the form of', () => {
     [
       'a table whose cells have parts',
       '<ef-filter-table><table><caption>Codes</caption><thead><tr><th>Code<th>Meaning<tbody><tr><th><code>x</code><a data-skip="" href="#r">#</a><td>Bad.<div>Fix | it.</div></table></ef-filter-table>',
-      '**Codes**\n\n| Code | Meaning |\n| - | - |\n| `x` | Bad. — Fix \\| it. |\n',
+      '**Codes**\n\n| Code | Meaning |\n| --- | --- |\n| `x` | Bad. — Fix \\| it. |\n',
     ],
     [
       'a drawing',
