@@ -115,8 +115,12 @@ describe('generated clients', () => {
     expect(problems('deep')).not.toEqual([]);
   });
 
-  it('Scalar’s parser reads it too', async () => {
-    const { output } = await tool('node', [join(FOLDER, 'parse.mjs'), CONTRACT_FILE]);
+  it.each(['openapi.yaml', 'openapi-3.0.json'])('Scalar’s parser reads %s, too', async (name) => {
+    const downloads = await makeDownloads(ROOT, 'en');
+    const made = downloads.find((download) => download.name === name);
+    const file = join(folder, name);
+    writeFileSync(file, made?.content ?? readFileSync(CONTRACT_FILE));
+    const { output } = await tool('node', [join(FOLDER, 'parse.mjs'), file]);
     const { valid, errors, operations } = JSON.parse(output) as Record<string, unknown>;
     expect({ valid, errors }).toEqual({ valid: true, errors: [] });
     expect((operations as string[]).sort()).toEqual([...OPERATIONS].sort());

@@ -3,6 +3,7 @@ import { withOwnFirst } from '../../model/contract/currency';
 import { asList, asObject, isObject, type Json, type JsonObject } from '../../model/contract/json';
 import { readContract } from '../../model/contract/load';
 import { mockContract } from '../../model/contract/mock';
+import { asOpenApi30 } from '../../model/contract/openapi30';
 import type { Locale } from '../../model/locale';
 import { toPostman } from './postman';
 
@@ -46,6 +47,7 @@ export async function makeDownloads(siteDir: string, locale: Locale): Promise<Do
   return [
     ...yaml,
     { name: 'openapi.json', content: pretty(contract) },
+    { name: 'openapi-3.0.json', content: pretty(asOpenApi30(contract)) },
     {
       name: 'efundflow.postman_collection.json',
       content: pretty(await toPostman(contract, locale)),

@@ -28,7 +28,7 @@ function requests(items: Item[]): Item[] {
 
 describe('the downloads', async () => {
   const files = { en: await makeDownloads(ROOT, 'en'), zh: await makeDownloads(ROOT, 'zh') };
-  const [openapi, postman, mock] = files.en;
+  const [openapi, openapi30, postman, mock] = files.en;
   const collection = JSON.parse(postman?.content ?? '{}') as {
     item: Item[];
     auth: { type: string };
@@ -39,6 +39,12 @@ describe('the downloads', async () => {
     expect(JSON.parse(openapi?.content ?? '{}')).toMatchObject({
       openapi: expect.stringMatching(/^3\.1/) as string,
     });
+  });
+
+  test('the contract for tools that read OpenAPI 3.0 alone, in each language', () => {
+    expect(openapi30?.name).toBe('openapi-3.0.json');
+    expect(JSON.parse(openapi30?.content ?? '{}')).toMatchObject({ openapi: '3.0.3' });
+    expect(files.zh[2]?.content).toContain('"summary": "创建退款"');
   });
 
   test('what a mock server needs', () => {
@@ -111,6 +117,7 @@ describe('the downloads', async () => {
     expect(zh.map(({ name }) => name)).toEqual([
       'openapi.yaml',
       'openapi.json',
+      'openapi-3.0.json',
       'efundflow.postman_collection.json',
       'openapi.mock.json',
     ]);
@@ -120,12 +127,12 @@ describe('the downloads', async () => {
     expect(yaml).toEqual(json);
     expect(Object.keys(json.paths)).toEqual(Object.keys(english.paths));
     expect(zh[0]?.content).toContain('summary: 创建退款');
-    expect(zh[2]?.content).toContain('"name": "创建退款"');
-    const chinese = JSON.parse(zh[2]?.content ?? '{}') as { item: Item[] };
+    expect(zh[3]?.content).toContain('"name": "创建退款"');
+    const chinese = JSON.parse(zh[3]?.content ?? '{}') as { item: Item[] };
     expect(chinese.item.map(({ name }) => name)).toContain('争议与风控');
     expect(chinese.item.filter(({ name }) => !/\p{Script=Han}/u.test(name))).toEqual([]);
-    expect(zh[2]?.content).not.toMatch(/Contact Support|\(Required\)|Added as a part/);
-    expect(zh[2]?.content).toContain('"content": "（必填）');
+    expect(zh[3]?.content).not.toMatch(/Contact Support|\(Required\)|Added as a part/);
+    expect(zh[3]?.content).toContain('"content": "（必填）');
     expect(zh[0]?.content.match(/x-apifox-folder: .*/g)?.sort()).toEqual(
       Object.values(loadContract(ROOT, 'zh').operations).map(
         () => expect.stringMatching(/^x-apifox-folder: \p{Script=Han}+$/u) as string,
