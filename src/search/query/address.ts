@@ -1,4 +1,4 @@
-import { chunksOf, pairsOf, partsOf, stemOf } from '../text/tokens';
+import { piecesOf, stemOf } from '../text/tokens';
 import type { PageHits, SearchResult } from '../types';
 import type { Engine } from './engine';
 import { resultOf } from './result';
@@ -8,10 +8,7 @@ const ALIKE = 0.5;
 
 /** The stems of its words; of a run of Chinese, each pair of neighbors. */
 function termsOf(text: string): ReadonlySet<string> {
-  const terms = chunksOf(text).flatMap(({ text: chunk, isHan }) =>
-    isHan ? pairsOf(chunk) : partsOf(chunk).map(stemOf),
-  );
-  return new Set(terms);
+  return new Set(piecesOf(text).map(stemOf));
 }
 
 function isWithin(terms: ReadonlySet<string>, name: ReadonlySet<string>): boolean {

@@ -1,18 +1,11 @@
 import { normalize } from '../text/normalize';
-import { chunksOf, pairsOf, partsOf } from '../text/tokens';
+import { piecesOf } from '../text/tokens';
 
 /** A page by its title alone: path with the base URL, and title. */
 export type Title = readonly [url: string, title: string];
 
 /** Letters from which on `refunds` is about `refund`. */
 const MANY = 4;
-
-/** Words in lower case; of a run of Chinese, each pair of neighbors. */
-function wordsOf(text: string): string[] {
-  return chunksOf(normalize(text)).flatMap(({ text: chunk, isHan }) =>
-    isHan ? pairsOf(chunk) : partsOf(chunk),
-  );
-}
 
 function isLike(word: string, wanted: string): boolean {
   return word.startsWith(wanted) || (word.length >= MANY && wanted.startsWith(word));
@@ -23,9 +16,9 @@ function isLike(word: string, wanted: string): boolean {
  * @param titles in reading order, in which those that are equally close stay
  */
 export function closestTitles(query: string, titles: readonly Title[]): Title[] {
-  const wanted = [...new Set(wordsOf(query))];
+  const wanted = [...new Set(piecesOf(normalize(query)))];
   const counted = titles.map((title) => {
-    const words = wordsOf(title[1]);
+    const words = piecesOf(normalize(title[1]));
     return { title, count: wanted.filter((one) => words.some((word) => isLike(word, one))).length };
   });
   return counted

@@ -1,4 +1,4 @@
-import { chunksOf, pairsOf, partsOf, stemOf } from '../text/tokens';
+import { chunksOf, pairsOf, partsOf, piecesOf, stemOf } from '../text/tokens';
 import type { EntryKind, SearchIndex } from '../types';
 import { STOP_WORDS, type QueryWord } from './words';
 
@@ -63,10 +63,7 @@ function nameSet(name: string): ReadonlySet<string> {
 
 /** How many different words a name has, without those that say nothing. */
 function lengthOf(name: string): number {
-  const terms = chunksOf(name).flatMap(({ text, isHan }) =>
-    isHan ? pairsOf(text) : partsOf(text),
-  );
-  return new Set(terms.filter((term) => !STOP_WORDS.has(term))).size;
+  return new Set(piecesOf(name).filter((piece) => !STOP_WORDS.has(piece))).size;
 }
 
 /** The terms that a name must have to be named by this word: its stem stands for all its forms. */

@@ -52,6 +52,11 @@ export function pairsOf(run: string): string[] {
   return characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`);
 }
 
+/** Pairs of Chinese characters and parts of other words, in the order of the text. */
+export function piecesOf(text: string): string[] {
+  return chunksOf(text).flatMap((chunk) => (chunk.isHan ? pairsOf : partsOf)(chunk.text));
+}
+
 /** The terms that a chunk is found by: pairs of characters, or words with their stems and written together. */
 export function termsOf({ text, isHan }: Pick<Chunk, 'text' | 'isHan'>): string[] {
   if (isHan) return pairsOf(text);
