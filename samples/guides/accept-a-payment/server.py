@@ -1,5 +1,5 @@
 # Python 3.9 or later, next to client.py, sign.py, verify.py, poll.py, pay.html and browser-info.mjs.
-# pip install requests "PyJWT[crypto]". Start it with: python server.py
+# pip install requests "PyJWT[crypto]>=2". Start it with: python server.py
 import hashlib
 import json
 import os

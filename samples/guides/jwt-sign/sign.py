@@ -1,4 +1,4 @@
-# Python 3.9 or later; pip install "PyJWT[crypto]"
+# Python 3.9 or later; pip install "PyJWT[crypto]>=2"
 import base64
 import os
 import re

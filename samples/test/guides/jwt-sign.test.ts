@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 import { jwtVerify } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { findToolchain, languageGate, runProgram, type Program } from '../../toolchains/toolchains';
-import { codeBlocks, readPage } from '../../../tests/unit/guides/pages';
+import { codeBlocks, PAGES, readPage } from '../../../tests/unit/guides/pages';
 import { buildBroken, buildDriver, GUIDE_LANGUAGES, samplePath, sideBySide } from './samples';
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -157,6 +157,20 @@ for (const language of GUIDE_LANGUAGES) {
     });
   });
 }
+
+test('pip replaces a PyJWT before 2, whose tokens are bytes', () => {
+  const texts = [
+    ...(['en', 'zh'] as const).flatMap((locale) => PAGES.map((page) => readPage(locale, page))),
+    ...[
+      samplePath('python', 'jwt-sign', 'sign'),
+      samplePath('python', 'accept-a-payment', 'server'),
+      resolve(import.meta.dirname, '../../../src/plugins/contract/payment-servers.ts'),
+    ].map((file) => readFileSync(file, 'utf8')),
+  ];
+  const named = texts.flatMap((text) => text.match(/PyJWT\[[^"\\]*/g) ?? []);
+  expect(named).toEqual(named.map(() => 'PyJWT[crypto]>=2'));
+  expect(named).not.toHaveLength(0);
+});
 
 describe('the checks notice a wrong implementation', { tags: 'all' }, () => {
   test.each([

@@ -59,7 +59,7 @@ const SERVERS: readonly Server[] = [
     extension: '.py',
     start: 'python server.py',
     install: 'pip install -r requirements.txt',
-    needs: { name: 'requirements.txt', content: 'requests\nPyJWT[crypto]\n' },
+    needs: { name: 'requirements.txt', content: 'requests\nPyJWT[crypto]>=2\n' },
   },
   {
     name: 'java',
