@@ -36,6 +36,8 @@ export function urlText(url: string): string {
 export function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
   if (cause instanceof Error) return reasonOf(cause);
+  // A name with several addresses, such as localhost, has a reason for each.
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   const [, words] = /error:[\dA-F]{8}:[^:]*:[^:]*:([^:]+):/.exec(message) ?? [];
   return words ?? (message || String(error));
 }

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { messages } from '../../../src/simulator/check';
 import { examine } from '../../../src/simulator-program/examine';
+import { reasonOf } from '../../../src/simulator-program/log-text';
 import { keys, listening, run } from './servers';
 import { HEADERS, NOW } from './support';
 
@@ -147,6 +148,12 @@ describe('a webhook', () => {
     const page = await (await fetch(`${origin}/_simulator`)).text();
     expect(page).toContain(`class="${fault === '' ? 'good' : 'bad'}">${status} `);
     expect(page.includes('not acknowledged')).toBe(fault !== '');
+  });
+
+  it('names the reason of each address that localhost has', () => {
+    const reasons = ['connect ECONNREFUSED ::1:3000', 'connect ECONNREFUSED 127.0.0.1:3000'];
+    const cause = new AggregateError(reasons.map((reason) => new Error(reason)));
+    expect(reasonOf(new TypeError('fetch failed', { cause }))).toBe(reasons.join(', '));
   });
 
   it('shows no line of OpenSSL where the receiver has no TLS', async () => {
