@@ -1,4 +1,6 @@
 import { createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { request, type IncomingMessage } from 'node:http';
+import { request as requestSecurely } from 'node:https';
 import type { Locale } from '../model/locale';
 import { messages } from '../simulator/check';
 import { signingString } from '../wire/signing-string';
@@ -54,6 +56,11 @@ export function isAcknowledged({ status, text }: { status?: number; text: string
   } catch {
     return false;
   }
+}
+
+/** Makes requests to a URL, not by `fetch`: that rejects some ports which a receiver may have, such as 6000. */
+export function requesterOf(url: string): typeof request {
+  return new URL(url).protocol === 'https:' ? requestSecurely : request;
 }
 
 /** A receiver on this machine: webhooks go nowhere else, unless `--webhook-url` says so. */
@@ -151,18 +158,16 @@ export class Deliveries {
     const { notSent, noReceiver } = messages[this.options.locale].program;
     if (url !== '' && !isReceiver(url)) return result(noReceiver);
     if (url === '' || (!this.options.webhookUrl && !isLocal(url))) return result(notSent);
+    const signal = AbortSignal.timeout(PATIENCE);
+    const length = { 'content-length': String(Buffer.byteLength(body)) };
+    const options = { method: 'POST', headers: { ...headers, ...length }, agent: false, signal };
     try {
-      const signal = AbortSignal.timeout(PATIENCE);
-      const response = await fetch(url, {
-        method: 'POST',
-        headers,
-        body,
-        signal,
-        redirect: 'manual',
+      const response = await new Promise<IncomingMessage>((done, fail) => {
+        requesterOf(url)(url, options, done).on('error', fail).end(body);
       });
-      return result(await beginning(response.body, 10_000), response.status);
+      return result(await beginning(response, 10_000), response.statusCode);
     } catch (error) {
-      return result(reasonOf(error));
+      return result(reasonOf(signal.aborted ? signal.reason : error));
     }
   }
 }

@@ -1,9 +1,7 @@
-import { request } from 'node:http';
-import { request as requestSecurely } from 'node:https';
 import sample from '../data/webhook-sample.json';
 import type texts from '../data/texts/simulator.json';
 import { beginning } from './beginning';
-import { isAcknowledged, newKeys, signatureOf, type Keys } from './deliveries';
+import { isAcknowledged, newKeys, requesterOf, signatureOf, type Keys } from './deliveries';
 import { reasonOf } from './log-text';
 
 /** Names of the deliveries; each has a text. */
@@ -138,7 +136,7 @@ async function deliver(
   signatures: string[],
   wait: Examiner['wait'],
 ): Promise<Reply> {
-  const send = url.startsWith('https:') ? requestSecurely : request;
+  const send = requesterOf(url);
   const named = one.headers?.SIGNATURE === undefined ? 'signature' : 'SIGNATURE';
   const headers: Record<string, string | string[]> = {
     'content-type': 'application/json',

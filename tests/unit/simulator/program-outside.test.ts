@@ -150,6 +150,10 @@ describe('a webhook', () => {
     expect(page.includes('not acknowledged')).toBe(fault !== '');
   });
 
+  it('goes to any port', async () => {
+    expect((await sent('http://127.0.0.1:1/')).text).toBe('connect ECONNREFUSED 127.0.0.1:1');
+  });
+
   it('names the reason of each address that localhost has', () => {
     const reasons = ['connect ECONNREFUSED ::1:3000', 'connect ECONNREFUSED 127.0.0.1:3000'];
     const cause = new AggregateError(reasons.map((reason) => new Error(reason)));
@@ -157,7 +161,7 @@ describe('a webhook', () => {
   });
 
   it('shows no line of OpenSSL where the receiver has no TLS', async () => {
-    const url = (await listening((_, response) => response.end())).replace('http:', 'https:');
+    const url = (await listening((_, response) => response.end())).replace('http:', 'HTTPS:');
     expect((await sent('', url)).text).toMatch(/^[\w ]+$/);
   });
 });
