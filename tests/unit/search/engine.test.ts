@@ -214,3 +214,59 @@ describe('the hits of a page', () => {
     expect(shown([9, 9, 9, 9], { pages: 3, limit: 2 })).toEqual([[0], [1]]);
   });
 });
+
+describe('the line of a long text', () => {
+  const WORDS = Array.from({ length: 60 }, (_, at) => `filler${String(at).padStart(3, '0')}`);
+
+  /** The words, some of them replaced by others. */
+  function words(others: Readonly<Record<number, string>>): string[] {
+    return WORDS.map((word, at) => others[at] ?? word);
+  }
+
+  /** The line under a hit on a text. */
+  function line(text: string, query: string): string {
+    const long = new Engine({ ...index, entries: [entry(0, 'part', { name: 'Part', text })] });
+    return resultOf(long, query, 20).pages[0]?.hits[0]?.line.join('') ?? '';
+  }
+
+  test('is the whole text where that is short', () => {
+    expect(line('Send a refund to the card.', 'refund')).toBe('Send a refund to the card.');
+    const longer = words({ 1: 'refund' }).slice(0, 12).join(' ');
+    expect(line(longer, 'refund')).toBe(longer);
+  });
+
+  test('has whole words around the first marked one', () => {
+    const text = words({ 19: 'tiny', 20: 'refund,' }).join(' ');
+    const [, before = '', after = ''] = /^…(.*)refund,(.*)…$/.exec(line(text, 'refund')) ?? [];
+    expect(before.trim().split(' ')).toEqual([...WORDS.slice(16, 19), 'tiny']);
+    expect(after.trim().split(' ')).toEqual(WORDS.slice(21, 29));
+  });
+
+  test('begins and ends where the text does, without a mark', () => {
+    const early = words({ 1: 'refund' }).join(' ');
+    expect(line(early, 'refund')).toMatch(/^filler000 refund .*\d…$/);
+    const late = words({ 58: 'refund' }).join(' ');
+    expect(line(late, 'refund')).toMatch(/^…filler\d+ .*refund filler059$/);
+  });
+
+  test('is of the part with most marks', () => {
+    const text = words({ 5: 'refund', 40: 'refund', 43: 'card' }).join(' ');
+    expect(line(text, 'refund card')).toMatch(/^….*refund .*card .*…$/);
+    const even = words({ 5: 'refund', 40: 'refund' }).join(' ');
+    expect(line(even, 'refund')).toContain('filler006');
+  });
+
+  test('ends without the punctuation of its last word', () => {
+    const text = words({ 1: 'refund' }).join(', ');
+    expect(line(text, 'refund')).toMatch(/filler\d{3}…$/);
+  });
+
+  test('is cut anywhere in Chinese', () => {
+    const text = `${'按照平台规则'.repeat(20)}退款${'并通知买家'.repeat(40)}`;
+    const found = line(text, '退款');
+    expect(found).toMatch(/^…[^…]*退款[^…]*…$/);
+    expect(found.indexOf('退款')).toBeGreaterThan(10);
+    expect(found.length).toBeLessThan(150);
+    expect(found.length).toBeGreaterThan(100);
+  });
+});
