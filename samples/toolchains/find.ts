@@ -62,6 +62,9 @@ const JACKSON_JARS = ['annotations', 'core', 'databind'].map(
   (part) => `/usr/share/java/jackson-${part}.jar`,
 );
 
+/** Part of Jackson's own jar of its core; Debian 14 has it apart. */
+const NUMBERS_JAR = '/usr/share/java/fastdoubleparser.jar';
+
 const cache = new Map<Language, Toolchain | MissingToolchain>();
 
 /**
@@ -158,7 +161,7 @@ function searchJava(): Toolchain | MissingToolchain {
   const libraries = process.env.JACKSON_JARS?.split(':') ?? JACKSON_JARS;
   const absent = libraries.filter((jar) => !existsSync(jar));
   if (absent.length > 0) return missing('java', `the jars ${absent.join(', ')} are not there`);
-  return { ...found, libraries };
+  return { ...found, libraries: [...libraries, ...[NUMBERS_JAR].filter(existsSync)] };
 }
 
 function describeToolchain(
