@@ -9,7 +9,8 @@ while (($line = fgets(STDIN)) !== false) {
     try {
         $string = base64_encode(signing_string($body));
         $verdict = verify_signature($body, $header, $key) ? 'true' : 'false';
-        echo "$string $verdict\n";
+        $kept = ini_get('serialize_precision') === '17'; // the setting of the server's other code
+        echo $kept ? "$string $verdict\n" : "- setting\n";
     } catch (InvalidBody) {
         echo "- invalid\n";
     } catch (Throwable) {

@@ -111,8 +111,9 @@ function text(string|int|float|bool $value): string
         }
         return (string) (int) $number;
     }
-    ini_set('serialize_precision', '-1'); // with 17, as on some servers, 19.99 becomes 19.989999999999998
+    $precision = ini_set('serialize_precision', '-1'); // with 17, as on some servers, 19.99 becomes 19.989999999999998
     $shortest = var_export($number, true);
+    ini_set('serialize_precision', $precision);
     if (!preg_match('/^(-?)([\d.]+)E-(\d+)$/', $shortest, $match)) {
         return $shortest;
     }
