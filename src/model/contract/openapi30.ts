@@ -1,4 +1,13 @@
-import { asList, asObject, asText, follow, isObject, type Json, type JsonObject } from './json';
+import {
+  asList,
+  asObject,
+  asText,
+  follow,
+  isObject,
+  pointer,
+  type Json,
+  type JsonObject,
+} from './json';
 
 /** Keywords of our schemas that mean the same in OpenAPI 3.0, beside those that begin with `x-`. */
 const KEPT = new Set([
@@ -16,7 +25,7 @@ function isNull(schema: Json): boolean {
  * The contract in OpenAPI 3.0, which many generators and importers still read alone. What that version can't express is left
  * out: webhooks, whose schemas stay, and conditions between fields.
  * @param contract the OpenAPI 3.1 document as written; it is not changed
- * @throws Error with the keyword of a schema that has no form in OpenAPI 3.0
+ * @throws Error with the JSON pointer of a keyword that has no form in OpenAPI 3.0
  * @see https://spec.openapis.org/oas/v3.0.3#schema-object
  */
 export function asOpenApi30(contract: JsonObject): JsonObject {
@@ -26,61 +35,65 @@ export function asOpenApi30(contract: JsonObject): JsonObject {
     return $ref ? typeOf(follow(contract, asText($ref).slice(1))) : type;
   }
 
-  function converted(keyword: string, value: Json): JsonObject {
+  function converted(keyword: string, value: Json, at: string): JsonObject {
     if (KEPT.has(keyword) || keyword.startsWith('x-')) return { [keyword]: value };
     if (CONDITIONS.has(keyword)) return {};
     switch (keyword) {
       case 'type': {
         if (!Array.isArray(value)) return { type: value };
         const [type, ...others] = value.filter((name) => name !== 'null');
-        if (others.length > 0) throw new Error(`OpenAPI 3.0 has one type, not ${String(value)}`);
+        if (others.length > 0) throw new Error(`#${at}: OpenAPI 3.0 has one type, beside null`);
         return { type, nullable: true };
       }
       case 'oneOf': {
         const [one, ...others] = asList(value).filter((choice) => !isNull(choice));
         if (others.length > 0)
-          throw new Error('OpenAPI 3.0: a choice is between a schema and null');
-        return { type: typeOf(one), nullable: true, allOf: [schemaOf(one)] };
+          throw new Error(`#${at}: OpenAPI 3.0 has a choice between one schema and null`);
+        return { type: typeOf(one), nullable: true, allOf: [schemaOf(one, at)] };
       }
       case 'items':
-        return { items: schemaOf(value) };
+        return { items: schemaOf(value, at) };
       case 'additionalProperties':
-        return { [keyword]: isObject(value) ? schemaOf(value) : value };
+        return { [keyword]: isObject(value) ? schemaOf(value, at) : value };
       case 'properties':
-        return { properties: each(value, schemaOf) };
+        return { properties: each(value, at, schemaOf) };
       case 'examples': {
         const example = asList(value).find((one) => one !== null);
         return example === undefined ? {} : { example };
       }
       default:
-        throw new Error(`OpenAPI 3.0 has no \`${keyword}\` in a schema`);
+        throw new Error(`#${at}: OpenAPI 3.0 has no such keyword in a schema`);
     }
   }
 
-  function schemaOf(schema: Json | undefined): JsonObject {
+  function schemaOf(schema: Json | undefined, at: string): JsonObject {
     return Object.assign(
       {},
       ...Object.entries(asObject(schema)).map(([keyword, value]) =>
-        converted(keyword, value ?? null),
+        converted(keyword, value ?? null, pointer(at, keyword)),
       ),
     ) as JsonObject;
   }
 
-  function each(value: Json | undefined, change: (value: Json) => Json): JsonObject {
+  function each(
+    value: Json | undefined,
+    at: string,
+    change: (value: Json, at: string, name: string) => Json,
+  ): JsonObject {
     return Object.fromEntries(
-      Object.entries(asObject(value)).map(([name, one]) => [name, change(one ?? null)]),
+      Object.entries(asObject(value)).map(([name, one]) => [
+        name,
+        change(one ?? null, pointer(at, name), name),
+      ]),
     );
   }
 
   /** A part that is no schema, with the schemas in it. */
-  function part(value: Json): Json {
-    if (Array.isArray(value)) return value.map(part);
+  function part(value: Json, at: string): Json {
+    if (Array.isArray(value)) return value.map((one, index) => part(one, pointer(at, index)));
     if (!isObject(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([name, one]) => [
-        name,
-        name === 'schema' ? schemaOf(one) : part(one ?? null),
-      ]),
+    return each(value, at, (one, place, name) =>
+      name === 'schema' ? schemaOf(one, place) : part(one, place),
     );
   }
 
@@ -91,7 +104,11 @@ export function asOpenApi30(contract: JsonObject): JsonObject {
     openapi: '3.0.3',
     info: { ...info, summary: undefined, license: { name: asObject(info.license).name } },
     webhooks: undefined,
-    paths: part(contract.paths ?? null),
-    components: { ...asObject(part(components)), schemas: each(schemas, schemaOf), examples },
+    paths: part(contract.paths ?? null, '/paths'),
+    components: {
+      ...asObject(part(components, '/components')),
+      schemas: each(schemas, '/components/schemas', schemaOf),
+      examples,
+    },
   };
 }

@@ -1,10 +1,12 @@
+import path from 'node:path';
 import { stringify } from 'yaml';
 import { withOwnFirst } from '../../model/contract/currency';
 import { asList, asObject, isObject, type Json, type JsonObject } from '../../model/contract/json';
-import { readContract } from '../../model/contract/load';
+import { CONTRACT_FILE, readContract } from '../../model/contract/load';
 import { mockContract } from '../../model/contract/mock';
 import { asOpenApi30 } from '../../model/contract/openapi30';
 import type { Locale } from '../../model/locale';
+import { inFile } from '../../model/yaml';
 import { toPostman } from './postman';
 
 export interface Download<Content = string> {
@@ -43,11 +45,12 @@ export async function makeDownloads(siteDir: string, locale: Locale): Promise<Do
   // Many tools read YAML 1.1, which has dates: an example without quotes would be one.
   const content = stringify(contract, { compat: 'yaml-1.1' });
   const yaml = locale === 'en' ? [] : [{ name: 'openapi.yaml', content }];
+  const openapi30 = inFile(path.join(siteDir, CONTRACT_FILE), () => asOpenApi30(contract));
   const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return [
     ...yaml,
     { name: 'openapi.json', content: pretty(contract) },
-    { name: 'openapi-3.0.json', content: pretty(asOpenApi30(contract)) },
+    { name: 'openapi-3.0.json', content: pretty(openapi30) },
     {
       name: 'efundflow.postman_collection.json',
       content: pretty(await toPostman(contract, locale)),

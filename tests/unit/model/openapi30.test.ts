@@ -48,12 +48,15 @@ test.each<[string, JsonObject, unknown]>([
   expect(converted(schema)).toEqual(expected);
 });
 
-test.each<[string, JsonObject]>([
-  ['two types', { type: ['string', 'integer'] }],
-  ['a choice of two', { oneOf: [{ type: 'string' }, { type: 'integer' }] }],
-  ['a keyword that nobody has thought of', { prefixItems: [] }],
-])('%s: an error', (_, schema) => {
-  expect(() => converted(schema)).toThrow('OpenAPI 3.0');
+test.each<[string, JsonObject, string]>([
+  ['two types', { type: ['string', 'integer'] }, '/type'],
+  ['a choice of two', { oneOf: [{ type: 'string' }, { type: 'integer' }] }, '/oneOf'],
+  ['a keyword that nobody has thought of', { prefixItems: [] }, '/prefixItems'],
+  ['one further down', { properties: { a: { items: { const: 1 } } } }, '/properties/a/items/const'],
+])('%s: an error with its place', (_, schema, place) => {
+  expect(() => converted(schema)).toThrow(`#/components/schemas/A${place}: OpenAPI 3.0 has `);
+  const paths = { '/a': { get: { parameters: [{ schema }] } } };
+  expect(() => asOpenApi30({ paths })).toThrow(`#/paths/~1a/get/parameters/0/schema${place}: `);
 });
 
 test('schemas outside the components are converted, and examples are not', () => {
