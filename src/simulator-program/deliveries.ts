@@ -48,7 +48,7 @@ export interface Delivery {
   result?: { status?: number; text: string; milliseconds: number };
 }
 
-/** True for the response that the documentation asks for: any other, such as a page with status 200, acknowledges nothing. */
+/** True for the response that the documentation asks for. A page with status 200, for example, acknowledges nothing. */
 export function isAcknowledged({ status, text }: { status?: number; text: string }): boolean {
   try {
     const { code, message } = JSON.parse(text) as { code?: unknown; message?: unknown };

@@ -39,8 +39,8 @@ const messages = byLocale(texts);
 const patternWords = byLocale(patterns);
 
 /**
- * Fault of a field, read after its path; one of the whole body, which has no path, is a sentence. A pattern is put in words, which the build requires for each of the
- * description (src/model/contract/bodies.ts).
+ * Fault of a field, read after its path; one of the whole body, which has no path, is a sentence. A pattern is put in words,
+ * which the build requires for each of the description (src/model/contract/bodies.ts).
  */
 export function messageOf({ path, keyword, values }: Difference, locale: Locale): string {
   const words = (patternWords[locale] as Record<string, string>)[String(values.pattern)];

@@ -81,6 +81,6 @@ export function checkContainers(text: string): void {
   if (/^(?:\/u3\+7|zs7Ozg)/.test(text)) stop({ code: 'jks' });
   if (/^b3BlbnNzaC1rZXkt/.test(text)) stop({ code: 'openssh' });
   if (/^AAAAB3NzaC1yc2E/.test(text)) stop({ code: 'ssh' });
-  // eslint-disable-next-line no-control-regex -- they tell a binary file
+  // oxlint-disable-next-line no-control-regex -- they tell a binary file
   if (/[\u0000-\u0008\ufffd]/.test(text.slice(0, 200))) stop({ code: 'binary' });
 }

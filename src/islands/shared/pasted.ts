@@ -21,7 +21,7 @@ export function unseenAt(text: string): number {
 
 /** Takes out the colors of a terminal. */
 export function withoutColors(text: string): string {
-  // eslint-disable-next-line no-control-regex -- ANSI colors begin with it
+  // oxlint-disable-next-line no-control-regex -- ANSI colors begin with it
   return text.replace(/\u001b\[[\d;]*m/g, '');
 }
 
