@@ -195,6 +195,7 @@ describe('the checks notice a wrong implementation', { tags: 'all' }, () => {
 for (const [block, language] of (['node', 'python'] as const).entries()) {
   const gate = languageGate(language);
 
+  // Only where the language is missing; when everything has to run, `gate.require` fails instead.
   test.skipIf(gate.skip)(gate.title('the command of the page prints a token'), async () => {
     gate.require();
     const commands = (['en', 'zh'] as const).map((locale) => {
