@@ -146,6 +146,8 @@ function run(
   const known = repeated(draft, keyed, now);
   if (known) return known;
   const outcome = perform();
+  // As on /idempotent-requests, a request that fails validation isn't stored, and the corrected one can use its key.
+  if (outcome.status === 400) return outcome;
   remember(draft, keyed, outcome, { now, busyUntil: fault === 'slow' ? now + SLOW : now });
   return outcome;
 }

@@ -2,7 +2,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handle } from '../../../src/simulator/handle';
 import { asNumber } from '../../support/cards';
-import { description, settings, CARD, exampleBody, HEADERS, KEY, Simulator } from './support';
+import {
+  ALIPAY,
+  description,
+  settings,
+  CARD,
+  exampleBody,
+  HEADERS,
+  KEY,
+  Simulator,
+} from './support';
 
 describe('idempotency', () => {
   it('returns the stored response for 24 hours, and the key can then be used again', () => {
@@ -23,6 +32,20 @@ describe('idempotency', () => {
     expect(other.status).toBe(400);
     expect(other.json.code).toBeUndefined();
     expect(other.headers['x-simulated']).toContain('status');
+  });
+
+  it('stores no failed validation that only the operation finds, such as the amount of a refund', () => {
+    const simulator = new Simulator();
+    const { id } = simulator.pay();
+    simulator.now += 1000;
+    const refund = (amount: number) =>
+      simulator.post(
+        `/v4/transactions/${id}/refunds`,
+        exampleBody('createRefund', 'full', { currency: 'USD', amount }),
+        KEY,
+      );
+    expect(refund(1300).json.code).toBe('bad_request');
+    expect(refund(1299).status).toBe(200);
   });
 
   it('says concurrent_request while the first request is in progress', () => {
