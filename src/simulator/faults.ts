@@ -29,6 +29,9 @@ export function faultOf(
 const GATEWAY = (status: string) =>
   `<html>\r\n<head><title>${status}</title></head>\r\n<body>\r\n<center><h1>${status}</h1></center>\r\n</body>\r\n</html>\r\n`;
 
+/** Fields of an error for which no page has a code, as `x-simulated` names them. */
+const OPEN = { 'x-simulated': 'code, message' };
+
 /** Response after a fault. */
 export function withFault(response: SimResponse, fault: string | undefined): SimResponse {
   const { headers } = response;
@@ -36,7 +39,12 @@ export function withFault(response: SimResponse, fault: string | undefined): Sim
   if (fault === 'cut' || fault === 'slow') return { ...response, delivery: fault };
   if (fault?.startsWith('502')) {
     const body = GATEWAY('502 Bad Gateway');
-    return { ...response, status: 502, headers: { ...headers, 'content-type': 'text/html' }, body };
+    return {
+      ...response,
+      status: 502,
+      headers: { ...headers, ...OPEN, 'content-type': 'text/html' },
+      body,
+    };
   }
   const [status, message] =
     fault === '429' ? [429, 'Too many requests'] : [500, 'Internal server error'];
@@ -44,7 +52,7 @@ export function withFault(response: SimResponse, fault: string | undefined): Sim
   return {
     ...response,
     status,
-    headers: { ...headers, ...(status === 429 && { 'retry-after': '2' }) },
+    headers: { ...headers, ...OPEN, ...(status === 429 && { 'retry-after': '2' }) },
     body: JSON.stringify({ type: 'error', status, message, details: [] }),
   };
 }

@@ -104,6 +104,8 @@ export function listSubscriptions(state: State, call: Call): Outcome {
   const { body, ...rest } = page(call, own, (view) => without(view, 'quantity'));
   return {
     ...rest,
+    // The page's filter doesn't include this status.
+    ...(rest.status === 200 && status === 'paused' && { open: ['status'] }),
     body: rest.status === 200 ? { object: 'list', ...(body as JsonObject) } : body,
   };
 }

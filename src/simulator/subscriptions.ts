@@ -184,7 +184,10 @@ export function updateSubscription(draft: State, call: Call): Outcome {
   if (!found) return failure('not_found');
   const failed = ended(call, found, 'subscription_id') ?? missingToken(draft, call);
   if (failed) return failed;
-  const plan = { ...asObject(found.view.plan), ...asObject(body.plan) };
+  const [former, given] = [asObject(found.view.plan), asObject(body.plan)];
+  const plan = { ...former, ...given };
+  // The page says to send the whole plan.
+  const isPart = body.plan !== undefined && Object.keys(former).some((name) => !(name in given));
   const method = asObject(body.payment_method);
   const starts = body.billing_cycle_anchor === 'now';
   const view = {
@@ -199,7 +202,8 @@ export function updateSubscription(draft: State, call: Call): Outcome {
   };
   const day = starts ? dayOf(now) : found.day;
   put(draft.subscriptions, { ...found, order: nextOrder(draft), view, day });
-  return { status: 200, body: without(view, 'billing_details'), open: ['payment_method'] };
+  const open = ['payment_method', ...(isPart ? ['plan'] : [])];
+  return { status: 200, body: without(view, 'billing_details'), open };
 }
 
 /**

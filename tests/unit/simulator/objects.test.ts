@@ -99,8 +99,11 @@ test('subscriptions: renewed, paused until a day, and ended for good', () => {
     current_period_end: '2026-12-01T08:00:00Z',
   });
   change({ status: 'paused', resume_at: '2026-11-20T00:00:00Z' });
-  const paused = simulator.get('/v4/subscriptions?status=paused').json;
-  expect([paused.object, asList(paused.items).length]).toEqual(['list', 1]);
+  const paused = simulator.get('/v4/subscriptions?status=paused');
+  expect([paused.json.object, asList(paused.json.items).length]).toEqual(['list', 1]);
+  // The page lists no filter for paused subscriptions, and says to send the whole plan.
+  expect(paused.headers['x-simulated']).toBe('status');
+  expect(simulator.get('/v4/subscriptions?status=active').headers['x-simulated']).toBeUndefined();
   expect(simulator.get('/v4/subscriptions?cursor=abc').json.object).toBeUndefined();
   simulator.now = Date.UTC(2026, 10, 20);
   expect(get().status).toBe('active');
@@ -114,6 +117,7 @@ test('subscriptions: renewed, paused until a day, and ended for good', () => {
     plan: { name: 'Basic Monthly', amount: 500 },
     current_period_start: '2026-11-20T00:00:00Z',
   });
+  expect(update.headers['x-simulated']).toContain('plan');
   expect(change({ status: 'cancelled', at_period_end: true }).headers['x-simulated']).toContain(
     'status',
   );

@@ -109,6 +109,10 @@ describe('Prefer', () => {
     expect(lost.delivery).toBe('none');
     expect(simulator.pay(CARD, KEY).json.id).toBe(simulator.state.transactions[0]?.id);
     expect(send('fault=502-after').headers['content-type']).toBe('text/html');
+    // The header names open fields of the error, not of the object that was created.
+    expect(simulator.pay(ALIPAY, { prefer: 'fault=500-after' }).headers['x-simulated']).toBe(
+      'code, message',
+    );
     for (const wrong of ['nonsense', 'nonsense-before'])
       expect(send(`fault=${wrong}`).json.message).toContain('lost-before');
   });
