@@ -51,7 +51,7 @@ for (const [path, labels] of [
       'Redirect payment, waiting for the buyer',
     ],
   ],
-  ['/subscriptions/pause-resume-subscription', ['Paused', 'Resumed', 'Canceled immediately']],
+  ['/subscriptions/pause-resume-subscription', ['Paused', 'Resumed', 'Canceled']],
 ] as const)
   test(`the response follows the request: ${path}`, async () => {
     const page = await open(path, WIDE);
