@@ -1,9 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { notContent } from '../../html/content';
 import { attribute, elementsIn, mapElements, select, selectAll, textOf } from '../../html/read';
-
-/** Custom elements with a handler in handlers.ts; controls of the page have `data-skip`. Content of any other would be missing. */
-const KNOWN = ['ef-code-tabs', 'ef-tool', 'ef-checklist', 'ef-filter-table', 'ef-samples'];
+import { CUSTOM_ELEMENTS } from './handlers';
 
 /** Boxes side by side, as a heading and its chip, or two buttons, have no space between them in HTML. */
 function spaceOut(element: Element): Element {
@@ -43,7 +41,8 @@ export function cleanContent(content: Root): Root {
     dropped.has(element) ? undefined : spaceOut(element),
   );
   const elements = elementsIn(cleaned);
-  const unknown = elements.find(({ tagName }) => tagName.includes('-') && !KNOWN.includes(tagName));
+  const known = new Set<string>(CUSTOM_ELEMENTS);
+  const unknown = elements.find(({ tagName }) => tagName.includes('-') && !known.has(tagName));
   if (unknown)
     throw new Error(
       `<${unknown.tagName}> has no Markdown form: add it to src/plugins/markdown/handlers.ts`,

@@ -27,6 +27,15 @@ export interface PageContext {
   others: OtherSample[];
 }
 
+/** Custom elements that have a Markdown form; the content of any other would be missing. Controls have `data-skip`. */
+export const CUSTOM_ELEMENTS = [
+  'ef-code-tabs',
+  'ef-tool',
+  'ef-checklist',
+  'ef-filter-table',
+  'ef-samples',
+] as const;
+
 type Flow = BlockContent[];
 
 function hasForm(node: Element, form: Form): boolean {
@@ -170,7 +179,7 @@ export function handlersFor(context: PageContext): Record<string, Handle> {
     return hasForm(node, 'label') ? [strong(...children)] : children;
   };
 
-  return {
+  const custom: Record<(typeof CUSTOM_ELEMENTS)[number], Handle> = {
     'ef-code-tabs': tabs,
     'ef-tool': (state, node) => {
       const says = select('p', node);
@@ -184,6 +193,9 @@ export function handlersFor(context: PageContext): Record<string, Handle> {
       ),
     'ef-filter-table': flow,
     'ef-samples': flow,
+  };
+  return {
+    ...custom,
     a: (state, node) => {
       const href = attribute(node, 'href') ?? '';
       const properties = { ...node.properties, href: address(href), title: undefined };
