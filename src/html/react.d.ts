@@ -1,6 +1,9 @@
-import type { Form, KindValue, Skip } from '@site/src/html/attributes';
+import type { Form, KindValue, Skip } from './attributes';
 
-/** The data attributes in JSX; a value that no reader knows doesn't compile. `AriaAttributes`: the part that all HTML elements share. */
+/**
+ * The data attributes in JSX; a value that no reader knows doesn't compile. `AriaAttributes`: the part that all HTML
+ * elements share.
+ */
 declare module 'react' {
   interface AriaAttributes {
     'data-kind'?: KindValue;

@@ -1,6 +1,6 @@
 import { SITE_LOCALE } from './siteLocale';
-import texts from '@site/src/data/texts/copy.json';
-import { inLocale } from '@site/src/model/locale';
+import texts from '../data/texts/copy.json';
+import { inLocale } from '../model/locale';
 import { create } from './create';
 
 const SHOWN_FOR_MS = 6000;

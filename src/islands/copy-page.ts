@@ -1,5 +1,5 @@
 /** Copies a page as Markdown; loaded with the first click in the menu above its title. */
-import { copyText } from '@site/src/islands/copyText';
+import { copyText } from './copyText';
 import { sayCopied } from './copy';
 
 /** Safari allows copying only while it handles the click, and so has to be given the text as a promise. */

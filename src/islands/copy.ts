@@ -1,4 +1,4 @@
-import { copyText } from '@site/src/islands/copyText';
+import { copyText } from './copyText';
 
 /** One listener for all copy buttons: `data-copy="code"` copies the code beside the button, any other value itself. */
 const SHOWN_FOR_MS = 2000;

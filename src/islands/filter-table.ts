@@ -8,9 +8,9 @@ import {
   type Facet,
   type Filter,
   type FilterRow,
-} from '@site/src/components/mdx/FilterTable/match';
+} from '../components/mdx/FilterTable/match';
 
-import { isBeingComposed, isForInputMethod } from '@site/src/keys';
+import { isBeingComposed, isForInputMethod } from '../keys';
 import { ROUTE_EVENT } from './route';
 
 /** A table row with what the filter matches against. */

@@ -1,4 +1,4 @@
-import { isForInputMethod } from '@site/src/keys';
+import { isForInputMethod } from '../keys';
 
 /** The menu above a page's title (src/components/frame/PageMenu). Without script its links work, and copying doesn't. */
 const MENU = '.ef-page-menu';

@@ -81,7 +81,7 @@ class Samples extends HTMLElement {
     const load = async (asked = true): Promise<void> => {
       button.ariaDisabled = 'true';
       try {
-        await (await import('@site/src/islands/tools/request-editor')).use(button, asked);
+        await (await import('./tools/request-editor')).use(button, asked);
         status.remove();
       } finally {
         button.ariaDisabled = null;

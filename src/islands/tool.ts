@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import type { Root } from 'react-dom/client';
-import { isToolName, type ToolName } from '@site/src/model/tools';
+import { isToolName, type ToolName } from '../model/tools';
 import { mount, whenGone } from './mount';
 import { offerRetry } from './offer-retry';
 import { toolFrame } from './shared/ui/ToolFrame';
@@ -11,10 +11,10 @@ interface ToolModule {
 
 /** Literal imports, so that each tool is a chunk of its own and a missing one does not compile. */
 const LOADERS: Record<ToolName, () => Promise<ToolModule>> = {
-  'rsa-key-pair': () => import('@site/src/islands/tools/rsa-key-pair'),
-  'webhook-signature': () => import('@site/src/islands/tools/webhook-signature'),
-  jwt: () => import('@site/src/islands/tools/jwt'),
-  'error-response': () => import('@site/src/islands/tools/error-response'),
+  'rsa-key-pair': () => import('./tools/rsa-key-pair'),
+  'webhook-signature': () => import('./tools/webhook-signature'),
+  jwt: () => import('./tools/jwt'),
+  'error-response': () => import('./tools/error-response'),
 };
 
 /** Loads ahead of the scroll by about half a screen. */

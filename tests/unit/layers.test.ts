@@ -68,6 +68,24 @@ function broken(imports: Imports): string[] {
   );
 }
 
+/** Folders whose files name other folders by `@site/src`, as the documentation of Docusaurus does: they are deep. */
+const BY_ALIAS = /^(theme|pages)\//;
+
+/** Imports of own modules that are written in the other way. Modules that the build makes are declared without a place. */
+function otherwise(files: Sources): string[] {
+  return [...files].flatMap(([file, source]) => {
+    if (file.endsWith('.d.ts')) return [];
+    const names = [...source.matchAll(/(?:from|import\() ?'([^']+)'/g)].map(
+      ([, name = '']) => name,
+    );
+    const steps = file.split('/').length - 1;
+    const leaves = (name: string) => name.split('../').length > steps;
+    return names
+      .filter((name) => (BY_ALIAS.test(file) ? leaves(name) : name.startsWith('@site/src/')))
+      .map((name) => `${file} → ${name}`);
+  });
+}
+
 const ROOT = resolve(__dirname, '../../src');
 const sources = readSources(ROOT);
 const imports = importsOf(sources);
@@ -89,6 +107,10 @@ describe('src', () => {
       (file) => !table.includes(file.replace(/^plugins\/fast\//, '')),
     );
     expect(unexplained).toEqual([]);
+  });
+
+  test('own modules are imported by relative paths, in theme and pages by @site/src', () => {
+    expect(otherwise(sources)).toEqual([]);
   });
 
   test('has no import cycle between files', () => {
@@ -152,6 +174,14 @@ describe('the rules', () => {
     const source = `import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
       import { PageMetadata } from '@docusaurus/theme-common';`;
     expect(privateImports(importsOf(small({ 'theme/a.ts': source })))).toEqual([]);
+  });
+
+  test.each([
+    ['components/a.tsx', "import { fill } from '@site/src/model/locale';"],
+    ['islands/a.ts', "const load = () => import('@site/src/islands/tools/jwt');"],
+    ['theme/A/index.tsx', "import { fill } from '../../model/locale';"],
+  ])('%s must not write %s', (file, source) => {
+    expect(otherwise(small({ [file]: source }))).toHaveLength(1);
   });
 
   test('cycles of files and of folders are found', () => {

@@ -2,7 +2,7 @@ import React, { Fragment, type ReactNode } from 'react';
 import Interpolate from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { MDXProvider } from '@mdx-js/react';
-import CodeBlock from '@site/src/components/mdx/CodeBlock';
+import CodeBlock from '../mdx/CodeBlock';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type texts from '../../data/texts/home.json';

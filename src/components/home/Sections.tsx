@@ -2,7 +2,7 @@ import React, { type ReactNode } from 'react';
 import Interpolate from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { MDXProvider } from '@mdx-js/react';
-import { MAIN_SITE_URL } from '@site/src/config/links';
+import { MAIN_SITE_URL } from '../../config/links';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type texts from '../../data/texts/home.json';

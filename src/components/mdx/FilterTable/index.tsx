@@ -1,6 +1,6 @@
 import React, { type ReactNode } from 'react';
 import clsx from 'clsx';
-import { InFrame } from '@site/src/components/mdx/ScrollTable';
+import { InFrame } from '../ScrollTable';
 import texts from '../../../data/texts/components.json';
 import { AS_QUERY } from '../../../typing';
 import { useTexts } from '../../../useTexts';

@@ -1,5 +1,5 @@
 import React, { type ReactNode } from 'react';
-import type { ToolName } from '@site/src/model/tools';
+import type { ToolName } from '../../../model/tools';
 import texts from '../../../data/texts/tool-frame.json';
 import { useTexts } from '../../../useTexts';
 import styles from './styles.module.css';

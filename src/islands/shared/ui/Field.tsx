@@ -1,5 +1,5 @@
 import React, { useId, type ComponentProps, type ReactNode } from 'react';
-import { AS_TYPED } from '@site/src/typing';
+import { AS_TYPED } from '../../../typing';
 import styles from './styles.module.css';
 
 /** Attributes that tie a control to its label, hint and message. */

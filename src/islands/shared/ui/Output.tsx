@@ -1,5 +1,5 @@
 import React, { useId, type ReactNode } from 'react';
-import { fill } from '@site/src/model/locale';
+import { fill } from '../../../model/locale';
 import type { AlertTone } from '../../../wire/messages';
 import { clip } from '../../../wire/text';
 import { CopyButton, DownloadButton } from './Buttons';

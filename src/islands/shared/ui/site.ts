@@ -1,4 +1,4 @@
-import { inLocale, type InLocale, type Texts } from '@site/src/model/locale';
+import { inLocale, type InLocale, type Texts } from '../../../model/locale';
 import { shared } from '../../../wire/messages';
 import { SITE_LOCALE } from '../../siteLocale';
 

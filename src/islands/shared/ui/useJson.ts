@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { fill } from '@site/src/model/locale';
+import { fill } from '../../../model/locale';
 import { JsonError, jsonFault, LONGEST_JSON } from '../../../wire/json';
 import { words } from './site';
 import { useDebounced } from './useDebounced';

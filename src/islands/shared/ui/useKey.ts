@@ -1,5 +1,5 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { fill } from '@site/src/model/locale';
+import { fill } from '../../../model/locale';
 import { parseKey, type KeyProblem, type ParsedKey } from '../keys';
 import { describe } from '../../../wire/text';
 import { words } from './site';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fill } from '@site/src/model/locale';
+import { fill } from '../../../model/locale';
 import { words } from './site';
 import { reasonOf } from './reason';
 

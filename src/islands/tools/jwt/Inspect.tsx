@@ -1,6 +1,6 @@
 import React, { useEffect, useMemo, useState, type ReactNode } from 'react';
 import texts from '../../../data/texts/jwt.json';
-import { fill } from '@site/src/model/locale';
+import { fill } from '../../../model/locale';
 import { fieldProps } from '../../shared/fieldProps';
 import type { ParsedKey } from '../../shared/keys';
 import type { AlertTone } from '../../../wire/messages';

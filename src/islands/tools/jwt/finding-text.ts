@@ -1,5 +1,5 @@
 import texts from '../../../data/texts/jwt.json';
-import { fill } from '@site/src/model/locale';
+import { fill } from '../../../model/locale';
 import { clip, describe } from '../../../wire/text';
 import { siteTexts, words } from '../../shared/ui/site';
 import { SITE_LOCALE } from '../../siteLocale';

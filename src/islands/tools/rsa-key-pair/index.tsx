@@ -1,6 +1,6 @@
 import React, { useState, type ReactNode } from 'react';
 import texts from '../../../data/texts/rsa-key-pair.json';
-import { fill } from '@site/src/model/locale';
+import { fill } from '../../../model/locale';
 import { encodeBase64 } from '../../../wire/base64';
 import { digestHex, generateKeyPair, type KeyPair } from '../../shared/rsa';
 import { Button } from '../../shared/ui/Buttons';

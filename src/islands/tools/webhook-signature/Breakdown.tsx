@@ -1,6 +1,6 @@
 import React, { useId, type ReactNode } from 'react';
 import texts from '../../../data/texts/webhook-signature.json';
-import { fill } from '@site/src/model/locale';
+import { fill } from '../../../model/locale';
 import { clip } from '../../../wire/text';
 import { Alert } from '../../shared/ui/Alert';
 import { siteTexts } from '../../shared/ui/site';

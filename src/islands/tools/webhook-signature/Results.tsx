@@ -1,6 +1,6 @@
 import React, { useMemo } from 'react';
 import texts from '../../../data/texts/webhook-signature.json';
-import { fill } from '@site/src/model/locale';
+import { fill } from '../../../model/locale';
 import type { ParsedKey } from '../../shared/keys';
 import { clip, describe } from '../../../wire/text';
 import type { Line } from '../../shared/ui/Alert';

@@ -1,5 +1,5 @@
 import texts from '../../../data/texts/webhook-signature.json';
-import { fill } from '@site/src/model/locale';
+import { fill } from '../../../model/locale';
 import { siteTexts } from '../../shared/ui/site';
 import { useJson, type JsonField } from '../../shared/ui/useJson';
 import { readBody, type FoundBody } from './read-body';
