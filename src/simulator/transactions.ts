@@ -12,8 +12,10 @@ const CAPTURE_AFTER = 1000;
 /** Status of a payment that waits for its buyer. The platform has published none, so that no code can rely on this one. */
 export const WAITING = 'simulated_waiting';
 
-/** Methods of card payments; the test cards of the general one are those of the first connection. */
-const CARD_METHODS: readonly string[] = ['card', 'stripe', 'adyen'];
+/** True for the method of a card payment: the general one, or that of a connection. */
+function isCard(method: string, { description }: Call): boolean {
+  return method === 'card' || Object.hasOwn(description.cards, method);
+}
 
 /** Networks by the beginnings of their numbers. */
 const SCHEMES: readonly [scheme: string, numbers: RegExp][] = [
@@ -33,12 +35,14 @@ function cardNumber(paymentMethod: JsonObject): string {
   return number.replace(/^test_/, '').replace(/\D/g, '');
 }
 
-function scenarioOf({ description, body, outcome }: Call): string {
+function scenarioOf(call: Call): string {
+  const { description, body, outcome } = call;
   if (outcome) return outcome;
   const paymentMethod = asObject(body.payment_method);
   const method = asText(paymentMethod.method);
-  if (!CARD_METHODS.includes(method))
+  if (!isCard(method, call))
     return method === 'alipay' && !paymentMethod.redirect_url ? 'no-redirect' : 'three-ds';
+  // The test cards of the general method are those of Stripe.
   const cards = description.cards[method] ?? description.cards.stripe ?? {};
   return cards[cardNumber(paymentMethod)] ?? 'success';
 }
@@ -150,7 +154,7 @@ export function createTransaction(draft: State, call: Call): Outcome {
   if (isTaken(draft, account, asText(body.external_identifier))) return failure('duplicate_record');
   const scenario = scenarioOf(call);
   const method = asText(asObject(body.payment_method).method);
-  const kind = CARD_METHODS.includes(method) ? 'card' : 'apm';
+  const kind = isCard(method, call) ? 'card' : 'apm';
   const transaction = created(draft, call, scenario, kind);
   if (scenario === 'three-ds') {
     draft.transactions.push(transaction);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Json } from '../../model/contract/json';
 import type { Contract, Operation } from '../../model/contract/types';
 import type { Locale } from '../../model/locale';
-import { loadProvider, PROVIDERS_DIR } from '../../model/providers/load';
+import { loadProviders, PROVIDERS_DIR } from '../../model/providers/load';
 import { isUnknown } from '../../model/providers/types';
 import { parameterSchema } from './requests';
 import { compile } from './validators';
@@ -10,13 +10,14 @@ import { compile } from './validators';
 /** Scenarios that every card of a group simulates; groups of other scenarios also have cards for something else. */
 const WHOLE_GROUPS: readonly string[] = ['decline', 'three-ds'];
 
-/** Connections to which a request passes a card: their pages show how. */
-const DIRECT: readonly string[] = ['stripe', 'adyen'];
-
-/** Test cards with the scenario that each simulates, by provider; a card that simulates a success is in no list. */
+/**
+ * Test cards with the scenario that each simulates, by the method of the request that a connection takes a card with; a card
+ * that simulates a success is in no list.
+ */
 function cardsOf(siteDir: string): Record<string, Record<string, string>> {
-  const entries = DIRECT.map((provider): [string, Record<string, string>] => {
-    const { testData } = loadProvider(path.join(siteDir, PROVIDERS_DIR), provider);
+  const records = loadProviders(path.join(siteDir, PROVIDERS_DIR));
+  const entries = records.flatMap(({ requests, testData }): [string, Record<string, string>][] => {
+    if (requests?.card === undefined) return [];
     const groups = isUnknown(testData) ? [] : testData.groups;
     const cards = groups.flatMap(({ shows = {}, cards: all = [] }) => {
       // In a group that shows a success, too, the holder's name decides, not the card.
@@ -26,10 +27,10 @@ function cardsOf(siteDir: string): Record<string, Record<string, string>> {
         .flatMap(([scenario, shown]) =>
           all
             .filter(({ number }) => isWhole(scenario) || number === shown)
-            .map(({ number }) => [number, scenario]),
+            .map(({ number }): [string, string] => [number, scenario]),
         );
     });
-    return [provider, Object.fromEntries(cards) as Record<string, string>];
+    return [[requests.card, Object.fromEntries(cards)]];
   });
   return Object.fromEntries(entries);
 }
