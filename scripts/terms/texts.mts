@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parse as parseSource } from '@babel/parser';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
 import { PAGE_FOLDERS } from '../../src/model/pageFolders';
+import { SAMPLE_ENDINGS } from '../../src/model/samples/guides';
 import type { Language } from './rule.mjs';
 
 /** A piece of prose in Markdown. */
@@ -130,6 +131,13 @@ export function samplePieces(file: string, source: string): Piece[] {
   });
 }
 
+/** Comments of the samples of all guides. */
+export function guidePieces(): Piece[] {
+  return filesUnder('samples/guides', ...SAMPLE_ENDINGS).flatMap((file) =>
+    samplePieces(file, readFileSync(file, 'utf8')),
+  );
+}
+
 const CONTRACT = 'static/openapi.yaml';
 const CONTRACT_KEYS = new Set(['title', 'summary', 'description']);
 const BLOG_KEYS = new Set(['label', 'title', 'description']);
@@ -154,9 +162,7 @@ export function allPieces(): Piece[] {
     ...['docusaurus.config.ts', ...filesUnder('src', '.ts', '.tsx')]
       .filter((file) => !file.startsWith('src/model/samples/clients/'))
       .flatMap((file) => sourcePieces(file, read(file))),
-    ...filesUnder('samples/guides', '.mjs', '.py', '.java', '.go', '.php', '.cs').flatMap((file) =>
-      samplePieces(file, read(file)),
-    ),
+    ...guidePieces(),
     ...zh('.mdx').flatMap((file) => pagePieces(file, read(file), 'zh')),
     ...zh('.json').flatMap((file) => yamlPieces(file, read(file), new Set(['message']), 'zh')),
     ...zh('.yml').flatMap((file) => yamlPieces(file, read(file), BLOG_KEYS, 'zh')),

@@ -31,6 +31,9 @@ const LISTED = [
   { fence: 'ruby', extension: '.rb', label: 'Ruby' },
 ];
 
+/** Endings of the files that a topic can have. @internal */
+export const SAMPLE_ENDINGS = [...LANGUAGES, ...LISTED].map(({ extension }) => extension);
+
 /** Languages of a topic without a list; cURL has no guides. */
 const GUIDE_LANGUAGES = LANGUAGES.filter(({ language }) => language !== 'curl');
 

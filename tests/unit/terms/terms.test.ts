@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lintPieces, TERMS } from '../../../scripts/terms/lint.mjs';
 import type { Language, Term } from '../../../scripts/terms/rule.mjs';
 import {
+  guidePieces,
   pagePieces,
   samplePieces,
   sourcePieces,
@@ -104,6 +107,14 @@ describe('where it looks', () => {
 
   test('comments of a sample', async () => {
     expect(await reported(samplePieces('a.py', '# the answer\nanswer = 1\n'))).toHaveLength(1);
+  });
+
+  test('the samples of all languages that guides have', () => {
+    const read = new Set(guidePieces().map(({ file }) => path.extname(file)));
+    const written = readdirSync('samples/guides', { recursive: true, encoding: 'utf8' })
+      .map((file) => path.extname(file))
+      .filter((ending) => ending !== '' && ending !== '.yaml');
+    expect([...read].sort()).toEqual([...new Set(written)].sort());
   });
 });
 
