@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import { WEBHOOK_LABELS } from '../../../src/islands/tools/jwt/diagnose';
+import { loadContract } from '../../../src/model/contract/load';
 import { fill } from '../../../src/model/locale';
 import { isToolName, TOOL_NAMES } from '../../../src/model/tools';
 import { readContract } from '../../support/contract';
@@ -19,6 +21,11 @@ describe('fill', () => {
   it('puts values in, leaves unknown names, and reads no patterns in values', () => {
     expect(fill('{a} {b}', { a: '$& {b}' })).toBe('$& {b} {b}');
   });
+});
+
+test('the labels that the token tool knows are the scopes of the webhooks', () => {
+  const scopes = Object.values(loadContract('.', 'en').webhooks).map(({ scope }) => scope);
+  expect([...WEBHOOK_LABELS].sort()).toEqual([...new Set(scopes)].sort());
 });
 
 test('the scopes of the token tool are those of the contract', () => {

@@ -53,8 +53,8 @@ const SHORTEST_SIGNATURE = 256;
 /** A crafted token may have thousands of scopes or duplicates; the first few say enough. */
 const MOST_LISTED = 50;
 
-/** Labels of the webhook pages. They look like scopes, but no API request needs them. */
-const WEBHOOK_LABELS: readonly string[] = ['webhooks.payment', 'webhooks.refund'];
+/** Labels of the webhook pages. They look like scopes, but no API request needs them. @internal */
+export const WEBHOOK_LABELS: readonly string[] = ['webhooks.payment', 'webhooks.refund'];
 /** Names that are used by mistake in place of the right one. */
 const SIMILAR: Record<string, readonly string[]> = {
   scopes: ['scope', 'scp'],
