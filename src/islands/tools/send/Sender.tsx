@@ -2,8 +2,6 @@ import React, {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
-  useRef,
-  useState,
   type ReactNode,
   type Ref,
 } from 'react';
@@ -16,30 +14,17 @@ import { siteTexts } from '../../shared/ui/site';
 import styles from '../../shared/ui/styles.module.css';
 import type { EditorHandle } from '../request-editor/Editor';
 import { Code } from './Code';
-import type { Report, Resource } from './page-simulator';
+import type { Resource } from './page-simulator';
 import { Errors } from './Errors';
 import { Events } from './Events';
 import { Next } from './Next';
-import { nextReference, offered, parameterOf, referenceIn, resourceOf } from './next';
+import { nextReference, offered, parameterOf, resourceOf } from './next';
 import { Offers } from './Offers';
-import { isShown, makePanel, removePanel, showPanel } from './panel';
-import { requestOf } from './request';
-import { tokenOf } from './token';
 import { TokenField } from './TokenField';
+import { useSent, type Sent } from './useSent';
 import { useVisit, visit } from './visit';
 
 const text = siteTexts(texts);
-
-/** Names of statuses (RFC 9110), as far as the simulator has them. */
-const REASONS: Readonly<Record<number, string>> = {
-  200: 'OK',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  409: 'Conflict',
-};
 
 export interface SenderHandle {
   send: () => Promise<void>;
@@ -51,22 +36,6 @@ interface SenderProps {
   top: Element;
   editor: EditorHandle;
   ref: Ref<SenderHandle>;
-}
-
-interface Sent {
-  response: NonNullable<Report['response']>;
-  body: Json;
-  reference: string;
-  /** Element that shows its code. */
-  place: Element | undefined;
-  /** Number of the first webhook that can belong to it. */
-  since: number;
-  /** Page that the buyer was sent to. */
-  to?: string | undefined;
-}
-
-function statusOf({ status }: Sent['response']): string {
-  return `${status} ${REASONS[status] ?? ''}`.trim();
 }
 
 /** Headers that say something about a simulated response. */
@@ -86,52 +55,10 @@ function Response({ place, body, headers }: Sent['response'] & { place: Element 
 /** Sends the request of the page to the simulator; the response is among the examples, the rest below them. */
 export function Sender({ samples, top, editor, ref }: SenderProps): ReactNode {
   const { resources, events, publicKey } = useVisit();
-  const [sent, setSent] = useState<Sent>();
-  const [isInSight, setInSight] = useState(false);
-  const [spoken, setSpoken] = useState('');
+  const { sent, isInSight, spoken, send, go, reset } = useSent(samples, editor);
   const { operation } = editor.read();
   const own = sent ? events.slice(sent.since) : [];
-
-  async function exchange(): Promise<void> {
-    const { text: body, typed } = editor.read();
-    const since = visit.state.events.length;
-    const { response } = await visit.do({
-      do: 'send',
-      request: requestOf(operation, { text: body, typed }, tokenOf(visit.token)),
-    });
-    if (!response || !samples.isConnected) return;
-    const status = statusOf(response);
-    const label = fill(text.label, { status, time: Math.ceil(response.milliseconds) });
-    const place = makePanel(samples, label, response.status < 300);
-    const json = JSON.parse(response.body) as Json;
-    const reference = referenceIn(body);
-    flushSync(() => {
-      setSent({ response, body: json, reference, place, since });
-      setInSight(true);
-      setSpoken(fill(text.spoken, { status }));
-    });
-    showPanel(samples, label);
-  }
-  const isBusy = useRef(false);
-  /** Sends the request, unless one is under way. */
-  async function send(): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    await exchange().finally(() => (isBusy.current = false));
-  }
   useImperativeHandle(ref, () => ({ send }));
-
-  /** Task of a button, which may be gone afterwards, and the focus with it. */
-  async function go(task: Parameters<typeof visit.do>[0]): Promise<void> {
-    const { to, resources: now } = await visit.do(task);
-    const link = sent && resourceOf(sent.body, now)?.link;
-    flushSync(() => {
-      setSent((before) => before && { ...before, to });
-      setSpoken((link && visit.state.guide?.pay.is[link]) ?? '');
-    });
-    if (document.activeElement === document.body)
-      samples.querySelector<HTMLElement>('[data-next]')?.focus();
-  }
 
   function pick(resource: Resource): void {
     const parameter = parameterOf(operation.path);
@@ -145,21 +72,6 @@ export function Sender({ samples, top, editor, ref }: SenderProps): ReactNode {
         : [];
     editor.put({ path: { [parameter.name]: resource.id }, body });
   }
-
-  async function reset(): Promise<void> {
-    await visit.reset();
-    removePanel(samples);
-    setSent(undefined);
-    setInSight(false);
-    setSpoken(text.wasReset);
-    samples.querySelector<HTMLElement>('[data-send]')?.focus();
-  }
-
-  useEffect(() => {
-    const follow = () => setInSight(isShown(samples));
-    samples.addEventListener('change', follow);
-    return () => samples.removeEventListener('change', follow);
-  }, [samples]);
 
   // A link of the page before was about this object.
   const pickWanted = useEffectEvent(() => {
