@@ -32,7 +32,10 @@ export function ofThread(events: readonly TraceEvent[], mark: TraceEvent): Trace
     .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
 }
 
-/** Put at the head of a page, before its policy. Calls `lives` of the script when the app lives, or a page without one is loaded. */
+/**
+ * Put at the head of a page, before its policy. Calls `lives` of the script when the app lives, or a page without one is
+ * loaded.
+ */
 const embed = (script: string) => `<head><script>(function (r) {
   function tell(text) { navigator.sendBeacon('/--' + text); }
   ${script}
@@ -40,7 +43,10 @@ const embed = (script: string) => `<head><script>(function (r) {
   addEventListener('load', function () { if (!document.getElementById('__docusaurus')) lives(); });
 })(document.documentElement)</script>`;
 
-/** Passes a visit on to a build's server, adds the script to pages, hears what it tells, and counts kilobytes by type until `lives`. */
+/**
+ * Passes a visit on to a build's server, adds the script to pages, hears what it tells, and counts kilobytes by type until
+ * `lives`.
+ */
 async function serve(origin: string, script: string, sums: Figures, hear: (text: string) => void) {
   let isCounting = true;
   const server = createServer((request, response) => {

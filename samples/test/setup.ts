@@ -1,4 +1,7 @@
-/** Runs once before the tests: installs the packages, then what else is missing where that is allowed, and prints what there is. */
+/**
+ * Runs once before the tests: installs the packages, then what else is missing where that is allowed, and prints what there
+ * is.
+ */
 import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { spawnMock } from '../mock/spawn';

@@ -21,5 +21,8 @@ export const PRIVATE_REPORT_URL = `${SOURCE_CODE_URL}/docs/security/advisories/n
  */
 export const EDIT_URL: string | undefined = undefined;
 
-/** The platform's main site. The URLs of its pages are unknown, so every such entry of the footer leads here; the footer says so. */
+/**
+ * The platform's main site. The URLs of its pages are unknown, so every such entry of the footer leads here; the footer
+ * says so.
+ */
 export const MAIN_SITE_URL = 'https://www.efundflow.com';

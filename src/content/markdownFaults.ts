@@ -91,7 +91,10 @@ const NO_PARAGRAPH: [RegExp, string][] = [
   [/^\|/, '"|" is printed as it stands. The second line of a table is like | --- | --- |.'],
 ];
 
-/** Marks in a text that should have been something else: of a merge; asterisks beside punctuation; a link with a space, or in Chinese marks. */
+/**
+ * Marks in a text that should have been something else: of a merge; asterisks beside punctuation; a link with a space, or
+ * in Chinese marks.
+ */
 const NO_TEXT: [RegExp, string][] = [
   [/^={7}\r?$/m, MERGED],
   [/(?<!\\)\*\*/, '"**" is printed as it stands. Write the punctuation outside: **Note**: text.'],

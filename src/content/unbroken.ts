@@ -3,11 +3,17 @@ import type { Transformer } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { span, text } from '../words/nodes';
 
-/** Names with a hyphen or a space, numbers of questions, and amounts with their currency: half of one at the end of a line is misread. */
+/**
+ * Names with a hyphen or a space, numbers of questions, and amounts with their currency: half of one at the end of a line
+ * is misread.
+ */
 const UNBROKEN =
   /\b(?:3-D Secure|SHA-\d+|UTF-\d+|J-Pay|PCI DSS)\b|(?:question|Question|问题) \d+|\d[\d.,]*\d [A-Z]{3}\b/g;
 
-/** Short code with a possible line break: half of a value might be copied as if it were whole. Longer code must wrap to fit a phone. */
+/**
+ * Short code with a possible line break: half of a value might be copied as if it were whole. Longer code must wrap to fit
+ * a phone.
+ */
 const SHORT_CODE = /^(?=.*[\s\-/?])\S.{0,15}$/;
 
 /** Longer identifiers with a hyphen, such as a header's name. Those longer than a line of a phone wrap: src/css/inline.css. */
@@ -30,7 +36,10 @@ function isShort(words: string): boolean {
   return (wide > 1 || words.includes(' ')) && words.length + wide <= 16;
 }
 
-/** Remark step: a name, an amount or a short value stays on one line. Elements and not special characters, which searches don't find. */
+/**
+ * Remark step: a name, an amount or a short value stays on one line. Elements and not special characters, which searches
+ * don't find.
+ */
 export function unbroken(): Transformer<Root> {
   return (tree) => {
     visit(tree, 'inlineCode', (node, _, parent) => {

@@ -3,7 +3,10 @@ import { toString } from 'hast-util-to-string';
 import type { Transformer } from 'unified';
 import { visit } from 'unist-util-visit';
 
-/** Rehype step: a URL in the cell of a table becomes `<UrlCode>`, so that its column need not be as wide as all of it; short ones are whole (unbroken.ts). */
+/**
+ * Rehype step: a URL in the cell of a table becomes `<UrlCode>`, so that its column need not be as wide as all of it; short
+ * ones are whole (unbroken.ts).
+ */
 export function breakableUrls(): Transformer<Root> {
   return (tree) => {
     visit(tree, 'element', (node, index, parent) => {

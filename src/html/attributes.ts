@@ -1,6 +1,6 @@
 /**
- * Data attributes by which an element says what it is, for every reader of the finished HTML: the search, the Markdown versions, the
- * tests. Who makes an element marks it. Names of classes are looks: no reader asks for one of ours.
+ * Data attributes by which an element says what it is, for every reader of the finished HTML: the search, the Markdown
+ * versions, the tests. Who makes an element marks it. Names of classes are looks: no reader asks for one of ours.
  */
 
 /** Values of `data-kind`: kinds of elements; kinds of entries in the search have the same names. */

@@ -17,7 +17,10 @@ export function parseHtml(html: string): Root {
   return parser.parse(html);
 }
 
-/** All elements in the order of the page; those in templates are not among them. Selectors ask each element more than its name. */
+/**
+ * All elements in the order of the page; those in templates are not among them. Selectors ask each element more than its
+ * name.
+ */
 export function elementsIn(tree: Root | Element): Element[] {
   const found: Element[] = [];
   function add({ children }: Root | Element): void {

@@ -6,8 +6,8 @@ import { tabFor } from './tab-keys';
 const STORAGE_PREFIX = 'ef.tabs.';
 
 /**
- * Tabs over server-rendered code blocks, `<ef-code-tabs group="language">`; in an empty group, each row of tabs is on its own and nothing is remembered. A menu in
- * place of the tabs does the same.
+ * Tabs over server-rendered code blocks, `<ef-code-tabs group="language">`; in an empty group, each row of tabs is on its
+ * own and nothing is remembered. A menu in place of the tabs does the same.
  */
 export class CodeTabs extends HTMLElement {
   #tabs: HTMLButtonElement[] = [];

@@ -9,8 +9,9 @@ import { offerRetry } from './offer-retry';
 import { ROUTE_EVENT } from './route';
 
 /**
- * Each custom element is loaded when a page contains one, also after a client-side navigation; the browser then connects and disconnects it. Elements that most doc pages hold are in the main chunk (a
- * chunk of their own would be larger), and are still defined only when a page needs them.
+ * Each custom element is loaded when a page contains one, also after a client-side navigation; the browser then connects
+ * and disconnects it. Elements that most doc pages hold are in the main chunk (a chunk of their own would be larger), and
+ * are still defined only when a page needs them.
  */
 const LOADERS: Record<string, () => Promise<unknown>> = {
   'ef-code-tabs': () => import(/* webpackMode: "eager" */ './code-tabs'),

@@ -11,7 +11,8 @@ function targetId(): string {
 
 /**
  * Opens every `<details>` around the target of the URL's hash, e.g. `#body-payment_method-method`, and scrolls to it; a
- * heading in a summary opens its own details. Some browsers do the first on a full page load, none after a client-side navigation.
+ * heading in a summary opens its own details. Some browsers do the first on a full page load, none after a client-side
+ * navigation.
  */
 function openTarget(): void {
   const id = targetId();

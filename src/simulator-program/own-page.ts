@@ -2,7 +2,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
-/** Names that no public DNS has: of one label, and those reserved for a machine or a network (RFC 6761, RFC 6762, and `internal`). */
+/**
+ * Names that no public DNS has: of one label, and those reserved for a machine or a network (RFC 6761, RFC 6762, and
+ * `internal`).
+ */
 const PRIVATE_NAME = /^[^.]+$|\.(?:localhost|local|internal|test)$/;
 
 /**

@@ -73,7 +73,10 @@ function jsonLine(contract: Contract, { operation: id, ...shown }: Line, context
   ]);
 }
 
-/** `<PaymentPath />`: the stations of one order, each with a line of the JSON that the description's examples have, and its meaning. */
+/**
+ * `<PaymentPath />`: the stations of one order, each with a line of the JSON that the description's examples have, and its
+ * meaning.
+ */
 const paymentPath: Word = (_attributes, context) => {
   const contract = loadContract(context.siteDir, context.locale);
   const stations = Object.entries(TEXTS[context.locale].stations) as [Station, string][];

@@ -22,8 +22,9 @@ const PAGES = 29;
 const PERFECT = 100;
 
 /**
- * Pages that are allowed to be found, by check. Converted from HTML by a simple tool they are longer than 50,000 characters: their
- * samples are in eight languages, each once, which readers without script see. Their Markdown is within the limit.
+ * Pages that are allowed to be found, by check. Converted from HTML by a simple tool they are longer than 50,000
+ * characters: their samples are in eight languages, each once, which readers without script see. Their Markdown is within
+ * the limit.
  */
 export const KNOWN: Record<string, RegExp> = {
   'page-size-html': /\/(overview|transactions\/create|webhooks\/(introduction|signatures))$/,

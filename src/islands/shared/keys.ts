@@ -104,9 +104,9 @@ function percentDecoded(text: string): string {
 }
 
 /**
- * Reads a key from PEM or bare Base64, also where these stand in JSON, Base64 or percent-encoding and from JWK. The forms are those that the platform's Go SDK accepts: SPKI or PKCS#1 for a public key, PKCS#8 or PKCS#1
- * for a private one.
- * Never throws: what is wrong is in the result.
+ * Reads a key from PEM or bare Base64, also where these stand in JSON, Base64 or percent-encoding and from JWK. The forms
+ * are those that the platform's Go SDK accepts: SPKI or PKCS#1 for a public key, PKCS#8 or PKCS#1 for a private one. Never
+ * throws: what is wrong is in the result.
  */
 export function parseKey(
   text: string,

@@ -17,7 +17,10 @@ interface Header {
   value: readonly Piece[];
 }
 
-/** Parts of a request as clients write it; plain JSON. Environment variables are named as in the official Go SDK where it has them. */
+/**
+ * Parts of a request as clients write it; plain JSON. Environment variables are named as in the official Go SDK where it
+ * has them.
+ */
 export interface SampleRequest {
   /** ID of the operation. */
   name: string;

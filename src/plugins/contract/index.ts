@@ -19,9 +19,10 @@ import { validatorModules } from './validators';
 const NAME = 'efundflow-contract';
 
 /**
- * Rebuilds pages when the data behind their words changes, serves the downloads made from the contract and the samples
- * at the site's root, and makes modules that check bodies (`import('@bodies/….js')`) and those of the request editor (`@requests/….js`).
- * The simulator is one of the downloads: a program for both languages, which begins with that of the site.
+ * Rebuilds pages when the data behind their words changes, serves the downloads made from the contract and the samples at
+ * the site's root, and makes modules that check bodies (`import('@bodies/….js')`) and those of the request editor
+ * (`@requests/….js`). The simulator is one of the downloads: a program for both languages, which begins with that of the
+ * site.
  */
 export default function contractPlugin({
   siteDir,

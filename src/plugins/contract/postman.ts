@@ -43,7 +43,10 @@ const HEADER_VARIABLES: Record<string, string> = {
   'idempotency-key': '{{idempotencyKey}}',
 };
 
-/** Runs before a POST request: its key is created once and kept, so that sending it again is a retry. Bruno takes no blanks in names. */
+/**
+ * Runs before a POST request: its key is created once and kept, so that sending it again is a retry. Bruno takes no blanks
+ * in names.
+ */
 const keepKey = (
   operationId: string,
 ) => `// To start a new operation, clear this variable of the collection.

@@ -34,7 +34,10 @@ const AFTER_MINIFICATION = 1000;
 /** Folder of core's modules for the browser. */
 const CORE_CLIENT = path.join('@docusaurus', 'core', 'lib', 'client');
 
-/** Modules in it that ours replace: one asks for every file once per link, the other is turned off in the site's configuration. */
+/**
+ * Modules in it that ours replace: one asks for every file once per link, the other is turned off in the site's
+ * configuration.
+ */
 const REPLACED = {
   './prefetch': 'client/prefetch.ts',
   './BaseUrlIssueBanner': 'client/nothing.ts',

@@ -72,7 +72,8 @@ async function finishBuild(outDir: string, facts: Omit<Site, 'policy'>): Promise
 /**
  * Gives each page its policy, writes the licenses of all packages that the scripts of a build contain, and adds the command
  * `docusaurus finish`, which takes the options of `docusaurus build`; scripts/docusaurus.mjs runs it after each build. A
- * command of its own, since it needs all languages: Docusaurus calls every `postBuild` after one of them and offers nothing later.
+ * command of its own, since it needs all languages: Docusaurus calls every `postBuild` after one of them and offers nothing
+ * later.
  */
 export default function finishPlugin({
   siteDir,

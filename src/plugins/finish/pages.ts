@@ -13,7 +13,10 @@ export async function pagesOf(outDir: string, otherLocales: readonly string[]): 
     .map((name) => path.join(outDir, name));
 }
 
-/** Other plugins read pages in their own `postBuild`, at the same time: they find the old page or the new one, never half of one. */
+/**
+ * Other plugins read pages in their own `postBuild`, at the same time: they find the old page or the new one, never half of
+ * one.
+ */
 async function replaceFile(file: string, content: string): Promise<void> {
   await fs.writeFile(`${file}.new`, content);
   await fs.rename(`${file}.new`, file);

@@ -92,8 +92,8 @@ export interface FullFile {
 }
 
 /**
- * `llms-full.txt`, which lists the sections, and a file for each with its pages, whole, in the same order: all in one would be more
- * than any program reads.
+ * `llms-full.txt`, which lists the sections, and a file for each with its pages, whole, in the same order: all in one would
+ * be more than any program reads.
  * @param folder absolute address of the folder of the language
  */
 export function llmsFull(

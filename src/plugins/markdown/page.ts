@@ -124,7 +124,10 @@ function frontMatter({ title, description, url, language }: PageFacts): string {
   return `---\n${toYaml({ title, description, url, language }, { lineWidth: 0 })}---\n\n`;
 }
 
-/** Markdown of a page, and the same with a link below the title to the index of all pages, for readers who have only this file. */
+/**
+ * Markdown of a page, and the same with a link below the title to the index of all pages, for readers who have only this
+ * file.
+ */
 function bothForms(nodes: RootContent[], locale: Locale, index: string) {
   const note: RootContent = {
     type: 'blockquote',

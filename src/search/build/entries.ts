@@ -11,7 +11,10 @@ export interface ParsedPage extends SearchedPage {
   entries: Omit<Entry, 'page'>[];
 }
 
-/** Besides what is not content, and what every entry of its kind repeats: code, drawings (their text stands beside them), tags in a post's footer. */
+/**
+ * Besides what is not content, and what every entry of its kind repeats: code, drawings (their text stands beside them),
+ * tags in a post's footer.
+ */
 const NOT_READ = /^(pre|svg|footer)$/;
 
 const INLINE = /^(a|abbr|b|bdi|code|em|i|kbd|mark|small|span|strong|sub|sup)$/;

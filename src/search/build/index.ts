@@ -20,8 +20,8 @@ const TITLES = 'titles.json';
 const searchLocal = createRequire(__filename)(PACKAGE) as SearchLocal;
 
 /**
- * The search plugin with an index of our own, see src/search/README.md. The route `/search`, the theme's component names, its texts and
- * the check of its options are the package's.
+ * The search plugin with an index of our own, see src/search/README.md. The route `/search`, the theme's component names,
+ * its texts and the check of its options are the package's.
  */
 function searchPlugin(context: LoadContext, unknownOptions: unknown): Plugin<unknown> {
   // Checked and completed by the package, see below.

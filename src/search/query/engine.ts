@@ -142,8 +142,8 @@ export class Engine {
   }
 
   /**
-   * True for a Chinese phrase in place of English words that no title has: the titles have the phrase, and only names of fields and
-   * statuses have the words.
+   * True for a Chinese phrase in place of English words that no title has: the titles have the phrase, and only names of
+   * fields and statuses have the words.
    */
   #isTranslated(words: readonly QueryWord[], phrase: readonly QueryWord[]): boolean {
     const isInTitles = words.every(({ term }) => this.#titles.has(stemOf(term)));

@@ -10,8 +10,8 @@ function costOf(length: number, isKnown: boolean): number {
 }
 
 /**
- * Cuts a run of Chinese into words, in linear time: the cheapest way through the run, where each step is a word of the dictionary, a
- * pair of characters, or one character.
+ * Cuts a run of Chinese into words, in linear time: the cheapest way through the run, where each step is a word of the
+ * dictionary, a pair of characters, or one character.
  */
 export function cutRun(run: string, dictionary: Pick<ReadonlySet<string>, 'has'>): string[] {
   const characters = [...run];

@@ -1,5 +1,6 @@
-// One column in the middle, without the list of posts. The table of contents of a post is a landmark (the theme's stands outside of all of them); not made on a phone, where it is hidden and would be empty. The lists
-// of tags and authors have a description.
+// One column in the middle, without the list of posts. The table of contents of a post is a landmark (the theme's stands
+// outside of all of them); not made on a phone, where it is hidden and would be empty. The lists of tags and authors have a
+// description.
 import React, { type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';

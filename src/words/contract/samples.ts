@@ -107,7 +107,10 @@ function button(look: string, label: string, attributes: Record<string, string>)
   return jsx('button', all, [text(label)]);
 }
 
-/** The title of the request, its menu, the buttons that edit and send it, and what sending means (src/islands/tools/request-editor). */
+/**
+ * The title of the request, its menu, the buttons that edit and send it, and what sending means
+ * (src/islands/tools/request-editor).
+ */
 function requestHead(operation: Operation, examples: readonly Example[], m: Messages): RootContent {
   return div('api-sample__head', [
     sampleTitle(m.request),

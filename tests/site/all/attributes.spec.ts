@@ -1,6 +1,6 @@
 /**
- * Search and Markdown read what elements say about themselves (src/html/attributes.ts), not how they look: the kind of every row is
- * that of its table, no menu is content, and other names of classes change nothing.
+ * Search and Markdown read what elements say about themselves (src/html/attributes.ts), not how they look: the kind of
+ * every row is that of its table, no menu is content, and other names of classes change nothing.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

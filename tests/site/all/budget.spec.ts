@@ -8,10 +8,10 @@ import { SAVE_DATA, useSite, waitForIdle } from '../support/site';
 type Weight = Record<'script' | 'style' | 'all', number>;
 
 /**
- * Limits of a first visit, in kilobytes (1,000 bytes) as the build compresses them (brotli), without what is prefetched for other pages.
- * They are no records to break: below them a reader notices nothing. Stock Docusaurus needs 184, 24 and 225.
- * Chinese has the texts of the interface on top, some three kilobytes in every Docusaurus site.
- * To see which part grew: `npx docusaurus build --bundle-analyzer`.
+ * Limits of a first visit, in kilobytes (1,000 bytes) as the build compresses them (brotli), without what is prefetched for
+ * other pages. They are no records to break: below them a reader notices nothing. Stock Docusaurus needs 184, 24 and 225.
+ * Chinese has the texts of the interface on top, some three kilobytes in every Docusaurus site. To see which part grew:
+ * `npx docusaurus build --bundle-analyzer`.
  */
 const LIMITS = {
   en: { script: 112.9, style: 21.5, all: 150.9 },

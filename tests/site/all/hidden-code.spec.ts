@@ -1,4 +1,7 @@
-/** Code in panels that are not shown is plain text: its lines and colors, half of all elements of a page, come when it is shown. */
+/**
+ * Code in panels that are not shown is plain text: its lines and colors, half of all elements of a page, come when it is
+ * shown.
+ */
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { useSite } from '../support/site';

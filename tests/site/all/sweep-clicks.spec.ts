@@ -44,7 +44,10 @@ function findControls(): (Control & { element: HTMLElement })[] {
   return [...shapes.values()];
 }
 
-/** Groups of the sidebar that the page is not in. Once open, they stay so inside the app, and not in a new document, as in stock. */
+/**
+ * Groups of the sidebar that the page is not in. Once open, they stay so inside the app, and not in a new document, as in
+ * stock.
+ */
 const OTHER_GROUPS = '.menu__list-item-collapsible:not(.menu__list-item-collapsible--active) *';
 
 /** All that a click can change. */

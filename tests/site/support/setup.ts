@@ -16,7 +16,10 @@ function build(): string {
   return path.resolve('build');
 }
 
-/** Serves on the nginx of `hosting/`, with its headers, so that all tests see what readers get; without nginx, on a plain server. */
+/**
+ * Serves on the nginx of `hosting/`, with its headers, so that all tests see what readers get; without nginx, on a plain
+ * server.
+ */
 async function serve(buildDir: string): Promise<{ origin: string; close: () => Promise<void> }> {
   const nginx = ensureNginx();
   if (!nginx) return startStaticServer(buildDir);

@@ -73,7 +73,10 @@ export async function fieldMessage(field: Locator): Promise<string> {
   );
 }
 
-/** Sets the text of a field in one piece, as a paste does: typing megabytes would take hours, and no key types half a character. */
+/**
+ * Sets the text of a field in one piece, as a paste does: typing megabytes would take hours, and no key types half a
+ * character.
+ */
 export async function paste(field: Locator, text: string): Promise<void> {
   await field.evaluate((area, value) => {
     const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;

@@ -1,6 +1,6 @@
 // Wraps the metadata of a doc: its social card has a text, and search engines also learn that it is a technical article,
-// and of whom. An empty element in front of the page tells styles of which kind it is: a class of `html` is lost while React starts, and with `:has()` of a
-// part of the page, the page would jump when that part arrives.
+// and of whom. An empty element in front of the page tells styles of which kind it is: a class of `html` is lost while
+// React starts, and with `:has()` of a part of the page, the page would jump when that part arrives.
 import React, { type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
