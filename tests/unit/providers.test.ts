@@ -5,6 +5,9 @@ import type { RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { afterAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import { flatten } from '../../src/model/contract/fields';
+import { loadContract } from '../../src/model/contract/load';
+import { loadTable, TABLES_DIR } from '../../src/model/tables/load';
 import { formatCardNumber } from '../../src/words/nodes';
 import { checkProvider, loadProviders } from '../../src/model/providers/load';
 import { PROVIDER_PARTS, renderProvider } from '../../src/words/providers/render';
@@ -23,6 +26,16 @@ import {
 } from '../support/providers';
 
 describe('records', () => {
+  it('name methods of direct requests that the description and its table have', () => {
+    const { body } = loadContract('.', 'en').operations.createTransaction ?? {};
+    const method = flatten(body?.fields ?? []).find(({ name }) => name === 'method');
+    const known = method?.known.map(({ value }) => value) ?? [];
+    const listed = loadTable(TABLES_DIR, 'method-values').rows.map(({ cells }) => cells.value);
+    const named = records.flatMap(({ requests = {} }) => Object.values(requests));
+    expect(known).toEqual(expect.arrayContaining(named));
+    expect(listed).toEqual(expect.arrayContaining(named));
+  });
+
   it('have an overview and their method pages in both languages', () => {
     const pages = records.flatMap(({ id, methodPages = [] }) =>
       ['overview', ...methodPages].map((page) => `${id}/${page}`),
