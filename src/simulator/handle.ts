@@ -59,7 +59,7 @@ const OPERATIONS: Readonly<Record<string, (draft: State, call: Call) => Outcome>
 };
 
 /** Outcomes that `Prefer: outcome=…` can choose. */
-export const OUTCOMES = ['success', 'decline', 'three-ds', 'authorized', 'dispute', 'late-refund'];
+const OUTCOMES = ['success', 'decline', 'three-ds', 'authorized', 'dispute', 'late-refund'];
 
 export interface Handled {
   state: State;

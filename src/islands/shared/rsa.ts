@@ -4,7 +4,7 @@ import type { ParsedKey } from './keys';
 import { toPem } from './pem';
 
 /** Hash functions that WebCrypto has for RSA. */
-export const HASHES = ['SHA-1', 'SHA-256', 'SHA-384', 'SHA-512'] as const;
+const HASHES = ['SHA-1', 'SHA-256', 'SHA-384', 'SHA-512'] as const;
 
 export type Hash = (typeof HASHES)[number];
 

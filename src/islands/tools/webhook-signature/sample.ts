@@ -15,7 +15,7 @@ export async function signBody(body: string, pair: KeyPair): Promise<string> {
 }
 
 /** Quotes a text for a POSIX shell. */
-export function shellQuote(text: string): string {
+function shellQuote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
