@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import sirv from 'sirv';
 
-const COMPRESSIBLE = /\.(html|m?js|css|json|svg|xml|txt|yaml|md|wasm)$/;
+const COMPRESSIBLE = /\.(html|m?js|css|json|svg|xml|txt|yaml|md)$/;
 /** Folders whose file names carry a hash of the content. */
-const HASHED = /^\/(zh\/)?(assets|_astro)\//;
+const HASHED = /^\/(zh\/)?assets\//;
 
 export interface StaticServer {
   /** e.g. `http://127.0.0.1:41234`, no trailing slash. */
