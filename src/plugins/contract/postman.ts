@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { convertV2, type ConversionResult } from 'openapi-to-postmanv2';
-import TEXTS from '../../data/texts/downloads.json';
+import texts from '../../data/texts/downloads.json';
 import {
   asList,
   asObject,
@@ -108,13 +108,13 @@ function withDisplayName(folder: Json, tags: Json[]): Json {
 const CONVERTER = {
   required: /^\(Required\) /,
   bearer: /^Added as a part of security scheme: bearer$/,
-} as const satisfies Record<keyof typeof TEXTS, RegExp>;
+} as const satisfies Record<keyof typeof texts, RegExp>;
 
 /** A text of the converter in the language of the contract; any other text as it is. */
 function inLanguage(value: string, locale: Locale): string {
   return value
-    .replace(CONVERTER.required, TEXTS.required[locale])
-    .replace(CONVERTER.bearer, TEXTS.bearer[locale]);
+    .replace(CONVERTER.required, texts.required[locale])
+    .replace(CONVERTER.bearer, texts.bearer[locale]);
 }
 
 function exampleNames(contract: JsonObject): Map<string, string> {

@@ -7,7 +7,7 @@ import { attribute, select, selectAll, textOf } from '../../html/read';
 import { copiesIn, isProgram } from '../../html/samples';
 import { THEME_CLASSES } from '../../html/theme';
 import type { Locale } from '../../model/locale';
-import TEXTS from '../../data/texts/markdown.json';
+import texts from '../../data/texts/markdown.json';
 import { code, emphasis, paragraph, present, strong, text } from '../../words/nodes';
 
 /** A sample in a language that is not shown in place. */
@@ -128,7 +128,7 @@ function fieldHead(state: State, node: Element): RootContent[] {
  */
 export function handlersFor(context: PageContext): Record<string, Handle> {
   const { locale, address, others } = context;
-  const say = (key: keyof typeof TEXTS) => TEXTS[key][locale];
+  const say = (key: keyof typeof texts) => texts[key][locale];
   let subject = '';
 
   const tabs: Handle = (state, node) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { applyTrailingSlash } from '@docusaurus/utils-common';
 import { BASE_URL } from '../../config/site';
-import TEXTS from '../../data/texts/markdown.json';
+import texts from '../../data/texts/markdown.json';
 import { fill, toLocale } from '../../model/locale';
 import { markdownPath } from '../../model/markdownPath';
 import { pagesOf } from '../finish/pages';
@@ -34,7 +34,7 @@ export default function markdownPlugin({ siteConfig, i18n, baseUrl }: LoadContex
   const others = i18n.locales.filter((name) => name !== i18n.currentLocale);
   let sections: Section[] = [];
   const indexUrl = `${baseUrl}llms.txt`;
-  const directive = fill(TEXTS.directive[locale], {
+  const directive = fill(texts.directive[locale], {
     index: `<a href="${indexUrl}">llms.txt</a>`,
     example: `${baseUrl}overview.md`,
   });

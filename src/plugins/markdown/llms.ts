@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import type { Locale } from '../../model/locale';
 import { write, type PageFacts } from './page';
 import type { Section } from '../../model/sections';
-import TEXTS from '../../data/texts/markdown.json';
+import texts from '../../data/texts/markdown.json';
 import { heading, inlineMarkdown, link, list, paragraph, text } from '../../words/nodes';
 
 export interface IndexedPage extends PageFacts {
@@ -61,7 +61,7 @@ export function llmsIndex(
   sections: readonly Section[],
   { title, locale, full, openapi, others }: IndexFacts,
 ): string {
-  const say = (key: keyof typeof TEXTS) => TEXTS[key][locale];
+  const say = (key: keyof typeof texts) => texts[key][locale];
   const groups = inOrder(pages, sections);
   return write([
     heading(1, undefined, title),
@@ -107,12 +107,12 @@ export function llmsFull(
     title: section.title || 'Optional',
     path: `llms-full/${index + 1}.txt`,
     content: section.pages
-      .map(({ url, whole }) => `${TEXTS.source[locale]}${url}\n\n${whole}`)
+      .map(({ url, whole }) => `${texts.source[locale]}${url}\n\n${whole}`)
       .join('\n---\n\n'),
   }));
   const list = write([
     heading(1, undefined, title),
-    { type: 'blockquote', children: [paragraph(text(TEXTS.sections[locale]))] },
+    { type: 'blockquote', children: [paragraph(text(texts.sections[locale]))] },
     entries(files.map(({ path, title: name }) => ({ url: folder + path, title: name }))),
   ]);
   return [{ path: 'llms-full.txt', content: list }, ...files];

@@ -10,7 +10,7 @@ import { fill, toLocale, type Locale } from '../../model/locale';
 import { markdownPath } from '../../model/markdownPath';
 import { cleanContent } from './clean';
 import { handlersFor, type OtherSample } from './handlers';
-import TEXTS from '../../data/texts/markdown.json';
+import texts from '../../data/texts/markdown.json';
 import { heading, link, list, paragraph, text } from '../../words/nodes';
 
 /** Characters of a Markdown page, so that what reads it does not cut it off. */
@@ -131,7 +131,7 @@ function frontMatter({ title, description, url, language }: PageFacts): string {
 function bothForms(nodes: RootContent[], locale: Locale, index: string) {
   const note: RootContent = {
     type: 'blockquote',
-    children: [paragraph(text(TEXTS.index[locale]), link(index, 'llms.txt'))],
+    children: [paragraph(text(texts.index[locale]), link(index, 'llms.txt'))],
   };
   const title = nodes.findIndex((node) => node.type === 'heading' && node.depth === 1);
   // In parts, as writing takes long.
@@ -143,7 +143,7 @@ function bothForms(nodes: RootContent[], locale: Locale, index: string) {
 
 /** The response for an address that is not there, for a program that asks for Markdown. */
 export function notFoundPage(locale: Locale, index: string): string {
-  return bothForms([heading(1, undefined, TEXTS.notFound[locale])], locale, index).linked;
+  return bothForms([heading(1, undefined, texts.notFound[locale])], locale, index).linked;
 }
 
 /** A file that stands for a page, or for its samples in one language. */
@@ -188,14 +188,14 @@ export function markdownOf(
   ]);
   const all = [
     ...nodes,
-    ...(links.length > 0 ? [heading(2, undefined, TEXTS.otherSamples[locale]), list(links)] : []),
+    ...(links.length > 0 ? [heading(2, undefined, texts.otherSamples[locale]), list(links)] : []),
   ];
   const { plain, linked } = bothForms(all, locale, index);
   const files = [
     { ending: '.md', content: frontMatter(page) + linked },
     ...languages.map((language) => {
-      const title = `${page.title}${TEXTS.colon[locale]}${fill(TEXTS.samplesTitle[locale], { language })}`;
-      const intro = paragraph(text(TEXTS.samplesOf[locale]), link(markdownUrl, page.title));
+      const title = `${page.title}${texts.colon[locale]}${fill(texts.samplesTitle[locale], { language })}`;
+      const intro = paragraph(text(texts.samplesOf[locale]), link(markdownUrl, page.title));
       const content = [heading(1, undefined, title), intro, ...samplesIn(language, others)];
       const body = bothForms(content, locale, index).linked;
       return { ending: endingOf(language), content: frontMatter({ ...page, title }) + body };
