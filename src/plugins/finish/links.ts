@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Props, RouteConfig } from '@docusaurus/types';
 
@@ -27,7 +27,9 @@ function faultOf(target: string, from: string, built: Built): string | undefined
   if (/\.mdx?$/.test(pathname)) return undefined;
   const file = path.join(outDir, decodeURI(pathname).slice(baseUrl.length));
   const isPage = routesPaths.includes(pathname) || routesPaths.includes(`${pathname}/`);
-  if (!isPage && !existsSync(file)) return 'leads to no page.';
+  // A folder, such as that of the pages about refunds, is no page.
+  const isFile = statSync(file, { throwIfNoEntry: false })?.isFile();
+  if (!isPage && !isFile) return 'leads to no page.';
   const page = [`${file}.html`, path.join(file, 'index.html')].find(existsSync);
   if (!hash || !page) return undefined;
   const html = readFileSync(page, 'utf8');

@@ -7,7 +7,8 @@ import { brokenLinks } from '../../../src/plugins/finish/links';
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'links-'));
 const outDir = path.join(siteDir, 'build');
-mkdirSync(outDir);
+mkdirSync(path.join(outDir, 'folder'), { recursive: true });
+writeFileSync(path.join(outDir, 'index.html'), '<h2 id="start">x</h2>');
 writeFileSync(path.join(outDir, 'refunds.html'), '<h2 class=a id=create>x</h2><p id="row">x</p>');
 writeFileSync(path.join(outDir, 'openapi.yaml'), '');
 
@@ -29,6 +30,8 @@ test.each([
   ['A [link](/refund) here.', 5, '/refund leads to no page.'],
   ['Text.\n\n- [`x`](/a "Title")', 7, '/a leads to no page.'],
   ['[a]: /refund#x', 5, '/refund#x leads to no page.'],
+  ['[a](/folder)', 5, '/folder leads to no page.'],
+  ['[a](/#no)', 5, '/#no leads to no heading. There are: #start.'],
   ['[a](nowhere)', 5, 'nowhere leads to no page.'],
   ['[a](/100%)', 5, '/100% is no URL.'],
   ['[a](/refunds#%ff)', 5, '/refunds#%ff is no URL.'],
@@ -41,7 +44,7 @@ test.each([
 
 test.each([
   '[a](/) [b](/refunds#create) [c](#row) [d](/search) [e](/refunds?x=1) [f](/refunds/)',
-  '[a](/openapi.yaml) [b](pathname:///x) [c](https://example.com/x) [d](//example.com) [e](mailto:a@b)',
+  '[a](/openapi.yaml#/paths) [b](pathname:///x) [c](https://example.com/x) [d](//example.com) [e](mailto:a@b)',
   '![a](/img/none.png) `[a](/b)` [b](./none.mdx)',
   '```md\n[a](/b)\n```',
 ])('fine: %j', (text) => {
