@@ -55,8 +55,7 @@ export function compareUtf8(a: string, b: string): number {
 }
 
 function child(path: string, key: string): string {
-  const plain = /^[\w$-]+$/.test(key) || /^[\p{L}\p{N}_$-]+$/u.test(key);
-  if (!plain) return `${path}[${JSON.stringify(key)}]`;
+  if (!/^[\p{L}\p{N}_$-]+$/u.test(key)) return `${path}[${JSON.stringify(key)}]`;
   return path === '' ? key : `${path}.${key}`;
 }
 
