@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { JsonError, LONGEST_JSON, parseJson } from '../../../src/wire/json';
+import { JsonError, LONGEST_JSON } from '../../../src/wire/json';
 import { numberText } from '../../../src/wire/number';
 import { compareUtf8, signingString, SigningStringError } from '../../../src/wire/signing-string';
-import { random } from '../../support/random';
 
 interface Vector {
   id: string;
@@ -33,13 +32,15 @@ describe('shared vectors', () => {
 
 describe('parts', () => {
   it('name the place of each value, and why others are left out', () => {
-    const body = '{"a":{"b.c":1,"d":null},"list":[{"x":true},[1],2,null],"a b":"","a":{"z":1}}';
+    const body =
+      '{"a":{"b.c":1,"d":null},"list":[{"x":true},[1],2,null],"a b":"","a":{"z-$_1":1},"金额":0}';
     expect(signingString(body)).toEqual({
-      string: 'z=1&a b=&x=true',
+      string: 'z-$_1=1&a b=&x=true&金额=0',
       parts: [
-        { path: 'a.z', key: 'z', value: '1' },
+        { path: 'a.z-$_1', key: 'z-$_1', value: '1' },
         { path: '["a b"]', key: 'a b', value: '' },
         { path: 'list[0].x', key: 'x', value: 'true' },
+        { path: '金额', key: '金额', value: '0' },
       ],
       skipped: [
         { path: 'a', reason: 'duplicate' },
@@ -58,7 +59,7 @@ describe('parts', () => {
 });
 
 describe('numbers', () => {
-  it.each([
+  it.each<[literal: string, text: string, exact?: string]>([
     ['0', '0'],
     ['-0', '0'],
     ['-0.0', '0'],
@@ -70,7 +71,8 @@ describe('numbers', () => {
     ['1.0', '1'],
     ['1.5E+2', '150'],
     ['-2.50e1', '-25'],
-    ['9007199254740993', '9007199254740992'],
+    ['9007199254740993', '9007199254740992', '9007199254740993'],
+    ['-9007199254740993', '-9007199254740992', '-9007199254740993'],
     ['1.2345678901234567e18', '1234567890123456768'],
     ['1e18', '1000000000000000000'],
     ['9223372036854774784', '9223372036854774784'],
@@ -83,8 +85,8 @@ describe('numbers', () => {
     ['-2.5e-10', '-0.00000000025'],
     ['0.1', '0.1'],
     ['5e-324', `0.${'0'.repeat(323)}5`],
-  ])('%s is written %s', (literal, text) => {
-    expect(numberText(literal)).toMatchObject({ text });
+  ])('%s is written %s', (literal, text, exact) => {
+    expect(numberText(literal)).toEqual({ text, exact });
   });
 
   it.each(['9223372036854775807', '12345678901234567890', '-9223372036854777857', '1e19', '1e25'])(
@@ -95,12 +97,11 @@ describe('numbers', () => {
 
 describe('key order', () => {
   it('is by UTF-8 bytes, not by UTF-16 units', () => {
-    const keys = ['\u{1F600}', '\uFF5E', 'é', 'z', 'Z', '', 'zz'];
-    expect([...keys].sort(compareUtf8)).toEqual(['', 'Z', 'z', 'zz', 'é', '\uFF5E', '\u{1F600}']);
-    expect([...keys].sort()).not.toEqual([...keys].sort(compareUtf8));
+    const keys = ['', 'Z', 'z', 'zz', 'é', '\uD7FB', '\uE000', '\uFF5E', '\u{10000}', '\u{1F600}'];
+    expect([...keys].reverse().sort(compareUtf8)).toEqual(keys);
+    expect([...keys].sort()).not.toEqual(keys);
     const bytes = (key: string): string => Buffer.from(key).toString('hex');
-    const expected = [...keys].sort((a, b) => (bytes(a) < bytes(b) ? -1 : 1));
-    expect([...keys].sort(compareUtf8)).toEqual(expected);
+    expect([...keys].sort((a, b) => (bytes(a) < bytes(b) ? -1 : 1))).toEqual(keys);
   });
 });
 
@@ -188,6 +189,11 @@ describe('hostile bodies', () => {
     ['{"a”: "b"}', 'curly-quote', 1, 4],
     ['{"a": "b”, "c": 1}', 'curly-quote', 1, 9],
     ['{"a": "b”\n}', 'curly-quote', 1, 9],
+    ['{"a": ["b”]}', 'curly-quote', 1, 10],
+    ['{"a": „b“}', 'curly-quote', 1, 7],
+    ['{"a": ＂b＂}', 'curly-quote', 1, 7],
+    ['{"a": "b“}', 'curly-quote', 1, 9],
+    ['{"a": "b＂}', 'curly-quote', 1, 9],
     ['{"a": "“b” c', 'string-end', 1, 7],
     ['   ', 'empty', 1, 4],
     ['{"a"：1}', 'full-width', 1, 5],
@@ -235,48 +241,6 @@ describe('hostile bodies', () => {
   it('rejects text that cannot come from UTF-8 bytes', () => {
     fails('{"a":"\ud800"}', { problem: 'encoding', column: 7 });
   });
-});
-
-describe('damaged JSON', () => {
-  const SEEDS = [
-    '{"a":[1,-2.5e3,"x\\n\\u0041"],"b":{"c":null,"d":true},"e":""}',
-    '{ "k" : "v" , "l" : [ { } , [ ] , 0 ] }\n',
-  ];
-  const PIECES = [...'{}[]:,"\'\\-+.eE0123 \t\n/*ntf\u00a0\u0001', 'true', 'null', '\\u', '//'];
-
-  const rejects = (parse: (text: string) => unknown, text: string): boolean => {
-    try {
-      parse(text);
-      return false;
-    } catch {
-      return true;
-    }
-  };
-
-  /** Compares the two readers on texts with random damage, the same in each run. */
-  function compare(rounds: number): void {
-    const next = random(7);
-    const upTo = (below: number) => Math.floor(next() * below);
-    let rejected = 0;
-    const disagreements: string[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      let text = SEEDS[upTo(SEEDS.length)] ?? '';
-      for (let edit = upTo(3); edit >= 0; edit -= 1) {
-        const at = upTo(text.length + 1);
-        const piece = upTo(3) === 0 ? '' : (PIECES[upTo(PIECES.length)] ?? '');
-        text = text.slice(0, at) + piece + text.slice(at + upTo(3));
-      }
-      const expected = rejects(JSON.parse, text);
-      rejected += Number(expected);
-      if (rejects(parseJson, text) !== expected) disagreements.push(text);
-    }
-    expect(disagreements).toEqual([]);
-    expect(rejected / rounds).toBeGreaterThan(0.25);
-    expect(rejected / rounds).toBeLessThan(0.975);
-  }
-
-  it('is rejected exactly when JSON.parse rejects it', () => compare(2_000));
-  it('is rejected so in rare combinations, too', { tags: 'all' }, () => compare(20_000));
 });
 
 describe('cases that the rules leave open, as the Go SDK has them', () => {
