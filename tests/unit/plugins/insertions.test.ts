@@ -57,6 +57,11 @@ describe('the marks of what is not in the Markdown', () => {
       '<main><a href=#x data-skip=""></a><svg aria-hidden=true></svg></main>',
       0,
     ],
+    [
+      'no button, and no link of a heading to itself',
+      '<main><h2>A<a href=#a aria-label=A>\u200B</a></h2><button data-skip="">Copy</button></main>',
+      0,
+    ],
     ['nothing outside of the content', '<nav>Menu</nav><main><p>Text</p></main>', 0],
     ['no content', '<main><p data-skip=search>Text</p></main>', 0],
   ])('are on %s', (_name, html, count) => {

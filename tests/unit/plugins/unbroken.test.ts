@@ -21,7 +21,12 @@ const kept = (text: string): string => `<span class="ef-unbroken">${text}</span>
 test.each([
   ['完成 3-D Secure 验证。', `完成 ${kept('3-D Secure')} 验证。`],
   ['[SHA-1](/a) 与 PCI DSS', `<a href="/a">${kept('SHA-1')}</a> 与 ${kept('PCI DSS')}`],
-  ['SHA-1 **UTF-8**', `${kept('SHA-1')} <strong>${kept('UTF-8')}</strong>`],
+  [
+    'SHA-256 **UTF-16** J-Pay',
+    `${kept('SHA-256')} <strong>${kept('UTF-16')}</strong> ${kept('J-Pay')}`,
+  ],
+  ['Question 3 and question 12.', `${kept('Question 3')} and ${kept('question 12')}.`],
+  ['见问题 12。', `见${kept('问题 12')}。`],
   ['12.99 USD, 99,999,999 JPY.', `${kept('12.99 USD')}, ${kept('99,999,999 JPY')}.`],
 ])('%s stays in one piece', async (source, html) => {
   expect(await rendered(source)).toBe(`<p>${html}</p>`);
