@@ -19,7 +19,7 @@ const COLUMNS: Record<Locale | 'means' | 'field', Column> = {
   },
 };
 
-/** The Chinese forms without those that are part of another, such as 访问令牌 beside 访问令牌（JWT）. */
+/** The Chinese forms without those that are part of another, such as 授权 beside 授权（预授权）. */
 function chineseForms({ zh }: GlossaryEntry): string {
   return zh
     .filter((form) => !zh.some((other) => other !== form && other.includes(form)))

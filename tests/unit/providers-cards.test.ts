@@ -123,10 +123,12 @@ it.each(LOCALES)('a page gives the required role once (%s)', (locale) => {
 });
 
 it('the required role stands in the record alone', () => {
-  const told = connectionPages().filter((file) =>
-    /^- .*(?: role\b|角色)/m.test(
-      /#before-you-start[\s\S]*?\n## /.exec(fs.readFileSync(file, 'utf8'))?.[0] ?? '',
-    ),
-  );
-  expect(told).toEqual([]);
+  const tellsRole = (source: string) =>
+    /^- .*(?: role\b|角色)/m.test(/#before-you-start[\s\S]*?\n## /.exec(source)?.[0] ?? '');
+  const sources = connectionPages().map((file) => fs.readFileSync(file, 'utf8'));
+  expect(sources.filter(tellsRole)).toEqual([]);
+  for (const item of ['- The role *Admin*.', '- 管理员角色。']) {
+    const told = sources.map((source) => source.replace(/#before-you-start.*\n/, `$&\n${item}\n`));
+    expect(told.filter(tellsRole).length).toBeGreaterThan(10);
+  }
 });

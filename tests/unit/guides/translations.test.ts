@@ -23,6 +23,15 @@ function namesOf(locale: Locale, url: string): string[] {
   return [...names].map(([, name = '']) => name.toLowerCase());
 }
 
+/** Links below "Related" that aren't called as the pages they lead to. */
+function misnamed(locale: Locale, source: string): string[] {
+  const [, related = ''] = source.split('{/* #related */}');
+  return [...related.matchAll(/\[([^\]]+)\]\((\/[^)#]+)\)/g)].flatMap(
+    ([link, label = '', url = '']) =>
+      namesOf(locale, url).includes(label.toLowerCase()) ? [] : [link],
+  );
+}
+
 describe('a page', () => {
   it.each(pages)('%s/%s: the same headings, words, links, code and rows', (section, id) => {
     const [english, chinese] = LOCALES.map((locale) => skeleton(readSource(section, locale, id)));
@@ -48,13 +57,13 @@ describe('a page', () => {
 
   it.each(pages)('%s/%s: the links at the end name a page by its title', (section, id) => {
     for (const locale of LOCALES) {
-      const [, related = ''] = readSource(section, locale, id).split('{/* #related */}');
-      const links = [...related.matchAll(/\[([^\]]+)\]\((\/[^)#]+)\)/g)];
-      const others = links.filter(
-        ([, label = '', url = '']) => !namesOf(locale, url).includes(label.toLowerCase()),
-      );
-      expect(others.map(([link]) => link)).toEqual([]);
+      expect(misnamed(locale, readSource(section, locale, id))).toEqual([]);
     }
+  });
+
+  it.each(LOCALES)('notices a link at the end with another name: %s', (locale) => {
+    const damaged = readPage(locale, 'pagination').replace(/(#related[^[]*\[)[^\]]+/, '$1Lists');
+    expect(misnamed(locale, damaged)).toEqual([expect.stringMatching(/^\[Lists\]\(\//)]);
   });
 
   it('notices a translation that lost a heading, a word, a link, a row or a block', () => {

@@ -50,6 +50,7 @@ describe.each(tableNames(DIR))('%s', (name) => {
     expect(heads.filter(({ attributes }) => attributes.scope === 'row')).toHaveLength(rows.length);
     expect(heads.every(({ attributes, text }) => attributes.scope && text)).toBe(true);
     const labels = all.filter((element) => element.name === 'a' && element.attributes.className);
+    expect(labels).toHaveLength(rows.length);
     expect(labels.every(({ attributes }) => attributes['aria-label'] && attributes.href)).toBe(
       true,
     );
