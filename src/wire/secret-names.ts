@@ -1,11 +1,11 @@
 // cspell:words iban passw magstripe cvnd securitycode
 /** Words in the name of a field for a card number, an account number, a security code or a key. */
 const WORD =
-  /^(cv[cvnd]|csc|cid|iban|pan|pin|otp|passw(or)?d|pwd|passphrase|passcode|secret|credentials?|authorization|cookie|jwt|bearer)s?$/;
+  /^(cv[cvnd]|csc|cid|iban|pan|pin|otp|pwd|passphrase|passcode|credentials?|authorization|cookie|jwt|bearer)s?$/;
 
 /** Ends and parts of such a name: lowercase, letters only. */
 const NAME =
-  /^numbers?$|(card|account)(number|num|no)s?$|^cv[cvn]|cv[cvn](code|value|number|no)?$|securitycode|verification(value|code|number)|magstripe|(secret|private|api|access|encryption|signing|master)key|(access|auth|refresh|session|bearer|api|client)token|passw|secret|密码|口令|安全码|校验码|验证码|卡号|账号|私钥|密钥/;
+  /^numbers?$|(card|account)(number|num|no)s?$|^cv[cvn]|cv[cvn](code|value|number|no)?$|securitycode|verification(value|code|number)|magstripe|(private|api|access|encryption|signing|master)key|(access|auth|refresh|session|bearer|api|client)token|passw|secret|密码|口令|安全码|校验码|验证码|卡号|账号|私钥|密钥/;
 
 /** The value of a digit of any script: ten stand in a row, from zero on. */
 function digitOf(character: string): string {
