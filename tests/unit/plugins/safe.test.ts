@@ -21,19 +21,28 @@ async function problem(source: string): Promise<string | undefined> {
 }
 
 describe('what stops a page', () => {
+  test.each(['script', 'style', 'iframe', 'object', 'embed', 'base', 'meta', 'link'])(
+    '<%s>, with what to do instead',
+    async (name) => {
+      const says = new RegExp(`^3: <${name}> is not allowed in a page\\. \\w.+\\.$`);
+      expect(await problem(`Text.\n\n<${name} />`)).toMatch(says);
+    },
+  );
+
   test.each([
     ['A <a href="/nowhere">link</a>.', '1: Write [text](path) instead of <a>'],
     ['Text.\n\n<img src="/nowhere.png" alt="" />', '3: Write ![text](path) instead of <img>'],
-    ['<script>alert(1)</script>', '1: <script> is not allowed'],
-    ['<iframe src="https://example.com"></iframe>', '1: <iframe> is not allowed'],
     ['<div onclick="alert(1)">x</div>', '1: The attribute onclick is not allowed'],
     ['<a href=" javascript:alert(1)" download>x</a>', '1: href=" javascript:alert(1)" is a script'],
-    ['[x](javascript:alert(1))', '1: javascript:alert(1) is a script'],
+    ['[x](JavaScript:alert(1))', '1: JavaScript:alert(1) is a script'],
+    ['[x](vbscript:x)', '1: vbscript:x is a script'],
+    ['[x](data:text/html,x)', '1: data:text/html,x is a script'],
     [
       '![x](https://example.com/x.png)',
       '1: The image https://example.com/x.png is on another host',
     ],
     ['![x](//example.com/x.png)', '1: The image //example.com/x.png is on another host'],
+    ['![x](HTTPS://a.example/x.png)', '1: The image HTTPS://a.example/x.png is on another host'],
     ['Text.\n\nBad \uFFFD byte.', '3: The file is not valid UTF-8 here.'],
     [
       ':::tipp\n\nA tip.\n\n:::',
@@ -43,6 +52,7 @@ describe('what stops a page', () => {
     ['- Item\n\n  :::tip\n  A tip.\n\nText.', '3: :::tip has no end'],
     ['Text.\n\n:::tip Title\n\nA tip.\n\n:::', '3: ":::" is printed'],
     ['Text.\n\n##标题 {/* #title */}', '3: "##" is printed'],
+    ['Text.\n\n###标题 {/* #title */}', '3: "##" is printed'],
     ['| a | b |\n| 1 | 2 |', '1: "|" is printed'],
     ['Text.\n\n# Title', '3: A page has one title'],
     ['# Title\n\nText.\n\n# Another', '5: A page has one title'],
@@ -50,6 +60,8 @@ describe('what stops a page', () => {
     ['Text.\n\n```bash\nls\n\n## More', '3: The block of code has no end, a line with "```"'],
     ['- Item\n\n  ~~~~\n  ls\n  ~~~\n', '3: The block of code has no end, a line with "~~~~"'],
     ['See [the page] (/refunds/get).', '1: A link is printed as it stands.'],
+    ['See [the part] (#part).', '1: A link is printed as it stands.'],
+    ['See [the page] (../refunds/get).', '1: A link is printed as it stands.'],
     ['See [the page](/refunds/get it).', '1: A link is printed as it stands.'],
     ['See [the page][refund].', '1: A link is printed as it stands.'],
     ['见[页面]（/refunds/get）。', '1: A link is printed as it stands.'],
@@ -61,6 +73,8 @@ describe('what stops a page', () => {
     ['Ours.\n\n=======\n\nTheirs.', '3: A mark of a merge is left.'],
     ['Ours.\n\n||||||| 1a2b3c4\nTheirs.', '3: A mark of a merge is left.'],
     ['See [the file](/openapi.yaml).', '1: Write pathname:///openapi.yaml:'],
+    ['See [the file](/a/b.JSON?v=1).', '1: Write pathname:///a/b.JSON?v=1:'],
+    ['See [the file](/openapi.yaml#/paths).', '1: Write pathname:///openapi.yaml#/paths:'],
     ['::note[A note]', '1: No directive ::note;'],
     ['Text.\n\nAn :icon[star] here.', '3: No directive :icon;'],
     ['Text.\n\n## Title', '3: A heading ends with its ID'],
