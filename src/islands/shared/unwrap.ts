@@ -2,6 +2,7 @@ import { parseTree, type Node } from 'jsonc-parser';
 import { isObject, type Json, type JsonObject } from '../../model/contract/json';
 import { decodeBase64 } from '../../wire/base64';
 import { JsonError, parseJson } from '../../wire/json';
+import { dumpedText, listedText, textOfHex } from './bytes';
 
 /** Limits on start positions of JSON in a text and on levels of escaping: as many as logs have. */
 const [MOST_STARTS, MOST_ESCAPES] = [8, 3];
@@ -9,10 +10,17 @@ const [MOST_STARTS, MOST_ESCAPES] = [8, 3];
 /** A quotation mark as the command line of Windows and PowerShell escape it. */
 const SHELL = /[\^`]"/;
 
-/** Undoes the escapes of a string once, as far as they matter to JSON. */
+/**
+ * Undoes the escapes of a string once, as far as they matter to JSON: also those of bytes, as nginx, Python and Ruby have
+ * them.
+ */
 export function unescapeOnce(text: string): string {
   const blanks: Record<string, string> = { n: '\n', r: '\r', t: '\t' };
-  return text.replace(/\\(["'\\/nrt])/g, (_, mark: string) => blanks[mark] ?? mark);
+  return text.replace(
+    /((?:\\x[\dA-Fa-f]{2})+)|\\(["'\\/nrt])/g,
+    (_, bytes: string | undefined, mark: string) =>
+      bytes === undefined ? (blanks[mark] ?? mark) : textOfHex(bytes),
+  );
 }
 
 /** The text in Base64; undefined where it isn't JSON. A last character that says nothing alone is where it was cut off. */
@@ -41,7 +49,9 @@ function fromPercent(text: string): string | undefined {
 }
 
 /** JSON that is encoded as a whole, also in a `data:` URL, and its encoding. */
-export function encodedJson(text: string): ['base64' | 'form', string] | undefined {
+export function encodedJson(text: string): ['bytes' | 'base64' | 'form', string] | undefined {
+  const bytes = dumpedText(text);
+  if (bytes !== undefined) return ['bytes', bytes];
   const content = text.replace(/^data:[\w/+.;=-]{0,99},/i, '');
   const plain = fromBase64(content.replace(/^[\w.[\]-]{1,60}=(?=e[yw])/, ''));
   if (plain !== undefined) return ['base64', plain];
@@ -148,5 +158,7 @@ export function findObject(
   }
   if (isObject(value) && isWanted(value)) return value;
   if (typeof value !== 'object' || value === null) return undefined;
+  const listed = listedText(value);
+  if (listed !== undefined) return findObject(listed, isWanted, escapes);
   return firstOf(Object.values(value), (inner) => findObject(inner, isWanted, escapes));
 }

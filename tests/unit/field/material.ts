@@ -64,6 +64,38 @@ const MATERIAL: Record<string, (given: Given) => string> = {
   'signature-of-others': () => asNoise((count) => signed(`{"amount":${count}}`, other.privateKey)),
 };
 
+function pairsOf(text: string): string[] {
+  return Buffer.from(text).toString('hex').match(/../g) ?? [];
+}
+
+/** Bytes beyond ASCII, and those of no character, as escapes. */
+function byteEscapes(text: string): string {
+  return [...Buffer.from(text)]
+    .map((byte) =>
+      byte < 32 || byte > 126
+        ? `\\x${byte.toString(16).padStart(2, '0')}`
+        : String.fromCharCode(byte),
+    )
+    .join('');
+}
+
+/** Rows of 16 bytes with their offset, and their characters behind them. */
+function dumpOf(
+  text: string,
+  written: (pairs: string[]) => string,
+  gap: string,
+  mark = '0000',
+): string {
+  const pairs = pairsOf(text);
+  const full = written(pairs.slice(0, 16)).length;
+  return Array.from({ length: Math.ceil(pairs.length / 16) }, (_, row) => {
+    const own = pairs.slice(row * 16, row * 16 + 16);
+    const seen = own.map((pair) => String.fromCharCode(parseInt(pair, 16)));
+    const offset = `${mark}${(row * 16).toString(16).padStart(4, '0')}:`;
+    return `${offset} ${written(own).padEnd(full)}${gap}${seen.join('').replace(/[^ -~]/g, '.')}`;
+  }).join('\n');
+}
+
 /** Changes of a text on its way, as in `<<public | escape>>`. */
 const FILTERS: Record<string, (text: string) => string> = {
   json: (text) => JSON.stringify(text),
@@ -134,8 +166,24 @@ const FILTERS: Record<string, (text: string) => string> = {
     `<Buffer ${Buffer.from(text)
       .toString('hex')
       .replace(/..(?!$)/g, '$& ')}>`,
-  'python-bytes': (text) =>
-    `b'${[...Buffer.from(text)].map((byte) => (byte < 32 || byte > 126 ? '\\x' + byte.toString(16).padStart(2, '0') : String.fromCharCode(byte))).join('')}'`,
+  'python-escapes': byteEscapes,
+  'python-repr': (text) => `b'${byteEscapes(text.replaceAll('\\', '\\\\'))}'`,
+  xxd: (text) => dumpOf(text, (pairs) => pairs.join('').replace(/.{4}(?!$)/g, '$& '), '  '),
+  hexdump: (text) => dumpOf(text, (pairs) => pairs.join(' ').replace(/^(.{23})/, '$1 '), '  |'),
+  packet: (text) =>
+    dumpOf(
+      `E..w..@.....POST /h HTTP/1.1\r\nHost: a\r\n\r\n${text}`,
+      (pairs) => pairs.join('').replace(/.{4}(?!$)/g, '$& '),
+      '  ',
+      '\t0x',
+    ),
+  'hex-hyphens': (text) => pairsOf(text).join('-').toUpperCase(),
+  'hex-source': (text) =>
+    pairsOf(text)
+      .map((pair) => `0x${pair}`)
+      .join(', '),
+  uint8: (text) => JSON.stringify(new Uint8Array(Buffer.from(text))),
+  'python-bytes': (text) => `b'${byteEscapes(text)}'`,
   topic: (text) => JSON.stringify({ TopicArn: 'a', Message: text }),
   pretty: (text) => JSON.stringify(JSON.parse(text), null, 2),
 };

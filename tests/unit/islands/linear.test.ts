@@ -89,6 +89,8 @@ const SHAPES: Record<string, (length: number) => string> = {
   dots: repeated('', '.'),
   commas: repeated('', ','),
   hexadecimal: repeated('', 'a1b2c3d4'),
+  'rows of a dump': repeated('', '0000: 7b22 7b22 {"{"\n'),
+  'escapes of bytes': repeated('', '\\x7b'),
   labels: repeated('', '-----BEGIN PUBLIC KEY-----\n'),
   'half a label': repeated('', '-----BEGIN '),
   headers: repeated('', 'HTTP/1.1 100 Continue\n\n'),

@@ -1,5 +1,6 @@
 import type texts from '../../../data/texts/webhook-signature.json';
 import { isObject, type Json, type JsonObject } from '../../../model/contract/json';
+import { listedText } from '../../shared/bytes';
 import { REPAIRS, withoutCitation, withoutEntities } from '../../shared/pasted';
 import {
   encodedJson,
@@ -7,6 +8,7 @@ import {
   fromBase64,
   jsonIn,
   originalOf,
+  unescapeOnce,
   valueOf,
 } from '../../shared/unwrap';
 import { JsonError } from '../../../wire/json';
@@ -94,39 +96,7 @@ function webhookInText(text: string): string | undefined {
   return undefined;
 }
 
-/** The text of bytes, as a program lists them. */
-function ofBytes(bytes: number[]): string {
-  return new TextDecoder().decode(Uint8Array.from(bytes));
-}
-
-/** The text of bytes as Python and nginx print them, with `\\xc3\\xa9` for a character beyond ASCII. */
-function escapedBytes(text: string): string | undefined {
-  // The logs of nginx have the quotation marks in this form, too.
-  const inner = /\\x22/.test(text) ? text : /b(['"])(.*)\1/s.exec(text)?.[2];
-  if (inner === undefined || !/\\x[\da-f]{2}/i.test(inner)) return undefined;
-  return inner.replace(/(?:\\x[\da-f]{2})+/gi, (run) =>
-    ofBytes(
-      run
-        .slice(2)
-        .split('\\x')
-        .map((pair) => parseInt(pair, 16)),
-    ),
-  );
-}
-
 function fromText(text: string): [Wrapping, string] | undefined {
-  const buffer =
-    /^<Buffer ((?:[\da-f]{2} ?)+)>$/i.exec(text)?.[1] ??
-    /^(?:0x|\\x)?(7b(?:\s?[\da-f]{2})+)$/i.exec(text)?.[1] ??
-    '';
-  // Go prints bytes as numbers.
-  const numbers = /^\[(123(?: \d{1,3})+)\]$/.exec(text)?.[1]?.split(' ');
-  if (numbers) return ['bytes', ofBytes(numbers.map(Number))];
-  if (buffer !== '')
-    return [
-      'bytes',
-      ofBytes(buffer.match(/[\da-f]{2}/gi)?.map((pair) => parseInt(pair, 16)) ?? []),
-    ];
   const encoded = encodedJson(text);
   if (encoded) return encoded;
   if (/^\{\s*&(?:quot|#34);/.test(text)) return ['log', withoutEntities(text)];
@@ -134,7 +104,9 @@ function fromText(text: string): [Wrapping, string] | undefined {
   if (webhook !== undefined) return ['log', webhook];
   // Text that begins like a body has a fault, which is shown.
   if (/^\{(?!\s*(?:\\|""))/.test(text)) return undefined;
-  const [found] = jsonIn(escapedBytes(text) ?? withoutCitation(text), (json) => json.includes('"'));
+  // JSON has no such escapes: an object inside that has none is not the body.
+  const inner = /\\x[\da-f]{2}/i.test(text) ? unescapeOnce(text) : withoutCitation(text);
+  const [found] = jsonIn(inner, (json) => json.includes('"'));
   return found === undefined ? undefined : ['log', found];
 }
 
@@ -143,10 +115,9 @@ function fromValue(value: Json): [Wrapping, string] | undefined {
   // A form's parser takes JSON for the name of a field.
   const [[name, empty] = [], ...more] = isObject(value) ? Object.entries(value) : [];
   if (name?.startsWith('{') && empty === '' && more.length === 0) return ['form', name];
-  if (isObject(value) && value.type === 'Buffer' && Array.isArray(value.data))
-    return ['bytes', ofBytes(value.data.map(Number))];
+  const listed = listedText(value);
+  if (listed !== undefined) return ['bytes', listed];
   if (isObject(value) && isWebhook(value)) return undefined;
-  if (Array.isArray(value) && value[0] === 123) return ['bytes', ofBytes(value.map(Number))];
   // The place of a value isn't signed: a webhook that is all of another object verifies as it is.
   const webhook = isObject(value) && isAllOf(value) ? undefined : webhookIn(value);
   const event = findObject(value, (object) => bodyOf(object) !== undefined);
