@@ -7,7 +7,10 @@ import { decodeToken } from '../../../src/islands/tools/jwt/decode';
 import { diagnoseToken } from '../../../src/islands/tools/jwt/diagnose';
 import { readResponse } from '../../../src/islands/tools/error-response/read';
 import { readBearer } from '../../../src/islands/tools/send/token';
-import { checkSignatures } from '../../../src/islands/tools/webhook-signature/check-signatures';
+import {
+  checkSignatures,
+  isUnclear,
+} from '../../../src/islands/tools/webhook-signature/check-signatures';
 import { readBody } from '../../../src/islands/tools/webhook-signature/read-body';
 import { errorGuide } from '../../../src/plugins/contract/errors';
 import { encodeBase64 } from '../../../src/wire/base64';
@@ -48,12 +51,16 @@ const TOOLS: Record<string, Tool> = {
     }),
   webhook: async (input, { header = '<<signature>>' }) => {
     const found = attempt(() => readBody(input));
-    const { body, string, wrappings } =
-      'problem' in found ? { body: input, string: null, wrappings: undefined } : found;
+    const { body, string, wrappings, isCopy } =
+      'problem' in found
+        ? { body: input, string: null, wrappings: undefined, isCopy: false }
+        : found;
     const key = parseKey(filled('<<public>>'), 'public');
     if (!key.ok) throw new Error(key.problem.code);
     const checked = await checkSignatures(body, string, filled(String(header)), key.key);
-    return { ...found, wrappings, verdicts: checked.map(({ verdict }) => verdict.code) };
+    const verdicts = checked.map(({ verdict }) => verdict.code);
+    const isOpen = checked.some(({ verdict }) => isUnclear(verdict, isCopy));
+    return { ...found, wrappings, verdicts, isOpen };
   },
   key: (input, { want = 'public' }) => {
     const result = parseKey(input, want as 'public' | 'private');

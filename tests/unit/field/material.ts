@@ -155,6 +155,7 @@ const FILTERS: Record<string, (text: string) => string> = {
       .split('.')
       .map((part) => part.padEnd(Math.ceil(part.length / 4) * 4, '='))
       .join('.'),
+  short: (text) => text.slice(0, 300),
   cropped: (text) => text.slice(0, -142),
   standard: (text) =>
     text

@@ -43,7 +43,7 @@ export interface Checked {
   /** False when a part of the header was not checked. */
   complete: boolean;
   isTooLong: boolean;
-  /** True if the body was taken out of other text. */
+  /** True if the body was taken out of other text, or is other text. */
   isCopy: boolean;
 }
 
@@ -61,7 +61,7 @@ export function useChecked(body: BodyField, header: string, publicKey: ParsedKey
   const total = splitHeader(settled).length;
   const isTooLong = settled.length > LONGEST_HEADER;
   const complete = total <= MOST_SIGNATURES && !isTooLong;
-  const isCopy = (body.result?.wrappings.length ?? 0) > 0;
+  const isCopy = body.result?.isCopy ?? false;
   return { hasHeader, outcome, total, complete, isTooLong, isCopy };
 }
 

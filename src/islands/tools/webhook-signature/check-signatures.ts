@@ -44,12 +44,12 @@ export interface CheckedSignature {
 /** Verdicts on the form of what was pasted: they say nothing about the webhook. */
 const UNCLEAR: readonly Verdict['code'][] = [
   ...(['character', 'base64-length', 'base64url', 'hex', 'nothing'] as const),
-  ...(['padding', 'percent', 'spaces', 'unseen', 'indented'] as const),
+  ...(['length', 'padding', 'percent', 'spaces', 'unseen', 'indented'] as const),
 ];
 
 /**
  * Says whether nothing is known about a webhook because of the form of its signature or its body.
- * @param isCopy the body was taken out of other text, where a value may look different
+ * @param isCopy the body was taken out of other text, where a value may look different, or is other text
  */
 export function isUnclear({ code }: Verdict, isCopy: boolean): boolean {
   return UNCLEAR.includes(code) || (isCopy && code === 'changed');

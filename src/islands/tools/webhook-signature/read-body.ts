@@ -1,9 +1,20 @@
 import { signingString, type SigningString } from '../../../wire/signing-string';
 import { JsonError } from '../../../wire/json';
-import { unwrapBody, type Unwrapped } from './unwrap-body';
+import type { JsonObject } from '../../../model/contract/json';
+import { isAllOf, unwrapBody, type Unwrapped } from './unwrap-body';
 
 /** The body in a text, which may be wrapped, and its signing string. */
-export interface FoundBody extends SigningString, Unwrapped {}
+export interface FoundBody extends SigningString, Unwrapped {
+  /** True if it was taken out of other text, or is other text: an entry of a log whose webhook isn't found, for example. */
+  isCopy: boolean;
+}
+
+/** Throws as `readBody` does. */
+function foundBody(body: string, wrappings: Unwrapped['wrappings']): FoundBody {
+  const string = signingString(body);
+  const isCopy = wrappings.length > 0 || !isAllOf(JSON.parse(body) as JsonObject);
+  return { ...string, body, wrappings, isCopy };
+}
 
 /** The beginning of an object as PHP, Go, Ruby, Python, Node.js or Java prints it. */
 const DUMP =
@@ -17,7 +28,7 @@ export function readBody(text: string): FoundBody {
   const { body, wrappings } = unwrapBody(text);
   if (wrappings.length === 0) return plainBody(text);
   try {
-    return { ...signingString(body), body, wrappings };
+    return foundBody(body, wrappings);
   } catch {
     return plainBody(text);
   }
@@ -26,7 +37,7 @@ export function readBody(text: string): FoundBody {
 /** A text that is the body itself. Throws as `readBody` does. */
 export function plainBody(text: string): FoundBody {
   try {
-    return { ...signingString(text), body: text, wrappings: [] };
+    return foundBody(text, []);
   } catch (error) {
     if (error instanceof JsonError && DUMP.test(text)) throw new JsonError('dump', text, error.at);
     throw error;

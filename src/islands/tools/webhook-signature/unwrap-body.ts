@@ -50,7 +50,7 @@ function isWebhook({ payment_data: payment, refund_data: refund }: JsonObject): 
 }
 
 /** Says whether an object has nothing but a webhook, at any depth. */
-function isAllOf(value: JsonObject): boolean {
+export function isAllOf(value: JsonObject): boolean {
   const [inner, ...more] = Object.values(value);
   return isWebhook(value) || (more.length === 0 && isObject(inner) && isAllOf(inner));
 }
