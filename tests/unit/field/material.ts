@@ -21,6 +21,8 @@ const NOTICE = JSON.stringify({
 const LONG_NOTICE = NOTICE.replace('"12.99"', '9007199254740993');
 const ROUNDED_NOTICE = NOTICE.replace('"12.99"', '9007199254740992');
 
+const CHINESE = NOTICE.replace('12345+é', '订单');
+
 function signed(body: string, key = rsa.privateKey): string {
   return sign('sha1', Buffer.from(signingString(body).string), key).toString('base64');
 }
@@ -58,6 +60,8 @@ const MATERIAL: Record<string, (given: Given) => string> = {
   notice: () => NOTICE,
   'other-notice': () => NOTICE.replace('12345', '12346'),
   signature: () => signed(BODY),
+  chinese: () => CHINESE,
+  'chinese-signature': () => signed(CHINESE),
   'notice-signature': () => signed(NOTICE),
   'long-notice': () => LONG_NOTICE,
   'rounded-notice': () => ROUNDED_NOTICE,
@@ -155,6 +159,9 @@ const FILTERS: Record<string, (text: string) => string> = {
       .split('.')
       .map((part) => part.padEnd(Math.ceil(part.length / 4) * 4, '='))
       .join('.'),
+  latin1: (text) => Buffer.from(text).toString('latin1'),
+  gbk: (text) => new TextDecoder('gbk').decode(Buffer.from(text)),
+  replaced: (text) => text.replace('é', '\ufffd'),
   short: (text) => text.slice(0, 300),
   cropped: (text) => text.slice(0, -142),
   standard: (text) =>

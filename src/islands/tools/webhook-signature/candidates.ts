@@ -2,9 +2,10 @@ import type texts from '../../../data/texts/webhook-signature.json';
 import { parseJson, type JsonValue } from '../../../wire/json';
 import { withoutUnseen } from '../../shared/pasted';
 import { compareUtf8, joinParts, signingString } from '../../../wire/signing-string';
+import { ENCODINGS, decodedAgain, type Encoding } from './encodings';
 
 /** Contents that senders and receivers sign by mistake; each has a message. */
-export type ContentName = 'string' | 'unseen' | 'indented' | keyof typeof texts.content;
+export type ContentName = 'string' | 'unseen' | 'indented' | Encoding | keyof typeof texts.content;
 
 /** A blank of web pages and word processors. */
 export const NO_BREAK = '\u00a0';
@@ -66,6 +67,10 @@ export function candidates(body: string): Candidate[] {
     add('exact', joinParts(parts, true));
     add('unseen', signingString(withoutUnseen(body).replaceAll(NO_BREAK, ' ')).string);
     for (const text of unindented(body)) add('indented', signingString(text).string);
+    for (const encoding of Object.keys(ENCODINGS) as Encoding[]) {
+      const text = decodedAgain(body, encoding);
+      add(encoding, text === undefined ? null : signingString(text).string);
+    }
     const pairs: string[] = [];
     inBodyOrder(parseJson(body), pairs);
     add('body-order', pairs.join('&'));

@@ -13,6 +13,9 @@ import { isNothing, isPlaceholder } from '../../shared/placeholder';
 import { unescapeOnce, valueOf } from '../../shared/unwrap';
 import { JsonError } from '../../../wire/json';
 import { candidates, NO_BREAK, type Candidate, type ContentName } from './candidates';
+import type { Encoding } from './encodings';
+
+type WrongContent = Exclude<ContentName, 'unseen' | 'indented' | Encoding>;
 
 /** Result for one signature of the header. Each code has a message. */
 export type Verdict =
@@ -27,8 +30,12 @@ export type Verdict =
   | { code: 'indented' }
   /** The body has a character that nobody sees, and that wasn't signed. */
   | { code: 'unseen'; character: string; line: number; column: number }
+  /** The body is UTF-8 that was decoded in another encoding. */
+  | { code: 'encoding'; encoding: Encoding }
+  /** The body has the character that stands for bytes which couldn't be decoded. */
+  | { code: 'replaced' }
   /** The key is right; the signature is over `content` with `hash`. */
-  | { code: 'wrong-content'; content: Exclude<ContentName, 'unseen' | 'indented'>; hash: Hash }
+  | { code: 'wrong-content'; content: WrongContent; hash: Hash }
   /** The key and the string are right, the hash is not SHA-1. */
   | { code: 'wrong-hash'; hash: Hash }
   /** The key is right, the content is none that this body gives. */
@@ -45,6 +52,7 @@ export interface CheckedSignature {
 const UNCLEAR: readonly Verdict['code'][] = [
   ...(['character', 'base64-length', 'base64url', 'hex', 'nothing'] as const),
   ...(['length', 'padding', 'percent', 'spaces', 'unseen', 'indented'] as const),
+  ...(['encoding', 'replaced'] as const),
 ];
 
 /**
@@ -191,10 +199,11 @@ async function diagnose(
     if ((await digestHex(hash, utf8(text))) !== digest) continue;
     if (name === 'unseen') return unseenIn(body);
     if (name === 'indented') return { code: name };
+    if (name === 'ISO-8859-1' || name === 'GBK') return { code: 'encoding', encoding: name };
     if (name === 'string') return { code: 'wrong-hash', hash };
     return { code: 'wrong-content', content: name, hash };
   }
-  return { code: 'changed', hash };
+  return body.includes('\ufffd') ? { code: 'replaced' } : { code: 'changed', hash };
 }
 
 /**
