@@ -1,9 +1,14 @@
-const ENTITIES: Record<string, string> = { quot: '"', apos: "'", amp: '&', lt: '<', gt: '>' };
+import { textOfHex } from './bytes';
+
+const ENTITIES: Record<string, string> = {
+  ...{ quot: '"', apos: "'", amp: '&', lt: '<', gt: '>' },
+  nbsp: '\u00a0',
+};
 
 /** Decodes the entities that HTML has for marks, as in the source of a page or in a log viewer. */
 export function withoutEntities(text: string): string {
   return text.replace(
-    /&(?:#(?:x([\da-f]{1,4})|(\d{1,5}))|(quot|apos|amp|lt|gt));/gi,
+    /&(?:#(?:x([\da-f]{1,4})|(\d{1,5}))|(quot|apos|amp|lt|gt|nbsp));/gi,
     (whole, hex?: string, decimal?: string, name?: string) => {
       if (name) return ENTITIES[name.toLowerCase()] ?? whole;
       return String.fromCharCode(hex ? parseInt(hex, 16) : Number(decimal));
@@ -51,14 +56,30 @@ export function withoutCitation(text: string): string {
   return text.replace(/^[ \t]*>[> \t]*/gm, '');
 }
 
+/** Decodes what the source of an email has: quoted-printable (RFC 2045, 6.7). */
+export function fromQuotedPrintable(text: string): string {
+  return text.replace(/=\r?\n/g, '').replace(/(?:=[\dA-F]{2})+/g, textOfHex);
+}
+
 /** Marks before a line: its number, a plus sign of a diff, or anything up to a bar, as in logs of containers. */
 const LINE_MARK = /^(?:[^"'{}[\]\n]{0,99}[|│>]|[ \t]*\d+[:.]?(?=[ \t]|$)|\+)[ \t]?/gm;
 
+/** A time or a name in brackets before a line of JSON, as logs of services have them. */
+const LOG_MARK = /^(?:\[[^\]"{}\n]{1,99}\]|[^"{}\n]{0,60}\d\d:\d\d:\d\d)[^"{}\n]{0,99}?(?=["{}])/gm;
+
+/** Takes off what a log puts before each line of formatted JSON. */
+export function withoutLogMarks(text: string): string {
+  return text.replace(LOG_MARK, '');
+}
+
 /**
- * Repairs of a text from a terminal, each on top of the one before: colors, entities and characters of no width, blanks
- * of a web page, marks before lines, lines that were broken at the width of the screen.
+ * Repairs of a text from a terminal or an email, each on top of the one before: lines of an email's source, colors,
+ * entities and characters of no width, blanks of a web page, marks before lines, lines that were broken at the width of
+ * the screen.
  */
 export const REPAIRS: readonly ((text: string) => string)[] = [
+  // No line of JSON ends with an equals sign.
+  (text) => (/=\r?\n/.test(text) ? fromQuotedPrintable(text) : text),
   (text) => withoutUnseen(withoutEntities(text).replaceAll('^[[', '\u001b[')),
   (text) => text.replace(/[\u00a0\u3000]/g, ' '),
   (text) => text.replace(LINE_MARK, ''),

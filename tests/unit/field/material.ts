@@ -132,6 +132,11 @@ const FILTERS: Record<string, (text: string) => string> = {
   u002b: (text) => text.replaceAll('+', '\\u002B'),
   continued: (text) => text.replace(/.{64}/g, '$&\\\n'),
   'one-space': (text) => text.replace(' ', '\u00a0'),
+  'mail-source': (text) =>
+    text.replaceAll('=', '=3D').replaceAll('é', '=C3=A9').replace(/.{70}/g, '$&=\r\n'),
+  'html-blanks': (text) => text.replaceAll('  ', '&nbsp; '),
+  pod: (text) => text.replace(/^/gm, '[pod/shop-1/app] 2025-08-12T09:04:30.123456789Z '),
+  journal: (text) => text.replace(/^/gm, 'Aug 12 17:04:30 host shop[123]: '),
   width: (text) => text.replace(/.{40}/g, '$&\n'),
   folded: (text) => text.replace(/.{76}/g, '$&\r\n  '),
   colors: (text) => text.replace(/"(\w+)":/g, '\u001b[34;1m"$1"\u001b[0m:'),

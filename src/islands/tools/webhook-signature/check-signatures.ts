@@ -3,6 +3,7 @@ import { isObject } from '../../../model/contract/json';
 import type { ParsedKey } from '../../shared/keys';
 import { digestHex, openSignature, verify, type Hash } from '../../shared/rsa';
 import {
+  fromQuotedPrintable,
   plainMarks,
   unseenAt,
   withoutCitation,
@@ -84,9 +85,11 @@ function signaturesIn(text: string): string[] {
 /** A signature behind the name of the header in another column or line, as in the tools of a browser. */
 const BESIDE = /^(?:http_)?signature:?[ \t]*(?:\t|\r?\n)\s*([\w+/=-]{172,})$/gim;
 
-/** Without citing, the escapes of a log, folded lines, and marks of Chinese keyboards and word processors. */
+/** Without citing, the escapes of a log, folded lines, and marks of emails, Chinese keyboards and word processors. */
 function typed(text: string): string {
-  const written = withoutCitation(withoutEntities(withoutUnseen(text)))
+  // Base64 has nothing behind its equals signs.
+  const source = /=3D/.test(text) ? fromQuotedPrintable(text) : text;
+  const written = withoutCitation(withoutEntities(withoutUnseen(source)))
     .replace(/\\u00(2b|2f|3d)/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
     .replace(/\r?\n[ \t]+(?=[\w+/=]{8,}\s*$)/gm, '\n');
   const inner = (

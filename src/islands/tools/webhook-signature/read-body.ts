@@ -18,7 +18,7 @@ function foundBody(body: string, wrappings: Unwrapped['wrappings']): FoundBody {
 
 /** The beginning of an object as PHP, Go, Ruby, Python, Node.js or Java prints it. */
 const DUMP =
-  /^\s*(?:\w+: )?(?:(?:array|object|map|\w+ Object|OrderedDict)\s*[([]|\[object |#<|<\w[\w.]* object|&?[\w.]*\s?\{\s?\w+(?::\w|\s?=)|[{[]\s*(?:'|:\w+\s*=>|"[^"\n]*"\s*=>|\w+(?:=|:\s)))/i;
+  /^\s*(?:\w+: |\^ )?(?:(?:array(?::\d+)?|object|map|\w+ Object|OrderedDict|<Buffer|Uint8Array)\s*[([\d]|[\w\\]+ \{#|\[object |#<|<\w[\w.]* object|&?[\w.]*\s?\{\s?\w+(?::\w|\s?=)|[{[]\s*(?:'|:\w+\s*=>|"[^"\n]*"\s*=>|\w+(?:=|:\s)))/i;
 
 /**
  * Finds the body in a text, and builds its signing string.

@@ -1,7 +1,7 @@
 import type texts from '../../../data/texts/webhook-signature.json';
 import { isObject, type Json, type JsonObject } from '../../../model/contract/json';
 import { listedText } from '../../shared/bytes';
-import { REPAIRS, withoutCitation, withoutEntities } from '../../shared/pasted';
+import { REPAIRS, withoutCitation, withoutEntities, withoutLogMarks } from '../../shared/pasted';
 import {
   encodedJson,
   findObject,
@@ -86,14 +86,17 @@ function webhookInText(text: string): string | undefined {
   const found = webhookIn(jsonIn(text, isWanted));
   // The SDK rejects a byte order mark, too.
   if (found !== undefined || text.startsWith('\ufeff')) return found;
+  const attempt = (next: string, before: string): string | undefined =>
+    next === before ? undefined : webhookIn(jsonIn(next, isWanted));
   let repaired = text;
   for (const repair of REPAIRS) {
     const next = repair(repaired);
-    const inside = next === repaired ? undefined : webhookIn(jsonIn(next, isWanted));
+    const inside = attempt(next, repaired);
     if (inside !== undefined) return inside;
     repaired = next;
   }
-  return undefined;
+  // Not on top of the others: a time may also stand where a line was broken.
+  return attempt(withoutLogMarks(text), text);
 }
 
 function fromText(text: string): [Wrapping, string] | undefined {
@@ -120,7 +123,10 @@ function fromValue(value: Json): [Wrapping, string] | undefined {
   if (isObject(value) && isWebhook(value)) return undefined;
   // The place of a value isn't signed: a webhook that is all of another object verifies as it is.
   const webhook = isObject(value) && isAllOf(value) ? undefined : webhookIn(value);
-  const event = findObject(value, (object) => bodyOf(object) !== undefined);
+  // A file of a browser has other requests, too, and their responses.
+  const event =
+    findObject(value, (object) => webhooksIn(bodyOf(object) ?? null).size > 0) ??
+    findObject(value, (object) => bodyOf(object) !== undefined);
   const body = event && bodyOf(event);
   if (!event || body === undefined) return webhook === undefined ? undefined : ['log', webhook];
   const isBase64 = event.isBase64Encoded === true || event.encoding === 'base64';
