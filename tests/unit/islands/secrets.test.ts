@@ -79,6 +79,10 @@ describe('what is stored', () => {
   });
 });
 
+function behind(card: string): string {
+  return `77${card}`;
+}
+
 /** A secret as a value, under a name that is none. */
 const VALUES = [
   'cvc=123',
@@ -119,6 +123,10 @@ const VALUES = [
   '4242%204242%204242%204242',
   'x4242424242424242y',
   '994242424242424242',
+  // Test cards of each network, behind other digits.
+  ...['5555555555554444', '2223003122003222', '3566002020360505', '6200000000000005'].map(behind),
+  ...['6205500000000000004', '8171999927660000', '6011111111111117', '371449635398431'].map(behind),
+  ...['30569309025904', '36227206271667'].map(behind),
   '3782 822463 10005',
   '6200 0000 0000 0005 001 4242424242424242',
   generateKeyPairSync('rsa', { modulusLength: 1024 })
