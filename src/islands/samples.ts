@@ -107,7 +107,7 @@ class Samples extends HTMLElement {
     const close = create('button', name, '×');
     for (const element of shown.querySelectorAll('[id]')) element.removeAttribute('id');
     const head = create('div', 'ef-sheet__head', title, close);
-    const dialog = create('dialog', { class: 'ef-sheet', 'aria-label': title }, head, shown);
+    const dialog = create('dialog', { class: 'ef-sheet ef-ink', 'aria-label': title }, head, shown);
     // The dark around the window is the dialog itself, its content is not.
     dialog.addEventListener('click', ({ target }) => {
       if (target === dialog || target === close) dialog.close();

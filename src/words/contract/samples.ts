@@ -50,8 +50,13 @@ function requestSample(
   operation: Operation,
   example: Example | undefined,
   m: Messages,
-): Part<RootContent> {
+): Part<RootContent>[] {
   return [requestTabs(operation, example, m), exampleNote(example)];
+}
+
+/** Code in the colors of the home page's first request, in both modes. */
+function ink(blocks: Part<RootContent>[], attributes: Record<string, string> = {}): RootContent {
+  return div('api-sample__code ef-ink', blocks, attributes);
 }
 
 /** Label of a response example: the status, and what the example shows. */
@@ -124,14 +129,14 @@ function requestHead(operation: Operation, examples: readonly Example[], m: Mess
 function requestParts(operation: Operation, m: Messages): Part<RootContent> {
   const examples = inOrder(operation.body?.examples ?? [], m.locale);
   const head = requestHead(operation, examples, m);
-  if (examples.length < 2) return [head, requestSample(operation, examples[0], m)];
+  if (examples.length < 2) return [head, ink(requestSample(operation, examples[0], m))];
   const panels = examples.map((example, index) => {
     const attributes = {
       'data-example': String(index),
       'data-label': exampleName(example),
       ...dataAttributes({ form: 'example' }),
     };
-    return jsx('div', attributes, [requestSample(operation, example, m)]);
+    return ink(requestSample(operation, example, m), attributes);
   });
   return [head, panels];
 }
@@ -145,7 +150,7 @@ function requestPart(operation: Operation, m: Messages): Part<RootContent> {
   const blocks = (operation.body?.examples ?? []).flatMap((example) =>
     [fence('json', json(example.value)), exampleNote(example)].filter((part) => part !== undefined),
   );
-  return blocks.length > 0 && [sampleTitle(m.webhook), ...blocks];
+  return blocks.length > 0 && [sampleTitle(m.webhook), ink(blocks)];
 }
 
 /** The responses: a menu of their names, or the one in the title. */
@@ -163,14 +168,14 @@ function responsePart({ kind, responses }: Operation, m: Messages): Part<RootCon
   if (others.length === 0)
     return [
       sampleTitle(`${title} · ${only.label}`),
-      fence('json', only.code, { title: only.note }),
+      ink([fence('json', only.code, { title: only.note })]),
     ];
   const blocks = examples.map(({ label, code, note }) =>
     fence('json', code, { tab: label, title: note }),
   );
   return [
     sampleTitle(title),
-    jsx('CodeTabs', { group: '', label: m.responseExample, menu: true }, blocks),
+    ink([jsx('CodeTabs', { group: '', label: m.responseExample, menu: true }, blocks)]),
   ];
 }
 
