@@ -145,7 +145,7 @@ function cellContent(
   return key === 'methods' ? longList(names, context) : joined(names, context.punctuation.comma);
 }
 
-/** The payment methods, and below them the regions of merchants, or the sign that they are unknown. */
+/** The payment methods, and below them the regions of merchants; where they are unknown, only screen readers and copies say it. */
 function listsOf(
   methods: CapabilityCell,
   regions: CapabilityCell,
@@ -155,7 +155,11 @@ function listsOf(
   const line = [label, ...cellContent(regions, page)];
   return [
     ...cellContent(methods, page),
-    spanWith(REGIONS, { 'data-label': regions.label }, ...line),
+    spanWith(
+      clsx(REGIONS, !regions.known && 'ef-unseen'),
+      { 'data-label': regions.label },
+      ...line,
+    ),
   ];
 }
 
