@@ -7,6 +7,7 @@ import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type texts from '../../data/texts/home.json';
 import type { InLocale } from '../../model/locale';
+import { Counted } from './Sections';
 import styles from './styles.module.css';
 import type { HomeContent, HomeProps } from './types';
 
@@ -93,6 +94,7 @@ export default function Hero({ text, content }: HomeProps): ReactNode {
               </li>
             ))}
           </ul>
+          <Counted content={content} />
         </div>
         <Exchange text={exchange} content={content} />
       </div>

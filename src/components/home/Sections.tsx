@@ -61,14 +61,12 @@ function Stations({ children }: { children?: ReactNode }): ReactNode {
   return <ol className={clsx('clean-list', pictures.stations)}>{children}</ol>;
 }
 
-/** Figures below the hero. */
+/** Figures of the documentation, each a link. */
 export function Counted({ content: { Figures } }: { content: HomeContent }): ReactNode {
   return (
-    <div className={styles.counted}>
-      <MDXProvider components={{ ul: Numbers, a: Link }}>
-        <Figures />
-      </MDXProvider>
-    </div>
+    <MDXProvider components={{ ul: Numbers, a: Link }}>
+      <Figures />
+    </MDXProvider>
   );
 }
 

@@ -1,6 +1,7 @@
 import React, { type ReactNode } from 'react';
 import Hero from './Hero';
-import { Counted, QuickLinks, Sections, Steps } from './Sections';
+import { QuickLinks, Sections, Steps } from './Sections';
+import styles from './styles.module.css';
 import type { HomeProps } from './types';
 
 /** Content of the home page, its sections in order. */
@@ -8,9 +9,10 @@ export default function Home({ text, content }: HomeProps): ReactNode {
   return (
     <main>
       <Hero text={text} content={content} />
-      <Counted content={content} />
       <Sections text={text.sections} content={content} />
-      <Steps text={text.steps} />
+      <div className={styles.band}>
+        <Steps text={text.steps} />
+      </div>
       <QuickLinks text={text.quick} />
     </main>
   );
