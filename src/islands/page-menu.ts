@@ -44,4 +44,8 @@ function onKeyDown(event: KeyboardEvent): void {
 if (typeof document !== 'undefined') {
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeyDown);
+  // It lies over the text: what has the focus there would be hidden.
+  document.addEventListener('focusin', ({ target }) =>
+    closeOpen((target as Element).closest(MENU)),
+  );
 }

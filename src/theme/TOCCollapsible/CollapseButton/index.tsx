@@ -1,10 +1,13 @@
-// The list lies over the text on a phone: a choice, a click elsewhere and Escape close it; the button says whether it is open,
-// and where the reader is.
+// The list lies over the text on a phone: a choice, a click or the focus elsewhere, and Escape close it; the button says whether
+// it is open, and where the reader is.
 import React, { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { isForInputMethod } from '@site/src/keys';
 import CollapseButton from '@theme-original/TOCCollapsible/CollapseButton';
 
-const BUTTON = '.theme-doc-toc-mobile > button';
+const BAR = '.theme-doc-toc-mobile';
+const BUTTON = `${BAR} > button`;
+
+const EVENTS = ['click', 'focusin', 'keydown'];
 
 /** Part of the window in which a heading is the one that is read. */
 const REACHED = 0.25;
@@ -34,19 +37,17 @@ export default function TOCCollapsibleCollapseButton(
   const section = useSection();
   useEffect(() => {
     if (collapsed) return undefined;
-    const close = (event: MouseEvent | KeyboardEvent): void => {
+    const close = (event: Event): void => {
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape' || isForInputMethod(event)) return;
         // The list is going away, perhaps with the focus.
         document.querySelector<HTMLElement>(BUTTON)?.focus();
-      } else if ((event.target as Element).closest(BUTTON)) return;
+      } else if ((event.target as Element).closest(event.type === 'click' ? BUTTON : BAR)) return;
       onClick?.(event as never);
     };
-    document.addEventListener('click', close);
-    document.addEventListener('keydown', close);
+    for (const type of EVENTS) document.addEventListener(type, close);
     return () => {
-      document.removeEventListener('click', close);
-      document.removeEventListener('keydown', close);
+      for (const type of EVENTS) document.removeEventListener(type, close);
     };
   }, [collapsed, onClick]);
   const more = { 'aria-expanded': !collapsed, 'data-section': section };
