@@ -1,7 +1,11 @@
 import { textOfHex } from './bytes';
 
 const ENTITIES: Record<string, string> = {
-  ...{ quot: '"', apos: "'", amp: '&', lt: '<', gt: '>' },
+  quot: '"',
+  apos: "'",
+  amp: '&',
+  lt: '<',
+  gt: '>',
   nbsp: '\u00a0',
 };
 
