@@ -1,53 +1,33 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import type { Facts } from '../../model/providers/types';
 import type { InLocale } from '../../model/locale';
-import { joined, paragraph, span } from '../nodes';
-import { answerWord, capabilityCells, type CapabilityCell } from './capabilities';
-import { namedFlag } from './glance';
-import { factRow, factRows, note, type ProviderContext } from './statements';
+import { inlineMarkdown, paragraph, present } from '../nodes';
+import { hasGlance } from './glance';
+import { factRow, factRows, sentence, type ProviderContext } from './statements';
 
-/** Marks of a row: one says yes or no, several say their names. */
-function marksOf(cells: readonly CapabilityCell[], context: ProviderContext): PhrasingContent[] {
-  const [only, ...others] = cells;
-  if (!only) return [];
-  if (others.length > 0)
-    return joined(
-      cells.flatMap((cell) => [span('ef-name', ...namedFlag(cell, context))]),
-      '  ',
-    );
-  const { content, value } = only;
-  return 'answer' in content
-    ? [span(`ef-flag ef-flag--${answerWord(content.answer)}`, ...value)]
-    : value;
-}
-
-/** `<Provider part="capabilities" />`: a row for each capability with its marks, and below them the details. */
+/** `<Provider part="capabilities" />`: what the provider says about each capability. The panel has the marks. */
 export function renderCapabilities(context: ProviderContext): RootContent[] {
-  const { record, texts } = context;
+  const { record, texts, punctuation } = context;
   const { methods, regions, currencies, capture, refunds, threeDs, storedCards, disputes } =
     record.capabilities;
-  const cells = capabilityCells(context).filter(({ known }) => known);
-  const rows: Array<[id: string, label: string, InLocale<Facts>, ...CapabilityCell['key'][]]> = [
-    ['methods', texts.labels.methods, methods.facts, 'methods'],
-    ['regions', texts.labels.regions, regions.facts, 'regions'],
+  const rows: Array<[id: string, label: string, InLocale<Facts>]> = [
+    ['methods', texts.labels.methods, methods.facts],
+    ['regions', texts.labels.regions, regions.facts],
     ['currencies', texts.labels.currencies, currencies],
-    ['capture', texts.labels.capture, capture.facts, 'captureLater', 'capturePartial'],
-    ['refunds', texts.labels.refunds, refunds.facts, 'refundPartial', 'refundSeveral'],
-    ['3ds', texts.labels.threeDs, threeDs.facts, 'threeDs'],
-    ['stored-cards', texts.labels.storedCards, storedCards.facts, 'storedCards'],
-    ['disputes', texts.labels.disputes, disputes.facts, 'disputes'],
+    ['capture', texts.labels.capture, capture.facts],
+    ['refunds', texts.labels.refunds, refunds.facts],
+    ['3ds', texts.labels.threeDs, threeDs.facts],
+    ['stored-cards', texts.labels.storedCards, storedCards.facts],
+    ['disputes', texts.labels.disputes, disputes.facts],
   ];
+  const lead = present([
+    hasGlance(context) && sentence('summary', context),
+    sentence('through', context),
+  ]);
   return [
-    note('through', context),
+    paragraph(...inlineMarkdown(lead.join(punctuation.space))),
     ...factRows(
-      rows.flatMap(([id, label, facts, ...keys]) => {
-        const marks = marksOf(
-          cells.filter(({ key }) => keys.includes(key)),
-          context,
-        );
-        const lead = marks.length > 0 ? [paragraph(...marks)] : [];
-        return factRow(`capabilities-${id}`, label, facts, context, lead);
-      }),
+      rows.flatMap(([id, label, facts]) => factRow(`capabilities-${id}`, label, facts, context)),
     ),
   ];
 }

@@ -4,6 +4,7 @@ import {
   div,
   inlineMarkdown,
   joined,
+  jsx,
   link,
   list,
   paragraph,
@@ -14,10 +15,10 @@ import {
   unseen,
 } from '../nodes';
 import { answerWord, capabilityCells, type CapabilityCell } from './capabilities';
-import { sentence, thirdParty, type ProviderContext } from './statements';
+import { markBehindLatin, sentence, thirdParty, type ProviderContext } from './statements';
 
 /** A mark with its name in sight, and the word of the mark for everyone who doesn't see it. */
-export function namedFlag(
+function namedFlag(
   { label, content }: CapabilityCell,
   { texts, punctuation }: ProviderContext,
 ): PhrasingContent[] {
@@ -29,16 +30,17 @@ export function namedFlag(
   return [spanWith(`ef-flag ef-flag--${word}`, { title }, label, meaning, ...source)];
 }
 
-/** Links to the provider's own documentation and dashboards; full addresses are in the part `links`. */
-function links({ record, texts, punctuation }: ProviderContext): PhrasingContent[] {
-  const known = isUnknown(record.links) ? [] : record.links;
-  const withUrl = known.flatMap((item) => ('url' in item ? [item] : []));
-  // The first of each kind: two of them would have the same name here.
-  const first = withUrl.filter(
-    ({ what }, at) => withUrl.findIndex((other) => other.what === what) === at,
-  );
-  const targets = first.map(({ what, url }) => link(url, texts.links[what]));
-  return joined(targets, punctuation.comma);
+/** True if the provider publishes anything that the panel can show. */
+export function hasGlance(context: ProviderContext): boolean {
+  return capabilityCells(context).some(({ known }) => known);
+}
+
+/** Links in the panel: the first of each kind, as two would have the same name. The part `links` prints the others. */
+export function glanceLinks(context: ProviderContext) {
+  const { links } = context.record;
+  if (isUnknown(links) || !hasGlance(context)) return [];
+  const withUrl = links.flatMap((item) => ('url' in item ? [item] : []));
+  return withUrl.filter(({ what }, at) => withUrl.findIndex((other) => other.what === what) === at);
 }
 
 /**
@@ -48,7 +50,7 @@ function links({ record, texts, punctuation }: ProviderContext): PhrasingContent
 export function renderGlance(context: ProviderContext): RootContent[] {
   const { texts, punctuation } = context;
   const cells = capabilityCells(context);
-  if (!cells.some(({ known }) => known)) return [];
+  if (!hasGlance(context)) return [];
   const row = (label: string, said: readonly PhrasingContent[]): PhrasingContent[][] =>
     said.length > 0 ? [[strong(label), unseen(punctuation.colon), ...said]] : [];
   const unknownList = inlineMarkdown(sentence('amongQuestions', context));
@@ -58,9 +60,13 @@ export function renderGlance(context: ProviderContext): RootContent[] {
   // Unknown ones are among the questions for the provider, and would be as many as the known ones.
   const marks = cells.filter(({ known, content }) => known && 'answer' in content);
   const title = sentence('supports', context);
+  const links = glanceLinks(context).map((item) =>
+    span('ef-name', link(item.url, texts.links[item.what]), ...markBehindLatin(item, context)),
+  );
+  const linkRow = row(texts.labels.links, joined(links, punctuation.comma));
   return [
-    div('ef-glance', [
-      div('ef-glance__lists', [list([...lists, ...row(texts.labels.links, links(context))])]),
+    jsx('Anchored', { id: 'summary', className: 'ef-glance' }, [
+      div('ef-glance__lists', [list([...lists, ...linkRow])]),
       div('ef-glance__marks', [
         paragraph(strong(title)),
         list(marks.map((cell) => namedFlag(cell, context))),

@@ -1,67 +1,81 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { dateText } from '../../model/dateText';
 import type { Locale } from '../../model/locale';
-import { hasMarks, isConfirmed, isOfficial } from '../../model/providers/trust';
+import { hasMarks, isOfficial } from '../../model/providers/trust';
 import { isUnknown, type ProviderRecord, type Sourced } from '../../model/providers/types';
 import { code, div, inlineMarkdown, link, list, paragraph, present, strong, text } from '../nodes';
 import type { Part } from '../nodes';
 import { renderCapabilities } from './ability-rows';
 import { answerWord, capabilityCells, type CapabilityCell } from './capabilities';
-import { renderGlance } from './glance';
+import { glanceLinks, renderGlance } from './glance';
 import {
   factRow,
   factRows,
   facts,
   mark,
+  markBehindLatin,
   note,
   providerContext,
   sentence,
-  thirdParty,
 } from './statements';
 import { details, statement, unknown, type ProviderContext } from './statements';
 import { cardTable } from './tables';
 import { renderQuestions } from './questions';
 import { renderTestData } from './testData';
 
-/** The mark behind a URL, with a space in Chinese as well. */
-function markBehindLatin(sourced: Sourced, { record }: ProviderContext): PhrasingContent[] {
-  return isConfirmed(record, sourced) ? [] : [thirdParty()];
-}
-
-/** Before the reader starts: the role of the user, and the URLs. */
+/** Before the reader starts: the role of the user, and the URLs that the panel doesn't show. */
 function renderLinks(context: ProviderContext): RootContent[] {
   const { record, texts } = context;
   if (isUnknown(record.links) && isUnknown(record.hosts)) return [paragraph(...unknown(context))];
   const { role } = record.credentials;
+  const shown = glanceLinks(context);
   const links = isUnknown(record.links) ? [] : record.links;
   const hosts = isUnknown(record.hosts) ? [] : record.hosts;
   const { colon } = context.punctuation;
+  const row = (
+    what: PhrasingContent[],
+    url: PhrasingContent,
+    sourced: Sourced,
+  ): [what: PhrasingContent[], url: PhrasingContent[]] => [
+    what,
+    [url, ...markBehindLatin(sourced, context)],
+  ];
   const rows = [
     ...links.flatMap((item) =>
-      'url' in item
-        ? [
-            [
-              [text(texts.links[item.what])],
-              [link(item.url, item.url), ...markBehindLatin(item, context)],
-            ],
-          ]
+      'url' in item && !shown.includes(item)
+        ? [row([text(texts.links[item.what])], link(item.url, item.url), item)]
         : [],
     ),
-    ...hosts.map((host) => [
-      [
-        text(texts.hosts[host.environment]),
-        ...(host.label ? [text(colon), ...inlineMarkdown(host.label)] : []),
-      ],
-      // Not a link: the base URL of an API shows nothing in a browser.
-      [code(host.value), ...markBehindLatin(host, context)],
-    ]),
+    ...hosts.map((host) =>
+      row(
+        [
+          text(texts.hosts[host.environment]),
+          ...(host.label ? [text(colon), ...inlineMarkdown(host.label)] : []),
+        ],
+        // Not a link: the base URL of an API shows nothing in a browser.
+        code(host.value),
+        host,
+      ),
+    ),
   ];
-  const address = texts.labels.address;
   return present<RootContent>([
     !isUnknown(role) &&
       paragraph(strong(texts.labels.role), text(colon), ...statement(role, context)),
-    cardTable('links', [texts.labels.what, address], rows, { [address]: 'text' }),
+    ...urls(rows, context),
   ]);
+}
+
+/** One URL as a line like that of the role, several as a table. */
+function urls(
+  rows: ReadonlyArray<[what: PhrasingContent[], url: PhrasingContent[]]>,
+  { texts, punctuation }: ProviderContext,
+): RootContent[] {
+  const [first, ...others] = rows;
+  if (!first) return [];
+  const [what, url] = first;
+  if (others.length === 0) return [paragraph(strong(...what), text(punctuation.colon), ...url)];
+  const { address } = texts.labels;
+  return [cardTable('links', [texts.labels.what, address], rows, { [address]: 'text' })];
 }
 
 function renderCredentials(context: ProviderContext): RootContent[] {

@@ -101,6 +101,11 @@ export function mark(sourced: Sourced, context: ProviderContext): PhrasingConten
   return [context.locale === 'zh' ? thirdParty(STAR) : thirdParty()];
 }
 
+/** The mark behind a URL or its name, with a space in Chinese as well. */
+export function markBehindLatin(sourced: Sourced, { record }: ProviderContext): PhrasingContent[] {
+  return isConfirmed(record, sourced) ? [] : [thirdParty()];
+}
+
 /** The mark, small and raised. */
 export function thirdParty(sign: string = MARK): PhrasingContent {
   return span('ef-third', sign);
@@ -132,20 +137,18 @@ type FactRow = readonly [name: RootContent, said: readonly Part<RootContent>[]];
 /**
  * A row of {@link factRows}; nothing when there are no facts.
  * @param id the heading's id, the same in every language
- * @param lead blocks above the facts
  */
 export function factRow(
   id: string,
   label: string,
   value: Facts,
   context: ProviderContext,
-  lead: readonly RootContent[] = [],
 ): FactRow[] {
   const items = isUnknown(value) ? [] : factItems(value, context);
-  if (items.length === 0 && lead.length === 0) return [];
+  if (items.length === 0) return [];
   // One fact needs no bullet.
-  const facts = items.length > 1 ? list(items) : items.map((item) => paragraph(...item));
-  return [[heading(3, id, label), [lead, facts]]];
+  const facts = items.length > 1 ? [list(items)] : items.map((item) => paragraph(...item));
+  return [[heading(3, id, label), facts]];
 }
 
 /**
