@@ -1,6 +1,7 @@
 import sample from '../data/webhook-sample.json';
 import type texts from '../data/texts/simulator.json';
 import { beginning } from './beginning';
+import { withoutCardNumbers } from '../wire/secret-text';
 import { isAcknowledged, newKeys, requesterOf, signatureOf, type Keys } from './deliveries';
 import { reasonOf } from './log-text';
 
@@ -206,8 +207,8 @@ export async function examine(
     );
     const worst = replies.find((reply) => !isFine(expected, reply)) ?? replies[0];
     const isSilent = worst?.status === undefined;
-    const came =
-      `${worst?.status ?? '–'} ${worst?.text.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 60)}`.trim();
+    const text = withoutCardNumbers(worst?.text ?? '').replace(/[\s\p{Cc}]+/gu, ' ');
+    const came = `${worst?.status ?? '–'} ${text.slice(0, 60)}`.trim();
     const finding = {
       name,
       expected,

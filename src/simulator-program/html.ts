@@ -1,4 +1,6 @@
-/** HTML that escapes what is put into it. */
+import { withoutCardNumbers } from '../wire/secret-text';
+
+/** HTML that escapes what is put into it, and shows no card number: pictures of it go into tickets and chats, too. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -14,7 +16,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
 function written(value: unknown): string {
   if (value instanceof Html) return value.text;
   if (Array.isArray(value)) return value.map(written).join('');
-  return String(value ?? '').replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);
+  return withoutCardNumbers(String(value ?? '')).replace(
+    /[&<>"']/g,
+    (mark) => ESCAPES[mark] ?? mark,
+  );
 }
 
 /** A template whose values are escaped, unless they are HTML themselves. */

@@ -1,5 +1,5 @@
 /** Texts of the log without what looks like a secret: logs are copied into tickets and chats. */
-import { isSecretText } from '../wire/secret-text';
+import { isSecretText, splitCardNumbers } from '../wire/secret-text';
 
 /** An ID of the simulator, whose digits may look like those of a card. */
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -14,7 +14,8 @@ function isSecret(segment: string): boolean {
 /** Path of a request, up to a segment that looks like a secret, such as a key in place of an ID. */
 export function pathText(path: string): string {
   const segments = path.split('/');
-  const first = segments.findIndex(isSecret);
+  const parts = splitCardNumbers(segments);
+  const first = segments.findIndex((segment, index) => parts.has(index) || isSecret(segment));
   return first < 0 ? path : [...segments.slice(0, first), '…'].join('/');
 }
 

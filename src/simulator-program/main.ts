@@ -5,6 +5,7 @@ import { fill, LOCALES, type Locale } from '../model/locale';
 import { messages } from '../simulator/check';
 import { FAULTS } from '../simulator/faults';
 import { timeOf } from '../simulator/state';
+import { withoutCardNumbers } from '../wire/secret-text';
 import { isReceiver } from './log-text';
 import { check } from './report';
 import { start } from './start';
@@ -24,7 +25,7 @@ const OPTIONS = {
 } as const;
 
 function fail(message: string): never {
-  console.error(message);
+  console.error(withoutCardNumbers(message));
   process.exit(2);
 }
 

@@ -5,6 +5,7 @@ import { pointer, type Json } from '../model/contract/json';
 import { byLocale } from '../model/locale';
 import { JsonError, jsonFault, parseJson, type JsonValue } from '../wire/json';
 import { pathOf } from '../wire/rules';
+import { withoutCardNumbers } from '../wire/secret-text';
 import { differences, messageOf, type Difference } from '../wire/shape';
 import type { Detail } from './errors';
 import { docsUrl } from './links';
@@ -25,13 +26,15 @@ const jsonWords = byLocale({
 /** Characters of a body that are read; real ones have a few thousand. */
 const LARGEST = 1_000_000;
 
-/** An error about one field, with a link to its description. */
+/** An error about one field, with a link to its description. A card number is quoted nowhere: errors are logged. */
 export function detail(
   { page }: DescribedOperation,
   settings: Settings,
   error: { type: string; location: string; names: readonly string[]; message: string },
 ): Detail {
-  const { type, location, names, message } = error;
+  const { type, location } = error;
+  const names = error.names.map(withoutCardNumbers);
+  const message = withoutCardNumbers(error.message);
   const place = location === 'body' && names.length === 0 ? 'body' : fieldAnchor(location, names);
   return {
     type,
@@ -123,7 +126,7 @@ export function checkBody(
     const value = parseJson(text);
     if (hasPrototype(value)) return one(words.prototype);
     twice = namedTwice(value)
-      .filter((path) => NAMEABLE.test(path))
+      .filter((path) => NAMEABLE.test(path) && withoutCardNumbers(path) === path)
       .slice(0, MOST_NAMED);
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;

@@ -20,6 +20,9 @@ const DIGITS = /\d(?:[^\p{L}\p{N}]{0,9}\d){12,}/gu;
 /** A value that can be a part of a card number; a phone number begins with a plus sign. */
 const PART = /^[^\p{L}\p{N}+]*\d(?:[^\p{L}\p{N}]*\d)*[^\p{L}\p{N}]*$/u;
 
+/** In place of a card number. */
+const MASK = '****';
+
 /** Digits of the longest card number. */
 const MOST_DIGITS = 19;
 
@@ -48,6 +51,24 @@ function hasCardNumber(digits: string): boolean {
       return (CARD.test(part) || SHORT_CARD.test(part)) && hasCheckDigit(part);
     }),
   );
+}
+
+/** An ID whose digits may look like those of a card, or else digits that may be some. */
+const ID_OR_DIGITS = new RegExp(
+  `(?<id>[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})|${DIGITS.source}`,
+  'giu',
+);
+
+/** A text in which marks stand for the card numbers, as messages and logs may have it. */
+export function withoutCardNumbers(text: string): string {
+  const mask = (shown: string): string =>
+    shown.replace(ID_OR_DIGITS, (found, id?: string) =>
+      id === undefined && hasCardNumber(found.replace(/\D/g, '')) ? MASK : found,
+    );
+  const masked = mask(text);
+  const plain = plainText(masked);
+  // Digits of another script, or encoded: their places are those of the plain text.
+  return mask(plain) === plain ? masked : mask(plain);
 }
 
 /**

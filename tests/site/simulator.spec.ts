@@ -69,6 +69,7 @@ for (const [option, message] of [
   ['--port', "'--port <value>' argument missing"],
   ['--ports 1', "Unknown option '--ports'"],
   ['--seed x', '--seed x: expected a number'],
+  ['--seed 4242424242424242', '--seed ****: expected a number'],
   ['--webhook-url localhost:3000', '--webhook-url localhost:3000: expected a URL'],
   ['--clock yesterday', '--clock yesterday: expected a time'],
   ['--webhook-url=', '--webhook-url : expected a URL'],
