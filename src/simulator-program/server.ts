@@ -12,7 +12,7 @@ import { LOCALES } from '../model/locale';
 import { messages } from '../simulator/check';
 import { advance, handle } from '../simulator/handle';
 import { act, ACTIONS, linkOf } from '../simulator/pay';
-import { draftOf, timeOf } from '../simulator/state';
+import { timeOf } from '../simulator/state';
 import { SLOW } from '../simulator/faults';
 import { docsUrl } from '../simulator/links';
 import type { ApiDescription, Notice, Settings, SimResponse, State } from '../simulator/types';
@@ -41,7 +41,7 @@ export interface Program {
   log: (line: string) => void;
   wait: (milliseconds: number) => Promise<unknown>;
   /** Called after each change. */
-  onChange: (state: State) => void;
+  onChange: () => void;
 }
 
 /** The body of a request; undefined for one that is too large. */
@@ -116,17 +116,15 @@ export class SimulatorServer {
     socket.destroy();
   }
 
-  #change(state: State): void {
-    const { program } = this;
-    program.state = state;
-    program.onChange(state);
+  #change(): void {
+    this.program.onChange();
     this.#schedule();
   }
 
   /** Sets the timer for what is due next. */
   #schedule(): void {
     clearTimeout(this.#timer);
-    const next = Math.min(...this.program.state.due.map(({ at }) => at));
+    const next = this.program.state.due.reduce((first, { at }) => Math.min(first, at), Infinity);
     if (!Number.isFinite(next)) return;
     const delay = Math.min(Math.max(0, next - this.program.now()), 2 ** 31 - 1);
     this.#timer = setTimeout(() => this.tick(), delay);
@@ -135,9 +133,8 @@ export class SimulatorServer {
 
   /** Runs the tasks that are due. */
   tick(): void {
-    const draft = draftOf(this.program.state);
-    const notices = advance(draft, this.program.now());
-    this.#change(draft);
+    const notices = advance(this.program.state, this.program.now());
+    this.#change();
     this.#send(notices);
   }
 
@@ -184,7 +181,7 @@ export class SimulatorServer {
       asked,
       program.now(),
     );
-    this.#change(handled.state);
+    this.#change();
     const sent = handled.response;
     program.log(
       `${method} ${pathText(path)} ${sent.delivery === 'none' ? '–' : sent.status}${problem(sent, path, program.settings)}`,
@@ -220,8 +217,8 @@ export class SimulatorServer {
       return reply(response, 200, 'text/html', payPage(found.transaction, found.is, locale));
     const chosen = ACTIONS.find((one) => one === action);
     if (found && chosen) {
-      const { state, notices, to } = act(program.state, id, chosen, program.now());
-      this.#change(state);
+      const { notices, to } = act(program.state, id, chosen, program.now());
+      this.#change();
       this.#send(notices);
       if (to) response.writeHead(303, { location: to }).end();
       else if (found.is === 'open') reply(response, 200, 'text/html', donePage(locale));

@@ -107,9 +107,9 @@ export async function start(
     now,
     log,
     wait,
-    onChange: (changed) => {
+    onChange: () => {
       try {
-        save(changed);
+        save(state);
       } catch (error) {
         log(`--state ${stateFile}: ${(error as Error).message}`);
       }

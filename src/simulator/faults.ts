@@ -18,12 +18,12 @@ export function isBefore(fault: string | undefined): boolean {
 
 /** The fault that a request asks for, or one that the seed chooses at the given rates. */
 export function faultOf(
-  draft: State,
+  state: State,
   wanted: string | undefined,
   rates: Readonly<Record<string, number>>,
 ): string | undefined {
   if (wanted !== undefined) return wanted;
-  return Object.entries(rates).find(([, rate]) => chance(draft) < rate)?.[0];
+  return Object.entries(rates).find(([, rate]) => chance(state) < rate)?.[0];
 }
 
 const GATEWAY = (status: string) =>

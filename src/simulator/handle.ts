@@ -8,11 +8,10 @@ import { listChargebacks, listSubscriptions, listTransactions } from './lists';
 import { preferred, readPrefer } from './prefer';
 import { completeRefund, createRefund, getRefund, listRefunds } from './refunds';
 import { queryValues, route } from './route';
-import { draftOf } from './state';
+import { byId } from './lookup';
 import {
   createSubscription,
   getSubscription,
-  renewAll,
   resume,
   updateSubscription,
   updateSubscriptionStatus,
@@ -36,8 +35,8 @@ import type {
   State,
 } from './types';
 
-/** The operations by ID. Each changes the draft that it gets, or returns an error before it does. */
-const OPERATIONS: Readonly<Record<string, (draft: State, call: Call) => Outcome>> = {
+/** The operations by ID. Each changes the state, or returns an error before it does. */
+const OPERATIONS: Readonly<Record<string, (state: State, call: Call) => Outcome>> = {
   createTransaction,
   listTransactions,
   createCheckoutPayment,
@@ -62,22 +61,20 @@ const OPERATIONS: Readonly<Record<string, (draft: State, call: Call) => Outcome>
 const OUTCOMES = ['success', 'decline', 'three-ds', 'authorized', 'dispute', 'late-refund'];
 
 export interface Handled {
-  state: State;
   response: SimResponse;
   /** Webhooks to send: those that were due before the request, and its own. */
   notices: Notice[];
 }
 
 /** Runs the tasks that were due. */
-export function advance(draft: State, now: number): Notice[] {
-  const due = draft.due.filter(({ at }) => at <= now).sort((one, other) => one.at - other.at);
-  draft.due = draft.due.filter(({ at }) => at > now);
-  renewAll(draft, now);
+export function advance(state: State, now: number): Notice[] {
+  const due = state.due.filter(({ at }) => at <= now).sort((one, other) => one.at - other.at);
+  state.due = state.due.filter(({ at }) => at > now);
   return due.flatMap(({ what, id, at }) => {
-    if (what === 'refund') return completeRefund(draft, id, at);
-    if (what === 'resume') resume(draft, id, at);
-    const transaction = draft.transactions.find((one) => one.id === id);
-    return transaction ? setStatus(draft, transaction, 'capture_succeeded', at) : [];
+    if (what === 'refund') return completeRefund(state, id, at);
+    if (what === 'resume') resume(state, id, at);
+    const transaction = byId(state.transactions, id);
+    return transaction ? setStatus(state, transaction, 'capture_succeeded', at) : [];
   });
 }
 
@@ -108,7 +105,7 @@ function unknownChoice(prefer: ReadonlyMap<string, string>): Outcome | undefined
 
 /** Checks a request to an operation, and runs it. */
 function run(
-  draft: State,
+  state: State,
   request: SimRequest,
   call: Omit<Call, 'body' | 'query'>,
   query: URLSearchParams,
@@ -138,17 +135,17 @@ function run(
   if (!operate) throw new Error(`The simulator lacks ${operation.id}.`);
   const key = headers['idempotency-key'];
   const perform = (): Outcome => {
-    const outcome = operate(draft, complete);
+    const outcome = operate(state, complete);
     return { ...outcome, open: [...(outcome.open ?? []), ...checked.twice] };
   };
   if (method !== 'POST' || !key) return perform();
   const keyed: Keyed = { account, key, request: fingerprint(`${method} ${url}\n${text}`) };
-  const known = repeated(draft, keyed, now);
+  const known = repeated(state, keyed, now);
   if (known) return known;
   const outcome = perform();
   // As on /idempotent-requests, a request that fails validation isn't stored, and the corrected one can use its key.
   if (outcome.status === 400) return outcome;
-  remember(draft, keyed, outcome, { now, busyUntil: fault === 'slow' ? now + SLOW : now });
+  remember(state, keyed, outcome, { now, busyUntil: fault === 'slow' ? now + SLOW : now });
   return outcome;
 }
 
@@ -163,10 +160,8 @@ export function handle(
   request: SimRequest,
   now: number,
 ): Handled {
-  const base = draftOf(state);
-  const due = advance(base, now);
+  const due = advance(state, now);
   const stop = (outcome: Outcome): Handled => ({
-    state: base,
     response: toResponse(outcome),
     notices: due,
   });
@@ -181,19 +176,17 @@ export function handle(
   const refusal = denied(request.headers.authorization, operation, now - (request.ahead ?? 0));
   if (refusal) return stop(refusal);
   const prefer = readPrefer(request.headers.prefer);
-  const fault = faultOf(base, prefer.get('fault'), settings.faults);
+  const fault = faultOf(state, prefer.get('fault'), settings.faults);
   if (isBefore(fault)) {
     const outcome = plainFailure(500, '');
-    return { state: base, response: withFault(toResponse(outcome), fault), notices: due };
+    return { response: withFault(toResponse(outcome), fault), notices: due };
   }
-  const draft = draftOf(base);
   const account = request.headers['x-merchant-account-id'] ?? '';
   const outcome = prefer.get('outcome');
   const call = { description, settings, operation, account, path, now, outcome, fault };
-  const result = run(draft, request, call, query);
-  const early = fault === 'webhook-early' ? advance(draft, now) : [];
+  const result = run(state, request, call, query);
+  const early = fault === 'webhook-early' ? advance(state, now) : [];
   return {
-    state: draft,
     response: withFault(toResponse(result), fault),
     notices: [...due, ...early, ...(result.notices ?? [])],
   };

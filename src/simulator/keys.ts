@@ -1,6 +1,7 @@
 // cspell:words cyrb
 import { failure, plainFailure } from './errors';
-import type { Outcome, State } from './types';
+import { lastWith } from './lookup';
+import type { Outcome, State, StoredResponse } from './types';
 
 /** EFundFlow keeps a key for 24 hours. */
 const LIFETIME = 24 * 60 * 60 * 1000;
@@ -26,32 +27,33 @@ export interface Keyed {
   request: string;
 }
 
+/** An account has no line break, as no header has. */
+const nameOf = ({ account, key }: Pick<StoredResponse, 'account' | 'key'>) => `${account}\n${key}`;
+
 /** The stored response of a key, or the error that its use causes; undefined for a key that is new. */
 export function repeated(
   state: State,
   { account, key, request }: Keyed,
   now: number,
 ): Outcome | undefined {
-  const known = state.responses.find(
-    (stored) => stored.account === account && stored.key === key && now < stored.forgottenAt,
-  );
-  if (!known) return undefined;
+  const known = lastWith(state.responses, nameOf, nameOf({ account, key }));
+  if (!known || known.forgottenAt <= now) return undefined;
   if (known.request !== request)
     return plainFailure(400, 'The idempotency key was sent with another request', ['status']);
   if (now < known.busyUntil) return failure('concurrent_request');
   return { status: known.status, body: known.body, open: known.open };
 }
 
-/** Keeps a response for its key; those that are too old go. */
+/** Keeps a response for its key. Those that are too old go when they are half of all. */
 export function remember(
-  draft: State,
+  state: State,
   keyed: Keyed,
   { status, body, open = [] }: Outcome,
   times: { now: number; busyUntil: number },
 ): void {
   const { now, busyUntil } = times;
-  draft.responses = [
-    ...draft.responses.filter(({ forgottenAt }) => now < forgottenAt),
-    { ...keyed, status, body, open, busyUntil, forgottenAt: now + LIFETIME },
-  ];
+  const middle = state.responses[state.responses.length >> 1];
+  if (middle && middle.forgottenAt <= now)
+    state.responses = state.responses.filter(({ forgottenAt }) => now < forgottenAt);
+  state.responses.push({ ...keyed, status, body, open, busyUntil, forgottenAt: now + LIFETIME });
 }

@@ -2,6 +2,7 @@ import { asList, asText, type Json, type JsonObject } from '../model/contract/js
 import { detail, messages } from './check';
 import { failure } from './errors';
 import { without } from './state';
+import { renewed } from './subscriptions';
 import { WAITING } from './transactions';
 import type { Call, Outcome, State, StoredTransaction } from './types';
 
@@ -101,7 +102,8 @@ export function listSubscriptions(state: State, call: Call): Outcome {
       isOneOf(status, view.status) &&
       isOneOf(customer, (view.customer as JsonObject).id),
   );
-  const { body, ...rest } = page(call, own, (view) => without(view, 'quantity'));
+  const current = own.map((one) => renewed(one, call.now));
+  const { body, ...rest } = page(call, current, (view) => without(view, 'quantity'));
   return {
     ...rest,
     // The page's filter doesn't include this status.

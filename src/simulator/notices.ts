@@ -14,15 +14,15 @@ function majorUnits(amount: number, currency: string): string {
 }
 
 /** The parts that both webhooks have: number, day and time. */
-function dated(draft: State, now: number): { number: string; day: string; time: string } {
+function dated(state: State, now: number): { number: string; day: string; time: string } {
   const time = headerTimestamp(new Date(now), TIME_ZONE);
   const day = time.slice(0, 8);
-  return { number: `${day}${digits(draft, 8)}`, day, time };
+  return { number: `${day}${digits(state, 8)}`, day, time };
 }
 
 /** The webhook of a payment that succeeded. */
-export function paymentNotice(draft: State, payment: StoredTransaction, now: number): Notice {
-  const { number, day, time } = dated(draft, now);
+export function paymentNotice(state: State, payment: StoredTransaction, now: number): Notice {
+  const { number, day, time } = dated(state, now);
   const { amount, currency, reference, webhooks, fault } = payment;
   const major = majorUnits(amount, currency);
   return {
@@ -47,8 +47,8 @@ export function paymentNotice(draft: State, payment: StoredTransaction, now: num
 }
 
 /** The webhook of a refund that succeeded. Its amounts are those of the example: the number of the request. */
-export function refundNotice(draft: State, refund: StoredRefund, now: number): Notice {
-  const { number, day, time } = dated(draft, now);
+export function refundNotice(state: State, refund: StoredRefund, now: number): Notice {
+  const { number, day, time } = dated(state, now);
   const { view, webhooks, fault } = refund;
   const { amount, currency } = view;
   return {

@@ -1,6 +1,6 @@
 import { asText } from '../model/contract/json';
 import { paymentNotice } from './notices';
-import { draftOf } from './state';
+import { byId } from './lookup';
 import { setStatus } from './transactions';
 import type { Notice, State, StoredTransaction } from './types';
 
@@ -17,11 +17,11 @@ export function linkOf(
   id: string,
   now: number,
 ): { transaction: StoredTransaction; is: LinkState } | undefined {
-  const transaction = state.transactions.find((one) => one.id === id && one.link);
-  if (!transaction) return undefined;
+  const transaction = byId(state.transactions, id);
+  if (!transaction?.link) return undefined;
   const status = asText(transaction.view.status);
   if (status !== '') return { transaction, is: status === 'capture_succeeded' ? 'paid' : 'failed' };
-  return { transaction, is: now < (transaction.link?.expires ?? 0) ? 'open' : 'expired' };
+  return { transaction, is: now < transaction.link.expires ? 'open' : 'expired' };
 }
 
 /**
@@ -33,19 +33,18 @@ export function act(
   id: string,
   action: Action,
   now: number,
-): { state: State; notices: Notice[]; to?: string } {
+): { notices: Notice[]; to?: string } {
   const found = linkOf(state, id, now);
   const { redirect, cancel } = found?.transaction.link ?? {};
-  if (action === 'cancel') return { state, notices: [], to: cancel };
-  if (found?.is !== 'open' || action === 'leave') return { state, notices: [] };
-  const draft = draftOf(state);
+  if (action === 'cancel') return { notices: [], to: cancel };
+  if (found?.is !== 'open' || action === 'leave') return { notices: [] };
   const { transaction } = found;
   if (action === 'decline') {
-    setStatus(draft, transaction, 'authorization_failed', now);
-    return { state: draft, notices: [], to: redirect };
+    setStatus(state, transaction, 'authorization_failed', now);
+    return { notices: [], to: redirect };
   }
-  const notices = setStatus(draft, transaction, 'capture_succeeded', now);
+  const notices = setStatus(state, transaction, 'capture_succeeded', now);
   // The buyer clicked twice: one charge, but the platform may report it twice.
-  if (action === 'pay-twice') notices.push(paymentNotice(draft, transaction, now));
-  return { state: draft, notices, to: redirect };
+  if (action === 'pay-twice') notices.push(paymentNotice(state, transaction, now));
+  return { notices, to: redirect };
 }

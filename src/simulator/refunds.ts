@@ -5,7 +5,8 @@ import { failure } from './errors';
 import { exampleOf } from './examples';
 import { page } from './lists';
 import { refundNotice } from './notices';
-import { longTime, nextOrder, put, uuid } from './state';
+import { allWith, byId, lastWith, put } from './lookup';
+import { longTime, nextOrder, uuid } from './state';
 import { findTransaction } from './transactions';
 import type { Call, Notice, Outcome, State, StoredRefund, StoredTransaction } from './types';
 
@@ -15,11 +16,16 @@ const DELAY = 60_000;
 /** Statuses whose amount is refunded, or will be. */
 const COUNTED: readonly unknown[] = ['succeeded', 'processing'];
 
+const transactionOf = ({ transaction }: Pick<StoredRefund, 'transaction'>) => transaction;
+
+/** An account has no line break, as no header has. */
+const referenceOf = ({ account, view }: Pick<StoredRefund, 'account' | 'view'>) =>
+  `${account}\n${asText(view.external_identifier)}`;
+
 /** The part of a transaction that can still be refunded. */
 export function restOf(state: State, { id, amount }: StoredTransaction): number {
-  const counted = state.refunds.filter(
-    ({ transaction, view }) => transaction === id && COUNTED.includes(view.status),
-  );
+  const refunds = allWith(state.refunds, transactionOf, id);
+  const counted = refunds.filter(({ view }) => COUNTED.includes(view.status));
   return counted.reduce((rest, { view }) => rest - Number(view.amount), amount);
 }
 
@@ -33,18 +39,14 @@ function rejected(call: Call, field: string, message: string): Outcome {
  * Refunds a captured transaction, immediately or, in the scenario `late-refund`, later. Fails if the transaction is missing
  * or not captured, the reference is taken, the currency is another one, or the amount exceeds what is left.
  */
-export function createRefund(draft: State, call: Call): Outcome {
+export function createRefund(state: State, call: Call): Outcome {
   const { account, body, now, settings, fault } = call;
   const words = messages[settings.locale];
-  const transaction = findTransaction(draft, call);
+  const transaction = findTransaction(state, call);
   if (!transaction) return failure('not_found');
   const reference = asText(body.external_identifier);
-  if (
-    draft.refunds.some(
-      (one) => one.account === account && one.view.external_identifier === reference,
-    )
-  )
-    return failure('duplicate_record');
+  const key = referenceOf({ account, view: { external_identifier: reference } });
+  if (lastWith(state.refunds, referenceOf, key)) return failure('duplicate_record');
   if (transaction.view.status !== 'capture_succeeded') {
     const names = ['transaction_id'];
     const error = { type: 'value_error.status', location: 'path', names, message: words.notPaid };
@@ -53,15 +55,15 @@ export function createRefund(draft: State, call: Call): Outcome {
   const { currency } = transaction;
   if (body.currency !== currency)
     return rejected(call, 'currency', fill(words.refundCurrency, { currency }));
-  const rest = restOf(draft, transaction);
+  const rest = restOf(state, transaction);
   const amount = Number(body.amount);
   if (amount > rest) return rejected(call, 'amount', fill(words.rest, { rest }));
   const isLate = transaction.scenario === 'late-refund';
-  const id = uuid(draft);
+  const id = uuid(state);
   const refund: StoredRefund = {
     account,
     id,
-    order: nextOrder(draft),
+    order: nextOrder(state),
     transaction: transaction.id,
     ...(fault && { fault }),
     webhooks: asText(body.webhooks_url),
@@ -78,26 +80,26 @@ export function createRefund(draft: State, call: Call): Outcome {
       created_at: longTime(now),
     },
   };
-  draft.refunds.push(refund);
-  if (isLate) draft.due.push({ at: now + DELAY, what: 'refund', id });
-  const notices = isLate ? [] : [refundNotice(draft, refund, now)];
+  state.refunds.push(refund);
+  if (isLate) state.due.push({ at: now + DELAY, what: 'refund', id });
+  const notices = isLate ? [] : [refundNotice(state, refund, now)];
   return { status: 200, body: refund.view, notices };
 }
 
 /** A delayed refund succeeds. */
-export function completeRefund(draft: State, id: string, now: number): Notice[] {
-  const refund = draft.refunds.find((one) => one.id === id);
+export function completeRefund(state: State, id: string, now: number): Notice[] {
+  const refund = byId(state.refunds, id);
   if (!refund) return [];
   const view = { ...refund.view, status: 'succeeded' };
-  put(draft.refunds, { ...refund, order: nextOrder(draft), view });
-  return [refundNotice(draft, refund, now)];
+  put(state.refunds, { ...refund, order: nextOrder(state), view });
+  return [refundNotice(state, refund, now)];
 }
 
 /** A refund of the account, or that of the reference pages. */
 export function getRefund(state: State, { account, path, description }: Call): Outcome {
   const id = path.refund_id ?? '';
-  const own = state.refunds.find((one) => one.id === id && one.account === account);
-  if (own) return { status: 200, body: own.view };
+  const own = byId(state.refunds, id);
+  if (own?.account === account) return { status: 200, body: own.view };
   const example = exampleOf(description, 'getRefund', id);
   return example ? { status: 200, body: example, open: ['example'] } : failure('not_found');
 }
@@ -106,8 +108,5 @@ export function getRefund(state: State, { account, path, description }: Call): O
 export function listRefunds(state: State, call: Call): Outcome {
   const transaction = findTransaction(state, call);
   if (!transaction) return failure('not_found');
-  return page(
-    call,
-    state.refunds.filter((one) => one.transaction === transaction.id),
-  );
+  return page(call, allWith(state.refunds, transactionOf, transaction.id));
 }

@@ -17,69 +17,47 @@ export function emptyState(seed: number): State {
   };
 }
 
-/** A copy whose lists can be changed; their entries are shared, and replaced rather than changed. */
-export function draftOf(state: State): State {
-  return {
-    ...state,
-    transactions: [...state.transactions],
-    refunds: [...state.refunds],
-    chargebacks: [...state.chargebacks],
-    tokens: [...state.tokens],
-    charges: [...state.charges],
-    subscriptions: [...state.subscriptions],
-    responses: [...state.responses],
-    due: [...state.due],
-  };
-}
-
-/** Puts an entry in the place of the one with its ID, or at the end. */
-export function put<Entry extends { id: string }>(list: Entry[], entry: Entry): void {
-  const at = list.findIndex(({ id }) => id === entry.id);
-  if (at < 0) list.push(entry);
-  else list[at] = entry;
-}
-
-/** The next number of the draft: from 0 to 2^32, the same for the same seed (mulberry32). */
-function random(draft: State): number {
-  draft.count += 1;
-  let mixed = (draft.seed + Math.imul(draft.count, 0x6d2b79f5)) | 0;
+/** The next number of a state: from 0 to 2^32, the same for the same seed (mulberry32). */
+function random(state: State): number {
+  state.count += 1;
+  let mixed = (state.seed + Math.imul(state.count, 0x6d2b79f5)) | 0;
   mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
   mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
   return (mixed ^ (mixed >>> 14)) >>> 0;
 }
 
 /** A number from 0 up to, but not including, 1. */
-export function chance(draft: State): number {
-  return random(draft) / 2 ** 32;
+export function chance(state: State): number {
+  return random(state) / 2 ** 32;
 }
 
 /** A number of the order in which objects change. */
-export function nextOrder(draft: State): number {
-  draft.count += 1;
-  return draft.count;
+export function nextOrder(state: State): number {
+  state.count += 1;
+  return state.count;
 }
 
-function hex(draft: State, digits: number): string {
+function hex(state: State, digits: number): string {
   const words = Array.from({ length: Math.ceil(digits / 8) }, () =>
-    random(draft).toString(16).padStart(8, '0'),
+    random(state).toString(16).padStart(8, '0'),
   );
   return words.join('').slice(0, digits);
 }
 
 /** An ID in the form of a UUID, version 4. */
-export function uuid(draft: State): string {
-  const digits = hex(draft, 32);
+export function uuid(state: State): string {
+  const digits = hex(state, 32);
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
 }
 
 /** An ID with the prefix of the examples. */
-export function prefixed(draft: State, prefix: string): string {
-  return `${prefix}_${hex(draft, 12)}`;
+export function prefixed(state: State, prefix: string): string {
+  return `${prefix}_${hex(state, 12)}`;
 }
 
 /** Digits, for the numbers of webhooks. */
-export function digits(draft: State, count: number): string {
-  return String(random(draft)).padStart(10, '0').slice(-count);
+export function digits(state: State, count: number): string {
+  return String(random(state)).padStart(10, '0').slice(-count);
 }
 
 /** A view that lacks a field, which the response of another operation has. */

@@ -3,7 +3,8 @@ import { asObject, asText, type JsonObject } from '../model/contract/json';
 import { detail, messages } from './check';
 import { failure } from './errors';
 import { exampleOf } from './examples';
-import { nextOrder, prefixed, put, shortTime, timeOf, without } from './state';
+import { byId, put } from './lookup';
+import { nextOrder, prefixed, shortTime, timeOf, without } from './state';
 import { customerOf, findToken, storedMethod } from './tokens';
 import type { Call, Outcome, State } from './types';
 
@@ -72,10 +73,10 @@ function trialEnd({ body, now }: Call): number | undefined {
 }
 
 /** The error of a token that isn't there, if a payment method names one. */
-function missingToken(draft: State, call: Call): Outcome | undefined {
+function missingToken(state: State, call: Call): Outcome | undefined {
   const { operation, settings, body } = call;
   const id = asObject(body.payment_method).token_id;
-  if (typeof id !== 'string' || findToken(draft, call, id)) return undefined;
+  if (typeof id !== 'string' || findToken(state, call, id)) return undefined;
   const names = ['payment_method', 'token_id'];
   const message = messages[settings.locale].token;
   const error = { type: 'value_error.token_id', location: 'body', names, message };
@@ -86,11 +87,11 @@ function missingToken(draft: State, call: Call): Outcome | undefined {
  * Creates an active subscription, whose trial moves the next billing date. Fails if the payment method names a token
  * that is missing.
  */
-export function createSubscription(draft: State, call: Call): Outcome {
+export function createSubscription(state: State, call: Call): Outcome {
   const { account, body, now } = call;
-  const missing = missingToken(draft, call);
+  const missing = missingToken(state, call);
   if (missing) return missing;
-  const id = prefixed(draft, 'sub');
+  const id = prefixed(state, 'sub');
   const plan = asObject(body.plan);
   const trial = trialEnd(call);
   const view: JsonObject = {
@@ -99,7 +100,7 @@ export function createSubscription(draft: State, call: Call): Outcome {
     created: shortTime(now),
     updated: shortTime(now),
     status: 'active',
-    customer: customerOf(draft, asObject(body.customer)),
+    customer: customerOf(state, asObject(body.customer)),
     plan,
     payment_method: storedMethod(asObject(body.payment_method)),
     ...period(plan, now),
@@ -111,7 +112,7 @@ export function createSubscription(draft: State, call: Call): Outcome {
     metadata: asObject(body.metadata),
     livemode: false,
   };
-  draft.subscriptions.push({ account, id, order: nextOrder(draft), view, day: dayOf(now) });
+  state.subscriptions.push({ account, id, order: nextOrder(state), view, day: dayOf(now) });
   const { created, customer, payment_method, status } = view;
   const { current_period_start, current_period_end } = view;
   const { external_identifier, amount, currency } = body;
@@ -134,14 +135,14 @@ export function createSubscription(draft: State, call: Call): Outcome {
 /** The subscription, or that of the reference pages, with its periods up to now. */
 function find(state: State, { account, path, description, now }: Call): Subscription | undefined {
   const id = path.subscription_id ?? '';
-  const own = state.subscriptions.find((one) => one.id === id && one.account === account);
-  if (own) return renewed(own, now);
+  const own = byId(state.subscriptions, id);
+  if (own?.account === account) return renewed(own, now);
   const view = exampleOf(description, 'getSubscription', id);
   return view && { account, id, order: 0, view };
 }
 
 /** A subscription whose period has ended is in the one that contains now, while it is active. */
-function renewed(subscription: Subscription, now: number): Subscription {
+export function renewed(subscription: Subscription, now: number): Subscription {
   const { view } = subscription;
   const end = Date.parse(asText(view.current_period_end));
   if (view.status !== 'active' || !(end <= now)) return subscription;
@@ -149,11 +150,6 @@ function renewed(subscription: Subscription, now: number): Subscription {
   const { day = dayOf(end) } = subscription;
   const start = latestStart(plan, end, now, day);
   return { ...subscription, view: { ...view, ...period(plan, start, day) } };
-}
-
-/** All subscriptions of a state with their periods up to now. */
-export function renewAll(draft: State, now: number): void {
-  draft.subscriptions = draft.subscriptions.map((one) => renewed(one, now));
 }
 
 /** A subscription of the account, or that of the reference pages. */
@@ -178,11 +174,11 @@ function ended(call: Call, { view }: Subscription, name: string): Outcome | unde
  * Replaces what the request names; fields of the plan that it leaves out stay. `billing_cycle_anchor: now` starts a
  * period. Fails after the subscription has ended.
  */
-export function updateSubscription(draft: State, call: Call): Outcome {
+export function updateSubscription(state: State, call: Call): Outcome {
   const { body, now } = call;
-  const found = find(draft, call);
+  const found = find(state, call);
   if (!found) return failure('not_found');
-  const failed = ended(call, found, 'subscription_id') ?? missingToken(draft, call);
+  const failed = ended(call, found, 'subscription_id') ?? missingToken(state, call);
   if (failed) return failed;
   const [former, given] = [asObject(found.view.plan), asObject(body.plan)];
   const plan = { ...former, ...given };
@@ -201,7 +197,7 @@ export function updateSubscription(draft: State, call: Call): Outcome {
     ...(starts && period(plan, now)),
   };
   const day = starts ? dayOf(now) : found.day;
-  put(draft.subscriptions, { ...found, order: nextOrder(draft), view, day });
+  put(state.subscriptions, { ...found, order: nextOrder(state), view, day });
   const open = ['payment_method', ...(isPart ? ['plan'] : [])];
   return { status: 200, body: without(view, 'billing_details'), open };
 }
@@ -210,9 +206,9 @@ export function updateSubscription(draft: State, call: Call): Outcome {
  * Sets the status at once, even with `at_period_end`: the platform leaves open which status is returned until then.
  * Fails after the subscription has ended.
  */
-export function updateSubscriptionStatus(draft: State, call: Call): Outcome {
+export function updateSubscriptionStatus(state: State, call: Call): Outcome {
   const { body, now } = call;
-  const found = find(draft, call);
+  const found = find(state, call);
   if (!found) return failure('not_found');
   const failed = ended(call, found, 'status');
   if (failed) return failed;
@@ -227,20 +223,20 @@ export function updateSubscriptionStatus(draft: State, call: Call): Outcome {
     ...(body.metadata !== undefined && { metadata: body.metadata }),
   };
   const { id } = found;
-  draft.due = draft.due.filter((one) => one.id !== id);
+  state.due = state.due.filter((one) => one.id !== id);
   const resumes = timeOf(asText(body.resume_at));
   if (status === 'paused' && resumes !== undefined)
-    draft.due.push({ at: resumes, what: 'resume', id });
+    state.due.push({ at: resumes, what: 'resume', id });
   const day = starts ? dayOf(now) : found.day;
-  put(draft.subscriptions, { ...found, order: nextOrder(draft), view, day });
+  put(state.subscriptions, { ...found, order: nextOrder(state), view, day });
   const open = body.at_period_end === true ? ['status'] : [];
   return { status: 200, body: { id, object: 'subscription', status }, open };
 }
 
 /** A paused subscription resumes at the time that the request set. */
-export function resume(draft: State, id: string, now: number): void {
-  const found = draft.subscriptions.find((one) => one.id === id);
+export function resume(state: State, id: string, now: number): void {
+  const found = byId(state.subscriptions, id);
   if (found?.view.status !== 'paused') return;
   const view = { ...found.view, status: 'active', updated: shortTime(now) };
-  put(draft.subscriptions, { ...found, order: nextOrder(draft), view });
+  put(state.subscriptions, { ...found, order: nextOrder(state), view });
 }

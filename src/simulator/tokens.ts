@@ -1,12 +1,13 @@
 import { asObject, asText, type JsonObject } from '../model/contract/json';
 import { failure } from './errors';
 import { exampleOf } from './examples';
+import { byId, lastWith } from './lookup';
 import { nextOrder, prefixed, shortTime } from './state';
 import type { Call, Outcome, State } from './types';
 
 /** The customer of a request, with an ID. */
-export function customerOf(draft: State, customer: JsonObject): JsonObject {
-  return { ...customer, id: prefixed(draft, 'cus') };
+export function customerOf(state: State, customer: JsonObject): JsonObject {
+  return { ...customer, id: prefixed(state, 'cus') };
 }
 
 /** How a customer pays, without the card: a card number is stored nowhere. */
@@ -27,45 +28,49 @@ function scenarioOf({ description, body, outcome }: Call): string {
 }
 
 /** Stores how a customer pays, without the card. No webhook follows. */
-export function createToken(draft: State, call: Call): Outcome {
+export function createToken(state: State, call: Call): Outcome {
   const { account, body, now } = call;
-  const id = prefixed(draft, 'tok');
+  const id = prefixed(state, 'tok');
   const view = {
     id,
     object: 'token',
     created: shortTime(now),
     amount: body.amount,
     currency: body.currency,
-    customer: customerOf(draft, asObject(body.customer)),
+    customer: customerOf(state, asObject(body.customer)),
     payment_method: storedMethod(asObject(body.payment_method)),
     payment_url_link: null,
   };
-  draft.tokens.push({ account, id, order: nextOrder(draft), scenario: scenarioOf(call), view });
+  state.tokens.push({ account, id, order: nextOrder(state), scenario: scenarioOf(call), view });
   return { status: 200, body: view, open: ['payment_method', 'payment_url_link'] };
 }
 
 /** A token of the account, or that of the reference pages. */
 export function findToken(state: State, { account, description }: Call, id: string) {
-  const own = state.tokens.find((one) => one.id === id && one.account === account);
+  const found = byId(state.tokens, id);
+  const own = found?.account === account ? found : undefined;
   const view = own?.view ?? exampleOf(description, 'createToken', id);
   return view && { view, scenario: own?.scenario ?? 'success' };
 }
+
+/** An account has no line break, as no header has. */
+const referenceOf = ({ account, view }: Pick<State['charges'][number], 'account' | 'view'>) =>
+  `${account}\n${asText(view.external_identifier)}`;
 
 /**
  * Charges a token with the outcome of the request, else with that of its card. Fails if the token is missing or the
  * reference is taken.
  */
-export function createTokenPayment(draft: State, call: Call): Outcome {
+export function createTokenPayment(state: State, call: Call): Outcome {
   const { account, body, now, path, outcome } = call;
   const id = path.token_id ?? '';
-  const token = findToken(draft, call, id);
+  const token = findToken(state, call, id);
   if (!token) return failure('not_found');
   const reference = asText(body.external_identifier);
-  const isTaken = draft.charges.some(
-    (one) => one.account === account && one.view.external_identifier === reference,
-  );
-  if (isTaken) return failure('duplicate_record', [], ['external_identifier']);
-  const payment = prefixed(draft, 'pay');
+  const key = referenceOf({ account, view: { external_identifier: reference } });
+  if (lastWith(state.charges, referenceOf, key))
+    return failure('duplicate_record', [], ['external_identifier']);
+  const payment = prefixed(state, 'pay');
   const view: JsonObject = {
     id: payment,
     object: 'payment',
@@ -80,6 +85,6 @@ export function createTokenPayment(draft: State, call: Call): Outcome {
     ...(body.description !== undefined && { description: body.description }),
     ...(body.metadata !== undefined && { metadata: body.metadata }),
   };
-  draft.charges.push({ account, id: payment, order: nextOrder(draft), view });
+  state.charges.push({ account, id: payment, order: nextOrder(state), view });
   return { status: 200, body: view, open: ['payment_method'] };
 }

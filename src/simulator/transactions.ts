@@ -2,7 +2,8 @@ import { asList, asObject, asText, type Json, type JsonObject } from '../model/c
 import { failure } from './errors';
 import { paymentNotice } from './notices';
 import { exampleOf } from './examples';
-import { longTime, nextOrder, put, uuid } from './state';
+import { byId, lastWith, put } from './lookup';
+import { longTime, nextOrder, uuid } from './state';
 import type { Call, Notice, Outcome, State, StoredTransaction } from './types';
 
 /** Seconds that a payment link lives, as in the example; and milliseconds from authorization to capture. */
@@ -66,14 +67,19 @@ function linkFields({ settings }: Call, id: string): JsonObject {
   };
 }
 
+/** An account has no line break, as no header has. */
+const referenceOf = ({ account, reference }: Pick<StoredTransaction, 'account' | 'reference'>) =>
+  `${account}\n${reference}`;
+
 function isTaken(state: State, account: string, reference: string): boolean {
-  return state.transactions.some((one) => one.account === account && one.reference === reference);
+  const key = referenceOf({ account, reference });
+  return lastWith(state.transactions, referenceOf, key) !== undefined;
 }
 
 /** A new transaction of a request, without a status. */
-function created(draft: State, call: Call, scenario: string, method: string): StoredTransaction {
+function created(state: State, call: Call, scenario: string, method: string): StoredTransaction {
   const { account, body, now, fault } = call;
-  const id = uuid(draft);
+  const id = uuid(state);
   const paymentMethod = asObject(body.payment_method);
   const isWaiting = scenario === 'three-ds';
   const number = cardNumber(paymentMethod);
@@ -81,7 +87,7 @@ function created(draft: State, call: Call, scenario: string, method: string): St
   return {
     account,
     id,
-    order: nextOrder(draft),
+    order: nextOrder(state),
     ...(fault && { fault }),
     created: now,
     amount: Number(body.amount),
@@ -114,16 +120,16 @@ function created(draft: State, call: Call, scenario: string, method: string): St
 
 /** Changes a transaction's status; a captured one may have a chargeback that follows. */
 export function setStatus(
-  draft: State,
+  state: State,
   transaction: StoredTransaction,
   status: string,
   now: number,
 ): Notice[] {
   const view = { ...transaction.view, status, error_code: transaction.view.error_code ?? null };
-  put(draft.transactions, { ...transaction, order: nextOrder(draft), view });
+  put(state.transactions, { ...transaction, order: nextOrder(state), view });
   if (status !== 'capture_succeeded') return [];
   if (transaction.scenario === 'dispute') {
-    const id = uuid(draft);
+    const id = uuid(state);
     const { account, amount, currency, reference } = transaction;
     const chargeback = {
       type: 'chargeback',
@@ -134,30 +140,30 @@ export function setStatus(
       transaction_external_identifier: reference,
       created_at: longTime(now),
     };
-    draft.chargebacks.push({
+    state.chargebacks.push({
       account,
       id,
-      order: nextOrder(draft),
+      order: nextOrder(state),
       transaction: transaction.id,
       view: chargeback,
     });
   }
-  return [paymentNotice(draft, transaction, now)];
+  return [paymentNotice(state, transaction, now)];
 }
 
 /**
  * Creates a transaction by the scenario of its method or card: it waits for its buyer, is declined, stays authorized,
  * or is captured after {@link CAPTURE_AFTER}. Fails if the reference is taken.
  */
-export function createTransaction(draft: State, call: Call): Outcome {
+export function createTransaction(state: State, call: Call): Outcome {
   const { account, body, now } = call;
-  if (isTaken(draft, account, asText(body.external_identifier))) return failure('duplicate_record');
+  if (isTaken(state, account, asText(body.external_identifier))) return failure('duplicate_record');
   const scenario = scenarioOf(call);
   const method = asText(asObject(body.payment_method).method);
   const kind = isCard(method, call) ? 'card' : 'apm';
-  const transaction = created(draft, call, scenario, kind);
+  const transaction = created(state, call, scenario, kind);
   if (scenario === 'three-ds') {
-    draft.transactions.push(transaction);
+    state.transactions.push(transaction);
     return { status: 200, body: transaction.view, open: ['status', 'payment_method'] };
   }
   const hasFailed = scenario === 'decline' || scenario === 'no-redirect';
@@ -166,20 +172,20 @@ export function createTransaction(draft: State, call: Call): Outcome {
     status: hasFailed ? 'authorization_failed' : 'authorization_succeeded',
     error_code: scenario === 'no-redirect' ? 'missing_redirect_url' : null,
   };
-  draft.transactions.push({ ...transaction, view });
+  state.transactions.push({ ...transaction, view });
   if (!hasFailed && scenario !== 'authorized') {
     const delay = call.fault === 'webhook-early' ? 0 : CAPTURE_AFTER;
-    draft.due.push({ at: now + delay, what: 'capture', id: transaction.id });
+    state.due.push({ at: now + delay, what: 'capture', id: transaction.id });
   }
   return { status: 200, body: view, open: ['payment_method'] };
 }
 
 /** Creates a transaction that waits for its buyer on the hosted page. Fails if the reference is taken. */
-export function createCheckoutPayment(draft: State, call: Call): Outcome {
+export function createCheckoutPayment(state: State, call: Call): Outcome {
   const { account, body } = call;
-  if (isTaken(draft, account, asText(body.external_identifier))) return failure('duplicate_record');
-  const transaction = created(draft, call, 'three-ds', 'card');
-  draft.transactions.push({ ...transaction, webhooks: asText(body.webhooks_url) });
+  if (isTaken(state, account, asText(body.external_identifier))) return failure('duplicate_record');
+  const transaction = created(state, call, 'three-ds', 'card');
+  state.transactions.push({ ...transaction, webhooks: asText(body.webhooks_url) });
   const { id, reference } = transaction;
   const view = { id, external_identifier: reference, ...linkFields(call, id) };
   return { status: 200, body: view, open: Object.keys(view) };
@@ -189,8 +195,8 @@ export function createCheckoutPayment(draft: State, call: Call): Outcome {
 export function findTransaction(state: State, call: Call): StoredTransaction | undefined {
   const { account, path, description } = call;
   const id = path.transaction_id ?? '';
-  const own = state.transactions.find((one) => one.id === id && one.account === account);
-  if (own) return own;
+  const own = byId(state.transactions, id);
+  if (own?.account === account) return own;
   const view = exampleOf(description, 'getTransaction', id);
   return (
     view && {
@@ -222,8 +228,8 @@ export function getTransaction(state: State, call: Call): Outcome {
 }
 
 /** The result of an upload of parcels: of a transaction that isn't paid, or of parcels that lack a field, it fails. */
-export function createShipments(draft: State, call: Call): Outcome {
-  const transaction = findTransaction(draft, call);
+export function createShipments(state: State, call: Call): Outcome {
+  const transaction = findTransaction(state, call);
   if (!transaction) return failure('not_found');
   const parcels = asList(call.body.shipments).map(asObject);
   const hasAll = (parcel: JsonObject) =>
@@ -233,6 +239,6 @@ export function createShipments(draft: State, call: Call): Outcome {
   const result: Record<string, Json> = isAccepted
     ? { return_code: 'SUCCESS', return_message: 'Success' }
     : { return_code: 'FAIL', return_message: 'Invalid parameters' };
-  const body = { ...result, trace_id: uuid(draft).replaceAll('-', '') };
+  const body = { ...result, trace_id: uuid(state).replaceAll('-', '') };
   return { status: 200, body, open: isAccepted ? [] : ['return_message'] };
 }

@@ -67,7 +67,6 @@ describe('what happens to a payment', () => {
       `${settings.origin}/_simulator/pay/${id}`,
     );
     const done = act(simulator.state, id, action, simulator.now);
-    simulator.state = done.state;
     expect([done.notices.length, done.to]).toEqual([count, to]);
     expect(simulator.get(`/v4/transactions/${id}`).json.status).toBe(status);
     // Paid once, whatever the buyer does next.

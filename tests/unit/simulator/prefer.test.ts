@@ -119,7 +119,7 @@ describe('Prefer', () => {
 
   it('faults come at their rates, the same for the same seed', () => {
     const statuses = () => {
-      let { state } = new Simulator(5);
+      const { state } = new Simulator(5);
       return Array.from({ length: 40 }, () => {
         const request = { method: 'GET', url: '/v4/transactions', headers: HEADERS, body: '' };
         const handled = handle(
@@ -129,7 +129,6 @@ describe('Prefer', () => {
           request,
           0,
         );
-        state = handled.state;
         return handled.response.status;
       });
     };

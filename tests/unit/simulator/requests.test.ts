@@ -200,13 +200,8 @@ describe('errors', () => {
   ])('a body with %s is rejected, and nothing else happens', (_, body) => {
     const simulator = new Simulator();
     const request = { method: 'POST', url: '/v4/transactions', headers: HEADERS, body };
-    const { state, response } = handle(
-      description,
-      settings,
-      simulator.state,
-      request,
-      simulator.now,
-    );
+    const { state, now } = simulator;
+    const { response } = handle(description, settings, state, request, now);
     expect(response.status).toBe(400);
     expect(state.transactions).toEqual([]);
     expect(({} as JsonObject).amount).toBeUndefined();

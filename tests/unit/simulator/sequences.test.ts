@@ -110,8 +110,7 @@ function play(seed: number, steps = 25): { simulator: Simulator; ledger: Ledger 
       send('createTransaction', '/v4/transactions', body, `key-${step}`);
     } else if (what < 0.5) {
       const action = pick(['pay', 'decline', 'cancel'] as const) ?? 'pay';
-      const { state, notices } = act(simulator.state, transaction, action, simulator.now);
-      simulator.state = state;
+      const { notices } = act(simulator.state, transaction, action, simulator.now);
       simulator.notices.push(...notices);
     } else if (what < 0.75) {
       const currency = asText(ledger.transactions.get(transaction)?.currency, 'USD');

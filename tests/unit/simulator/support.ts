@@ -109,14 +109,7 @@ export class Simulator {
   send(method: string, url: string, body?: Json, headers: Headers = {}): Sent {
     const text = body === undefined ? '' : JSON.stringify(body);
     const request = { method, url, headers: { ...HEADERS, ...headers }, body: text };
-    const { state, response, notices } = handle(
-      description,
-      settings,
-      this.state,
-      request,
-      this.now,
-    );
-    this.state = state;
+    const { response, notices } = handle(description, settings, this.state, request, this.now);
     this.notices.push(...notices);
     const isJson = response.headers['content-type']?.startsWith('application/json');
     const json = isJson ? asObject(JSON.parse(response.body) as Json) : {};

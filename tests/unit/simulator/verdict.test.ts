@@ -107,11 +107,10 @@ function compare(operation: Operation, count: number, using: ApiDescription = de
 
 /** Faults of the responses to requests that come one after the other. */
 function undocumented(operation: Operation, count: number): string[] {
-  let state = emptyState(1);
+  const state = emptyState(1);
   return Array.from({ length: count }, (_, seed) => {
     const { request: one } = request(operation, seed);
     const handled = handle(description, settings, state, one, NOW + seed);
-    state = handled.state;
     return wrongWith(operation.id, handled.response);
   }).flat();
 }

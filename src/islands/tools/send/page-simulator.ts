@@ -1,10 +1,11 @@
 import { asText } from '../../../model/contract/json';
 import { messages } from '../../../simulator/check';
 import { advance, handle } from '../../../simulator/handle';
+import { byId } from '../../../simulator/lookup';
 import { TIME_ZONE } from '../../../simulator/notices';
 import { act, linkOf, type Action, type LinkState } from '../../../simulator/pay';
 import { restOf } from '../../../simulator/refunds';
-import { draftOf, emptyState } from '../../../simulator/state';
+import { emptyState } from '../../../simulator/state';
 import type {
   ApiDescription,
   Notice,
@@ -135,15 +136,11 @@ export class PageSimulator {
     }
     if (task.do === 'send') return this.#send(task.request);
     if (task.do === 'act') {
-      const { state, notices, to } = act(this.#state, task.id, task.action, this.#now);
-      this.#state = state;
+      const { notices, to } = act(this.#state, task.id, task.action, this.#now);
       return this.#report(notices, { ...(to && { to }) });
     }
     if (task.do === 'skip') this.#ahead += this.#next ?? 0;
-    const draft = draftOf(this.#state);
-    const notices = advance(draft, this.#now);
-    this.#state = draft;
-    return this.#report(notices);
+    return this.#report(advance(this.#state, this.#now));
   }
 
   #send(request: SimRequest): Promise<Report> {
@@ -151,7 +148,6 @@ export class PageSimulator {
     const asked = { ...request, ahead: this.#ahead };
     const handled = handle(this.description, this.#settings, this.#state, asked, this.#now);
     const milliseconds = performance.now() - start;
-    this.#state = handled.state;
     const { status, headers, body } = handled.response;
     return this.#report(handled.notices, { response: { status, headers, body, milliseconds } });
   }
@@ -195,8 +191,7 @@ export class PageSimulator {
       const latest = [...state[kind]].sort((one, other) => other.order - one.order);
       return latest.slice(0, MOST).map(({ id, view }) => {
         const { external_identifier, currency, amount, status, transaction_id } = view;
-        const transaction =
-          kind === 'transactions' ? state.transactions.find((one) => one.id === id) : undefined;
+        const transaction = kind === 'transactions' ? byId(state.transactions, id) : undefined;
         return {
           kind,
           id,
