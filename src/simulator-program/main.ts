@@ -110,13 +110,16 @@ const options = {
   locale,
   faults: values.faults === '' ? {} : expect('faults', faultRates(values.faults)),
 };
-const { origin, publicKey } = await start(description, options, { log: console.log }).catch(
+const { origin, publicKey, end } = await start(description, options, { log: console.log }).catch(
   (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') fail(fill(words.inUse, { port }));
     const isHost = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(error.code ?? '');
     return fail(isHost ? fill(words.wrong.host, { value: options.host }) : error.message);
   },
 );
+process.on('exit', end);
+// Without these, a signal ends the program at once.
+process.on('SIGINT', () => process.exit(130)).on('SIGTERM', () => process.exit(143));
 console.log(fill(words.started, { origin }));
 console.log(`export EFUNDPAY_BASE_URL=${origin}
 export EFUNDPAY_TOKEN=any-text-will-do-here

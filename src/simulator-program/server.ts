@@ -19,6 +19,7 @@ import type { ApiDescription, Notice, Settings, SimResponse, State } from '../si
 import { signatureOf, type Deliveries } from './deliveries';
 import { pathText } from './log-text';
 import { isOfOwnPage } from './own-page';
+import { LATEST } from './state-fault';
 import { donePage, overviewPage, payPage, REPEATS, type Repeat } from './pages';
 
 /** Bytes of a request that are read. */
@@ -26,9 +27,6 @@ const LARGEST = 4_000_000;
 
 /** First byte of a connection with TLS (RFC 8446, 5.1). */
 const TLS_HANDSHAKE = 22;
-
-/** Milliseconds of the latest time that a clock can be set to. */
-const LATEST = Date.UTC(9000, 0);
 
 export interface Program {
   description: ApiDescription;

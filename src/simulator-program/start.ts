@@ -1,12 +1,11 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { Locale } from '../model/locale';
 import { emptyState } from '../simulator/state';
-import type { ApiDescription, State } from '../simulator/types';
+import type { ApiDescription } from '../simulator/types';
 import { Deliveries, keysOf, newKeys, type Keys } from './deliveries';
 import { SimulatorServer } from './server';
+import { readState, StateFile } from './state-file';
 
 /** Options of the program: those of its command line. */
 export interface Options {
@@ -27,37 +26,6 @@ export interface Options {
   faults: Record<string, number>;
 }
 
-/** Content of a state file. */
-interface Saved {
-  version: 1;
-  state: State;
-  privateKey: string;
-  ahead: number;
-}
-
-/** True when a state has what those of this version have; another version may have other lists. */
-function isState(state: object): boolean {
-  const found = new Map(Object.entries(state));
-  return Object.entries(emptyState(0)).every(([name, empty]) => {
-    const value: unknown = found.get(name);
-    return Array.isArray(empty) ? Array.isArray(value) : Number.isFinite(value);
-  });
-}
-
-/** @throws Error when the file is there, but not one that a simulator wrote */
-function load(file: string | undefined): (Saved & { key: KeyObject }) | undefined {
-  if (file === undefined || !existsSync(file)) return undefined;
-  try {
-    const saved = JSON.parse(readFileSync(file, 'utf8')) as Saved;
-    const key = createPrivateKey(saved.privateKey);
-    if (saved.version === 1 && isState(saved.state) && Number.isFinite(saved.ahead))
-      return { ...saved, key };
-  } catch {
-    // Not JSON, not a file, or not a key.
-  }
-  throw new Error(`--state ${file}: not a state of this simulator`);
-}
-
 /** Addresses of this machine, in place of those that stand for all of its addresses. */
 const ANY: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
@@ -75,28 +43,31 @@ export interface Environment {
 
 /**
  * Starts a simulator.
+ * @returns `end`: called before the program ends, writes the last changes to the state file
  * @throws {Error} when the state file is not one, or can't be written
  */
 export async function start(
   description: ApiDescription,
   options: Options,
   { log, time = Date.now, wait = setTimeout, keys: given }: Environment,
-): Promise<{ running: SimulatorServer; origin: string; publicKey: string }> {
-  const saved = load(options.stateFile);
+): Promise<{ running: SimulatorServer; origin: string; publicKey: string; end: () => void }> {
+  const saved = readState(options.stateFile, options.locale, time());
   const keys = saved ? keysOf(saved.key) : (given ?? newKeys());
   const clock = { ahead: options.clock ? options.clock - time() : (saved?.ahead ?? 0) };
   const now = () => time() + clock.ahead;
   const { webhookUrl, locale, faults, stateFile } = options;
   const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const save = (state: State) => {
-    if (stateFile === undefined) return;
-    const content: Saved = { version: 1, state, privateKey, ahead: clock.ahead };
-    // A program that is stopped while it writes must not leave half a file.
-    writeFileSync(`${stateFile}.new`, JSON.stringify(content), { mode: 0o600 });
-    renameSync(`${stateFile}.new`, stateFile);
-  };
   const state = saved?.state ?? emptyState(options.seed);
-  save(state);
+  const kept =
+    stateFile === undefined
+      ? undefined
+      : new StateFile(
+          stateFile,
+          () => ({ version: 1, state, privateKey, ahead: clock.ahead }),
+          ({ message }) => log(message),
+        );
+  // A file that can't be written is said before anything is lost.
+  kept?.write();
   const settings = { origin: '', docs: description.docs, locale, faults };
   const running = new SimulatorServer({
     description,
@@ -107,13 +78,7 @@ export async function start(
     now,
     log,
     wait,
-    onChange: () => {
-      try {
-        save(state);
-      } catch (error) {
-        log(`--state ${stateFile}: ${(error as Error).message}`);
-      }
-    },
+    onChange: () => kept?.change(),
   });
   // As in a URL, where an IPv6 address has brackets.
   const name = options.host.replace(/^\[(.+)\]$/, '$1');
@@ -125,5 +90,5 @@ export async function start(
   const host = ANY[name] ?? name;
   settings.origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   running.tick();
-  return { running, origin: settings.origin, publicKey: keys.publicText };
+  return { running, origin: settings.origin, publicKey: keys.publicText, end: () => kept?.end() };
 }

@@ -14,7 +14,7 @@ import type { DescribedOperation, Settings } from './types';
 export const messages = byLocale(texts);
 
 /** The texts about JSON alone: the others would make the program larger. */
-const jsonWords = byLocale({
+export const jsonWords = byLocale({
   json: tools.json,
   position: tools.position,
   gap: tools.gap,

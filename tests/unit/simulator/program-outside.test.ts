@@ -1,65 +1,12 @@
-/** Input of a simulator from outside: files edited by hand, receivers that send without an end, tokens of another time. */
-import type { KeyObject } from 'node:crypto';
+/** Input of a simulator from outside: receivers that send without an end, tokens of another time. */
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage, type RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { messages } from '../../../src/simulator/check';
 import { examine } from '../../../src/simulator-program/examine';
 import { reasonOf } from '../../../src/simulator-program/log-text';
-import { keys, listening, run } from './servers';
+import { listening, run } from './servers';
 import { HEADERS, NOW } from './support';
-
-const half = (key: KeyObject) =>
-  key.export({ type: 'pkcs8', format: 'pem' }).toString().slice(0, 200);
-
-describe('a state file', () => {
-  const file = () => path.join(mkdtempSync(path.join(tmpdir(), 'simulator-')), 'state.json');
-
-  /** A saved state with changes, or another text in its place. */
-  async function saved(changes: object | string): Promise<string> {
-    const stateFile = file();
-    await run({ stateFile });
-    const content = JSON.parse(readFileSync(stateFile, 'utf8')) as object;
-    const changed =
-      typeof changes === 'string' ? changes : JSON.stringify({ ...content, ...changes });
-    writeFileSync(stateFile, changed);
-    return stateFile;
-  }
-
-  it('is read', async () => {
-    await expect(run({ stateFile: await saved({}) })).resolves.toBeDefined();
-  });
-
-  it('that can be written no longer is said, and the simulator goes on', async () => {
-    const stateFile = file();
-    const lines: string[] = [];
-    const { running } = await run({ stateFile }, lines);
-    rmSync(path.dirname(stateFile), { recursive: true });
-    running.tick();
-    expect(lines).toEqual([expect.stringMatching(/^--state .*state.json: ENOENT/)]);
-    await expect(run({ stateFile })).rejects.toThrow('ENOENT');
-  });
-
-  it.each([
-    ['without lists', { state: { seed: 1, count: 0 } }],
-    ['with another list', { state: { seed: 1, count: 0, payments: [] } }],
-    ['with a list as state', { state: [] }],
-    ['of another version', { version: 2 }],
-    ['with half a key', { privateKey: half(keys.privateKey) }],
-    ['with a number as key', { privateKey: 5 }],
-    ['without a clock', { ahead: null }],
-    ['that is cut off', '{bad'],
-    ['with a list', '[]'],
-    ['of a version alone', '{"version":1}'],
-    ['without a text', ''],
-  ])('%s is refused, by name', async (_, changes) => {
-    const stateFile = await saved(changes);
-    await expect(run({ stateFile })).rejects.toThrow('state.json: not a state of this simulator');
-  });
-});
 
 describe('the log', () => {
   const KEY = 'A1b2C3d4E5'.repeat(6);

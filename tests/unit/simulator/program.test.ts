@@ -1,8 +1,5 @@
 /** The simulator as a server: what is sent over the network, the webhooks, and its own pages. */
-import { mkdtempSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, test } from 'vitest';
@@ -11,7 +8,6 @@ import { asText, type JsonObject } from '../../../src/model/contract/json';
 import { messages } from '../../../src/simulator/check';
 import type { Delivery } from '../../../src/simulator-program/deliveries';
 import type { Options } from '../../../src/simulator-program/start';
-import { asNumber } from '../../support/cards';
 import { listening, run as runSimulator } from './servers';
 import { ALIPAY, CARD, exampleBody, HEADERS } from './support';
 
@@ -270,18 +266,6 @@ describe('its pages', () => {
       await set({ by: -1 }),
     ]).toEqual([200, 400, 400, 400]);
   });
-});
-
-test('a state file keeps objects and key over a restart', async () => {
-  const stateFile = path.join(mkdtempSync(path.join(tmpdir(), 'simulator-')), 'state.json');
-  await run({ stateFile });
-  const { id } = await create();
-  const known = publicKey;
-  expect(readFileSync(stateFile, 'utf8')).not.toContain('4242424242424242');
-  expect(readFileSync(stateFile, 'utf8')).not.toMatch(asNumber('4242'));
-  await run({ stateFile });
-  expect(publicKey).toBe(known);
-  expect((await api('GET', `/v4/transactions/${asText(id)}`)).status).toBe(200);
 });
 
 test.each([
