@@ -14,6 +14,12 @@ import { isReceiver, reasonOf, urlText } from './log-text';
 const PATIENCE = 10_000;
 const LATE = 5000;
 
+/** Milliseconds after which the next webhook doesn't wait for the response to the one before. */
+const SOON = 100;
+
+/** Webhooks on their way at the same time: a receiver without a response must not use up all connections. */
+const MOST = 50;
+
 /** A key pair that signs webhooks. */
 export interface Keys {
   privateKey: KeyObject;
@@ -81,6 +87,9 @@ export class Deliveries {
   #count = 0;
   /** A webhook that waits for the next one, to come after it. */
   #held: Notice | undefined;
+  /** Webhooks on their way, and those that wait for one of them to arrive. */
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
 
   constructor(
     readonly keys: Keys,
@@ -93,8 +102,12 @@ export class Deliveries {
     },
   ) {}
 
-  /** Sends webhooks in their order, as their faults want it. */
+  /**
+   * Sends webhooks in their order, as their faults want it. A receiver that is slow gets several at the same time: else the
+   * last of a hundred would be sent when the first ninety-nine have timed out.
+   */
   async sendAll(notices: readonly Notice[]): Promise<void> {
+    const sent: Promise<unknown>[] = [];
     for (const notice of notices) {
       const { fault } = notice;
       const held = this.#held;
@@ -106,9 +119,13 @@ export class Deliveries {
       this.#held = undefined;
       const delay = fault === 'webhook-late' ? LATE : 0;
       const all = fault === 'webhook-twice' ? [notice, notice] : [notice];
-      await Promise.all(all.map((one) => this.send(one, { delay })));
-      if (held) await this.send(held);
+      const one = Promise.all(all.map((each) => this.send(each, { delay }))).then(
+        () => held && this.send(held),
+      );
+      sent.push(one);
+      await Promise.race([one, this.options.wait(SOON)]);
     }
+    await Promise.all(sent);
   }
 
   async send({ kind, url: own, body }: Notice, variation: Variation = {}): Promise<void> {
@@ -128,8 +145,10 @@ export class Deliveries {
   ): Promise<void> {
     const { webhookUrl, locale, now, log, wait } = this.options;
     const url = webhookUrl ?? own;
-    this.#count += 1;
     if (variation.delay) await wait(variation.delay);
+    if (this.#running < MOST) this.#running += 1;
+    else await new Promise<void>((done) => this.#waiting.push(done));
+    this.#count += 1;
     const signed = variation.isWrong ? body.replace(/\d(?=[^\d]*$)/, (digit) => `${digit}0`) : body;
     const headers = {
       'content-type': 'application/json',
@@ -141,6 +160,9 @@ export class Deliveries {
     this.list.unshift(delivery);
     this.list.splice(200);
     delivery.result = await this.#post(delivery);
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#running -= 1;
     const { status, milliseconds, text } = delivery.result;
     const { sends, notAcknowledged } = messages[locale].program;
     const outcome = status ? `${status} ${milliseconds} ms` : text;

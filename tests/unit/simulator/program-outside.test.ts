@@ -1,6 +1,11 @@
 /** Input of a simulator from outside: receivers that send without an end, tokens of another time. */
 import { once } from 'node:events';
-import { request, type IncomingMessage, type RequestListener } from 'node:http';
+import {
+  request,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import { describe, expect, it, test } from 'vitest';
 import { messages } from '../../../src/simulator/check';
 import { examine } from '../../../src/simulator-program/examine';
@@ -172,6 +177,24 @@ describe('a receiver that sends without an end', () => {
     expect(findings.map(({ isFine }) => isFine)).not.toContain(true);
     expect(findings[0]?.came).toMatch(/^500 x+$/);
   });
+});
+
+test('a receiver that does not respond yet gets fifty webhooks at the same time, and then the rest', async () => {
+  const open: ServerResponse[] = [];
+  const url = await listening((_, response) => open.push(response));
+  const { running } = await run({ webhookUrl: url });
+  const { deliveries } = running.program;
+  const notices = Array.from({ length: 101 }, (_, number) => ({
+    kind: 'payment' as const,
+    body: { number },
+  }));
+  const sent = deliveries.sendAll(notices);
+  for (const count of [50, 50, 1]) {
+    await expect.poll(() => open.length).toBe(count);
+    for (const response of open.splice(0)) response.end('{"code":"200","message":"SUCCESS"}');
+  }
+  await sent;
+  expect(deliveries.list.map(({ result }) => result?.status)).toEqual(notices.map(() => 200));
 });
 
 test('a JWT counts the time of its sender, wherever the clock is', async () => {
