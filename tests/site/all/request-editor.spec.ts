@@ -107,6 +107,16 @@ test.describe('a request', () => {
     await expect.poll(() => body.inputValue()).toContain('JPY');
   });
 
+  test('with a fault in its JSON has the message as the description of its field', async () => {
+    const { page } = await onCreate();
+    const { body } = await openEditor(page);
+    await body.fill('{"amount": }');
+    await expect(body).toHaveAttribute('aria-invalid', 'true');
+    await expect(body).toHaveAccessibleDescription(/A value is expected here\.$/);
+    await body.fill('{}');
+    await expect(body).toHaveAccessibleDescription('');
+  });
+
   test('has its parameters as fields', async () => {
     const { page } = await site.open('/transactions/list', { viewport: WIDE });
     const { root, result } = await openEditor(page);

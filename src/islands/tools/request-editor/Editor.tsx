@@ -1,4 +1,5 @@
 import React, {
+  useId,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -80,6 +81,7 @@ export function Editor(props: EditorProps): ReactNode {
   const example = examples[choice];
   const original = example && textOf(example.value);
   const body = example && (bodies[example.name] ?? original);
+  const faultId = useId();
   const places = typedFields(operation);
   const isTyped = Object.entries(places).some(([place, list]) =>
     list.some(({ name }) => {
@@ -180,12 +182,12 @@ export function Editor(props: EditorProps): ReactNode {
           control={{
             ref: area,
             rows,
-            'aria-invalid': checked.body ? undefined : true,
+            ...(!checked.body && { 'aria-invalid': true, 'aria-describedby': faultId }),
             onSelect: ({ currentTarget }) => setCaret(currentTarget.selectionStart),
           }}
         />
       )}
-      <Result checked={checked} body={settled.text ?? ''} onShow={select} />
+      <Result id={faultId} checked={checked} body={settled.text ?? ''} onShow={select} />
       {offer && <KnownValues offer={offer} onPick={pick} />}
       <div className={styles.actions}>
         {offer && <AddField offer={offer} onPick={pick} />}

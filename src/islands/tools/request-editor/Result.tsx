@@ -40,12 +40,14 @@ function lineOf(body: string, at: number): number {
 }
 
 interface ItemProps {
+  /** ID of its message. */
+  id: string | undefined;
   problem: Problem;
   body: string;
   onShow: (range: Range) => void;
 }
 
-function Item({ problem, body, onShow }: ItemProps): ReactNode {
+function Item({ id, problem, body, onShow }: ItemProps): ReactNode {
   const { path, anchor, message, at } = problem;
   const line = at && fill(text.line, { line: lineOf(body, at[0]) });
   return (
@@ -57,7 +59,7 @@ function Item({ problem, body, onShow }: ItemProps): ReactNode {
           </PageLink>{' '}
         </>
       )}
-      {message}{' '}
+      <span id={id}>{message}</span>{' '}
       {at && (
         <Button plain small name={line + words.colon + text.show} onClick={() => onShow(at)}>
           {path === '' ? text.show : line}
@@ -68,6 +70,8 @@ function Item({ problem, body, onShow }: ItemProps): ReactNode {
 }
 
 interface ResultProps {
+  /** ID of the first message, which describes the field of a body that can't be read. */
+  id: string;
   checked: Checked;
   /** The text that was compared. */
   body: string;
@@ -76,7 +80,7 @@ interface ResultProps {
 }
 
 /** How the request compares with its description. Read out is the sum, once typing has paused. */
-export function Result({ checked, body, onShow }: ResultProps): ReactNode {
+export function Result({ id, checked, body, onShow }: ResultProps): ReactNode {
   const { problems, parameters, samples } = checked;
   const summary = summaryOf(checked, text);
   const spoken = useDebounced(summary, QUIET);
@@ -92,8 +96,9 @@ export function Result({ checked, body, onShow }: ResultProps): ReactNode {
           {summary}
           {problems.length > 0 && (
             <ul>
-              {problems.map((problem) => (
+              {problems.map((problem, index) => (
                 <Item
+                  id={index === 0 ? id : undefined}
                   key={`${problem.path} ${problem.message}`}
                   problem={problem}
                   body={body}
