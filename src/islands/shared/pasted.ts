@@ -1,21 +1,24 @@
 import { textOfHex } from './bytes';
 
+/** A blank of web pages and word processors. */
+export const NO_BREAK = '\u00a0';
+
 const ENTITIES: Record<string, string> = {
   quot: '"',
   apos: "'",
   amp: '&',
   lt: '<',
   gt: '>',
-  nbsp: '\u00a0',
+  nbsp: NO_BREAK,
 };
 
 /** Decodes the entities that HTML has for marks, as in the source of a page or in a log viewer. */
 export function withoutEntities(text: string): string {
   return text.replace(
-    /&(?:#(?:x([\da-f]{1,4})|(\d{1,5}))|(quot|apos|amp|lt|gt|nbsp));/gi,
+    /&(?:#(?:x([\da-f]{1,5})|(\d{1,6}))|(quot|apos|amp|lt|gt|nbsp));/gi,
     (whole, hex?: string, decimal?: string, name?: string) => {
       if (name) return ENTITIES[name.toLowerCase()] ?? whole;
-      return String.fromCharCode(hex ? parseInt(hex, 16) : Number(decimal));
+      return String.fromCodePoint(hex ? parseInt(hex, 16) : Number(decimal));
     },
   );
 }
@@ -76,15 +79,19 @@ export function withoutLogMarks(text: string): string {
   return text.replace(LOG_MARK, '');
 }
 
+/** Entities that stand in place of the marks of JSON; others may be in its values. */
+const MARKS = /(?:^|[{[,:])\s*&(?:(?:amp;)*(?:quot|#34|#x22)|nbsp);/im;
+
 /**
- * Repairs of a text from a terminal or an email, each on top of the one before: lines of an email's source, colors,
- * entities and characters of no width, blanks of a web page, marks before lines, lines that were broken at the width of
+ * Repairs of a text from a terminal or an email, each on top of the one before: lines of an email's source, colors
+ * and characters of no width, entities, blanks of a web page, marks before lines, lines that were broken at the width of
  * the screen.
  */
 export const REPAIRS: readonly ((text: string) => string)[] = [
   // No line of JSON ends with an equals sign.
   (text) => (/=\r?\n/.test(text) ? fromQuotedPrintable(text) : text),
-  (text) => withoutUnseen(withoutEntities(text).replaceAll('^[[', '\u001b[')),
+  (text) => withoutUnseen(text.replaceAll('^[[', '\u001b[')),
+  (text) => (MARKS.test(text) ? withoutEntities(text) : text),
   (text) => text.replace(/[\u00a0\u3000]/g, ' '),
   (text) => text.replace(LINE_MARK, ''),
   (text) => text.replace(/\r?\n/g, ''),

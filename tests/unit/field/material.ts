@@ -58,6 +58,9 @@ const MATERIAL: Record<string, (given: Given) => string> = {
   token: tokenWith,
   body: () => BODY,
   notice: () => NOTICE,
+  'empty-notice': () => NOTICE.replace(/"order (?:[^"\\]|\\.)*"/, '""'),
+  'null-notice': () => NOTICE.replace(/"order (?:[^"\\]|\\.)*"/, 'null'),
+  'entity-notice': () => NOTICE.replace('12345+é', 'A&amp;B'),
   'other-notice': () => NOTICE.replace('12345', '12346'),
   signature: () => signed(BODY),
   chinese: () => CHINESE,
@@ -81,6 +84,13 @@ function byteEscapes(text: string): string {
         : String.fromCharCode(byte),
     )
     .join('');
+}
+
+/** JSON with each of its texts changed. */
+function changed(text: string, change: (value: string) => string): string {
+  return JSON.stringify(JSON.parse(text), (_, value: unknown) =>
+    typeof value === 'string' ? change(value) : value,
+  );
 }
 
 /** Rows of 16 bytes with their offset, and their characters behind them. */
@@ -134,6 +144,7 @@ const FILTERS: Record<string, (text: string) => string> = {
   'one-space': (text) => text.replace(' ', '\u00a0'),
   'mail-source': (text) =>
     text.replaceAll('=', '=3D').replaceAll('é', '=C3=A9').replace(/.{70}/g, '$&=\r\n'),
+  'no-break-lines': (text) => text.replaceAll('  ', '\u00a0\u00a0'),
   'html-blanks': (text) => text.replaceAll('  ', '&nbsp; '),
   pod: (text) => text.replace(/^/gm, '[pod/shop-1/app] 2025-08-12T09:04:30.123456789Z '),
   journal: (text) => text.replace(/^/gm, 'Aug 12 17:04:30 host shop[123]: '),
@@ -164,6 +175,13 @@ const FILTERS: Record<string, (text: string) => string> = {
       .split('.')
       .map((part) => part.padEnd(Math.ceil(part.length / 4) * 4, '='))
       .join('.'),
+  signed: (text) => signed(text),
+  'html-values': (text) => changed(text, (value) => chosen(FILTERS, 'html')(value)),
+  'escaped-values': (text) => changed(text, (value) => JSON.stringify(value).slice(1, -1)),
+  'escaped-codes': (text) => text.replace('é', '\\\\u00e9'),
+  curly: (text) => changed(text, (value) => value.replace(/"(.*)"/, '“$1”')),
+  questioned: (text) => text.replace('é', '??'),
+  macintosh: (text) => new TextDecoder('macintosh').decode(Buffer.from(text)),
   latin1: (text) => Buffer.from(text).toString('latin1'),
   gbk: (text) => new TextDecoder('gbk').decode(Buffer.from(text)),
   replaced: (text) => text.replace('é', '\ufffd'),

@@ -29,6 +29,7 @@ function explain(verdict: Verdict): string {
   if (verdict.code === 'wrong-content' && verdict.content !== 'string') {
     values.content = text.content[verdict.content];
   }
+  if ('encodings' in verdict) values.encodings = verdict.encodings.join(text.then);
   if ('character' in verdict) values.character = describe(verdict.character, words);
   return fill(text.verdict[verdict.code], values);
 }

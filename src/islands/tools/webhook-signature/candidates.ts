@@ -1,33 +1,18 @@
 import type texts from '../../../data/texts/webhook-signature.json';
 import { parseJson, type JsonValue } from '../../../wire/json';
-import { withoutUnseen } from '../../shared/pasted';
 import { compareUtf8, joinParts, signingString } from '../../../wire/signing-string';
-import { ENCODINGS, decodedAgain, type Encoding } from './encodings';
+import { decodings, type Encoding } from './encodings';
+import { UNDONE } from './undone';
 
-/** Contents that senders and receivers sign by mistake; each has a message. */
-export type ContentName = 'string' | 'unseen' | 'indented' | Encoding | keyof typeof texts.content;
-
-/** A blank of web pages and word processors. */
-export const NO_BREAK = '\u00a0';
-
-/** Depths of indentation that are tried. */
-const MOST_DEPTHS = 8;
-
-/** A body without the blanks before lines that were broken inside a string, for each depth that they may have. */
-function unindented(body: string): string[] {
-  const runs = [...body.matchAll(/[ \t]{2,}/g)].map(([run]) => run.length);
-  // A line may have been broken before a blank.
-  const depths = [...new Set(runs.flatMap((length) => [length, length - 1]))];
-  // Other blanks are those of the string itself.
-  return depths
-    .slice(0, MOST_DEPTHS)
-    .map((depth) => body.replace(new RegExp(`[ \\t]{${depth}}`, 'g'), ''));
-}
+/** Contents that senders and receivers sign by mistake, and what happens to a body on its way; each has a message. */
+export type ContentName = 'string' | 'encoding' | keyof typeof UNDONE | keyof typeof texts.content;
 
 /** One content that a signature may have been made over. */
 export interface Candidate {
   name: ContentName;
   text: string;
+  /** Those that the body was decoded in by mistake. */
+  encodings?: readonly Encoding[];
 }
 
 /** Pairs in the order of the body, from a sender that forgets to sort. */
@@ -58,19 +43,18 @@ function minified(body: string): string | null {
  */
 export function candidates(body: string): Candidate[] {
   const list: Candidate[] = [];
-  function add(name: ContentName, text: string | null): void {
-    if (text !== null && !list.some((known) => known.text === text)) list.push({ name, text });
+  function add(name: ContentName, text: string | null, encodings?: readonly Encoding[]): void {
+    if (text !== null && !list.some((known) => known.text === text))
+      list.push({ name, text, ...(encodings && { encodings }) });
   }
   try {
     const { string, parts } = signingString(body);
     add('string', string);
     add('exact', joinParts(parts, true));
-    add('unseen', signingString(withoutUnseen(body).replaceAll(NO_BREAK, ' ')).string);
-    for (const text of unindented(body)) add('indented', signingString(text).string);
-    for (const encoding of Object.keys(ENCODINGS) as Encoding[]) {
-      const text = decodedAgain(body, encoding);
-      add(encoding, text === undefined ? null : signingString(text).string);
-    }
+    for (const [name, undo] of Object.entries(UNDONE))
+      for (const text of undo(body)) add(name as keyof typeof UNDONE, signingString(text).string);
+    for (const { text, encodings } of decodings(body))
+      add('encoding', signingString(text).string, encodings);
     const pairs: string[] = [];
     inBodyOrder(parseJson(body), pairs);
     add('body-order', pairs.join('&'));

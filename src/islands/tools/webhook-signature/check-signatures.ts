@@ -4,6 +4,7 @@ import type { ParsedKey } from '../../shared/keys';
 import { digestHex, openSignature, verify, type Hash } from '../../shared/rsa';
 import {
   fromQuotedPrintable,
+  NO_BREAK,
   plainMarks,
   unseenAt,
   withoutCitation,
@@ -13,28 +14,34 @@ import {
 import { isNothing, isPlaceholder } from '../../shared/placeholder';
 import { unescapeOnce, valueOf } from '../../shared/unwrap';
 import { JsonError } from '../../../wire/json';
-import { candidates, NO_BREAK, type Candidate, type ContentName } from './candidates';
+import { candidates, type Candidate, type ContentName } from './candidates';
 import type { Encoding } from './encodings';
+import { UNDONE } from './undone';
 
-type WrongContent = Exclude<ContentName, 'unseen' | 'indented' | Encoding>;
+/** Changes of a body on its way; an unseen character is named by its place. */
+type Alteration = Exclude<keyof typeof UNDONE, 'unseen'>;
+
+type WrongContent = Exclude<ContentName, 'encoding' | keyof typeof UNDONE>;
 
 /** Result for one signature of the header. Each code has a message. */
 export type Verdict =
   | { code: 'valid' }
   | { code: 'character'; character: string; position: number }
-  | { code: 'base64-length' | 'base64url' | 'hex' | 'nothing' | 'padding' | 'percent' | 'spaces' }
+  | { code: 'base64-length' | 'base64url' | 'hex' | 'padding' | 'percent' | 'spaces' }
+  /** A variable without a value, or a text that has no signature. */
+  | { code: 'nothing' | 'none' }
   | { code: 'length'; found: number; expected: number }
   | { code: 'other-key' | 'pss' | 'other-digest' }
   /** The key is right; the body has no signing string to compare with. */
   | { code: 'unread' }
-  /** The body has blanks that weren't signed, such as those before a line that was broken inside a string. */
-  | { code: 'indented' }
+  /** The body has something that wasn't signed, such as the blanks before a line that was broken inside a string. */
+  | { code: Alteration }
   /** The body has a character that nobody sees, and that wasn't signed. */
   | { code: 'unseen'; character: string; line: number; column: number }
   /** The body is UTF-8 that was decoded in another encoding. */
-  | { code: 'encoding'; encoding: Encoding }
-  /** The body has the character that stands for bytes which couldn't be decoded. */
-  | { code: 'replaced' }
+  | { code: 'encoding'; encodings: readonly Encoding[] }
+  /** The body has the character that stands for what couldn't be decoded or stored. */
+  | { code: 'replaced'; character: string }
   /** The key is right; the signature is over `content` with `hash`. */
   | { code: 'wrong-content'; content: WrongContent; hash: Hash }
   /** The key and the string are right, the hash is not SHA-1. */
@@ -51,9 +58,9 @@ export interface CheckedSignature {
 
 /** Verdicts on the form of what was pasted: they say nothing about the webhook. */
 const UNCLEAR: readonly Verdict['code'][] = [
-  ...(['character', 'base64-length', 'base64url', 'hex', 'nothing'] as const),
-  ...(['length', 'padding', 'percent', 'spaces', 'unseen', 'indented'] as const),
-  ...(['encoding', 'replaced'] as const),
+  ...(['character', 'base64-length', 'base64url', 'hex', 'nothing', 'none'] as const),
+  ...(['length', 'padding', 'percent', 'spaces', 'encoding', 'replaced'] as const),
+  ...(Object.keys(UNDONE) as (keyof typeof UNDONE)[]),
 ];
 
 /**
@@ -158,7 +165,8 @@ function signatureInside(text: string, size: number): string | undefined {
  * `size`: bytes of a signature of the key.
  */
 function decodeSignature(text: string, size: number): { bytes: Bytes } | { verdict: Verdict } {
-  if (text.length === size * 2 && /^[\da-f]+$/i.test(text)) return { verdict: { code: 'hex' } };
+  const digits = text.replace(/^0x|[\s:]/gi, '');
+  if (digits.length === size * 2 && /^[\da-f]+$/i.test(digits)) return { verdict: { code: 'hex' } };
   if (/%(?:2B|2F|3D)/i.test(text)) return { verdict: { code: 'percent' } };
   if (isNothing(text) || isPlaceholder(text)) return { verdict: { code: 'nothing' } };
   const blank = text.search(/[^\S\r\n]/);
@@ -198,15 +206,17 @@ async function diagnose(
   if (opened.kind === 'noise') return { code: 'other-key' };
   if (opened.kind !== 'digest') return { code: opened.kind };
   const { hash, digest } = opened;
-  for (const { name, text } of known) {
+  for (const { name, text, encodings } of known) {
     if ((await digestHex(hash, utf8(text))) !== digest) continue;
     if (name === 'unseen') return unseenIn(body);
-    if (name === 'indented') return { code: name };
-    if (name === 'ISO-8859-1' || name === 'GBK') return { code: 'encoding', encoding: name };
+    if (name === 'encoding') return { code: name, encodings: encodings ?? [] };
     if (name === 'string') return { code: 'wrong-hash', hash };
-    return { code: 'wrong-content', content: name, hash };
+    return name in UNDONE
+      ? { code: name as Alteration }
+      : { code: 'wrong-content', content: name as WrongContent, hash };
   }
-  return body.includes('\ufffd') ? { code: 'replaced' } : { code: 'changed', hash };
+  const [character] = /\ufffd|\?(?=\?)/.exec(body) ?? [];
+  return character === undefined ? { code: 'changed', hash } : { code: 'replaced', character };
 }
 
 /**
@@ -223,7 +233,10 @@ export async function checkSignatures(
   const content = string === null ? null : utf8(string);
   let known: Candidate[] | null = null;
   const checked: CheckedSignature[] = [];
-  for (const part of splitHeader(header).slice(0, MOST_SIGNATURES)) {
+  const parts = splitHeader(header);
+  if (parts.length === 0)
+    return [{ text: header.trim(), verdict: { code: 'none' }, isInside: false }];
+  for (const part of parts.slice(0, MOST_SIGNATURES)) {
     const inside = /[^\w+/=\r\n-]/.test(part) ? signatureInside(part, size) : undefined;
     const text = inside ?? part;
     const decoded = decodeSignature(text, size);

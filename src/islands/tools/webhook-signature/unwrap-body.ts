@@ -102,7 +102,9 @@ function webhookInText(text: string): string | undefined {
 function fromText(text: string): [Wrapping, string] | undefined {
   const encoded = encodedJson(text);
   if (encoded) return encoded;
-  if (/^\{\s*&(?:quot|#34);/.test(text)) return ['log', withoutEntities(text)];
+  const [, again] = /^\{\s*&((?:amp;){0,2})(?:quot|#34|#x22);/i.exec(text) ?? [];
+  // Each `amp;` is one time more.
+  if (again !== undefined) return ['log', again.split(';').reduce(withoutEntities, text)];
   const webhook = webhookInText(text);
   if (webhook !== undefined) return ['log', webhook];
   // Text that begins like a body has a fault, which is shown.
