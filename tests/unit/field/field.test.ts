@@ -11,6 +11,7 @@ import {
   checkSignatures,
   isUnclear,
 } from '../../../src/islands/tools/webhook-signature/check-signatures';
+import { NotBodyError } from '../../../src/islands/tools/webhook-signature/not-body';
 import { readBody } from '../../../src/islands/tools/webhook-signature/read-body';
 import { errorGuide } from '../../../src/plugins/contract/errors';
 import { encodeBase64 } from '../../../src/wire/base64';
@@ -37,7 +38,8 @@ function attempt<T extends object>(read: () => T): T | { problem: string } {
   try {
     return read();
   } catch (error) {
-    if (error instanceof JsonError) return { problem: error.problem };
+    if (error instanceof JsonError || error instanceof NotBodyError)
+      return { problem: error.problem };
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 /** Material that the rows of tests/field name and must not contain: keys, tokens and signatures, made when the tests run. */
 import { sign } from 'node:crypto';
+import { deflateSync, gzipSync } from 'node:zlib';
 import { signingString } from '../../../src/wire/signing-string';
 import { asNoise, bare, pem, rsa } from '../islands/support/keys';
 import { GOOD, HEADER, NOW, other, token } from '../islands/support/tokens';
@@ -181,6 +182,12 @@ const FILTERS: Record<string, (text: string) => string> = {
   'escaped-codes': (text) => text.replace('é', '\\\\u00e9'),
   curly: (text) => changed(text, (value) => value.replace(/"(.*)"/, '“$1”')),
   questioned: (text) => text.replace('é', '??'),
+  // Bytes as a text with a character for each.
+  gzip: (text) => gzipSync(text).toString('latin1'),
+  deflate: (text) => deflateSync(text).toString('latin1'),
+  'base64-bytes': (text) => Buffer.from(text, 'latin1').toString('base64'),
+  'hex-bytes': (text) => Buffer.from(text, 'latin1').toString('hex'),
+  utf8: (text) => Buffer.from(text, 'latin1').toString(),
   macintosh: (text) => new TextDecoder('macintosh').decode(Buffer.from(text)),
   latin1: (text) => Buffer.from(text).toString('latin1'),
   gbk: (text) => new TextDecoder('gbk').decode(Buffer.from(text)),

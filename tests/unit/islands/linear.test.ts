@@ -117,6 +117,8 @@ const SHAPES: Record<string, (length: number) => string> = {
     `${encode('{"alg":"RS512"}')}.${encode(repeated('{', '"c#":1,', '"exp":1}')(length * 0.7))}.AAAA`,
   'scopes of a token': (length) =>
     `${encode('{}')}.${encode(repeated('{"scopes":[', '"x",', '1]}')(length * 0.7))}.AAAA`,
+  'types of a program': repeated('', "Map a='b "),
+  'entities in a value': repeated('{"a":"', '&amp;', '"}'),
   schemes: repeated('', 'Bearer '),
 };
 

@@ -9,7 +9,7 @@ interface JsonAreaProps {
   value: string;
   onChange: (value: string) => void;
   /** Error message for the text, and the zero-based index of the fault. */
-  fault: { error: string | undefined; errorAt: number | undefined };
+  fault: { error: ReactNode; errorAt: number | undefined };
 }
 
 /** The field for JSON. A fault in it can be jumped to. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { fill } from '../../../model/locale';
 import { JsonError, jsonFault, LONGEST_JSON } from '../../../wire/json';
 import { words } from './site';
@@ -8,7 +8,7 @@ export interface JsonField<Result> {
   /** The text this was made from; behind the field while the reader types. */
   text: string;
   result: Result | null;
-  error: string | undefined;
+  error: ReactNode;
   /** Zero-based index of the fault in the text. */
   errorAt: number | undefined;
 }
@@ -23,7 +23,7 @@ export function useJson<Result>(
   value: string,
   read: (text: string) => Result,
   tooLong: string,
-  explain?: (error: unknown) => string | undefined,
+  explain?: (error: unknown) => ReactNode,
 ): JsonField<Result> {
   const text = useDebounced(value);
   return useMemo(() => {

@@ -1,6 +1,7 @@
 import { signingString, type SigningString } from '../../../wire/signing-string';
 import { JsonError } from '../../../wire/json';
 import type { JsonObject } from '../../../model/contract/json';
+import { isBinary, languageOf, NotBodyError } from './not-body';
 import { isAllOf, unwrapBody, type Unwrapped } from './unwrap-body';
 
 /** The body in a text, which may be wrapped, and its signing string. */
@@ -16,13 +17,9 @@ function foundBody(body: string, wrappings: Unwrapped['wrappings']): FoundBody {
   return { ...string, body, wrappings, isCopy };
 }
 
-/** The beginning of an object as PHP, Go, Ruby, Python, Node.js or Java prints it. */
-const DUMP =
-  /^\s*(?:\w+: |\^ )?(?:(?:array(?::\d+)?|object|map|\w+ Object|OrderedDict|<Buffer|Uint8Array)\s*[([\d]|[\w\\]+ \{#|\[object |#<|<\w[\w.]* object|&?[\w.]*\s?\{\s?\w+(?::\w|\s?=)|[{[]\s*(?:'|:\w+\s*=>|"[^"\n]*"\s*=>|\w+(?:=|:\s)))/i;
-
 /**
  * Finds the body in a text, and builds its signing string.
- * @throws JsonError with the place in the text itself, or SigningStringError
+ * @throws JsonError with the place in the text itself, NotBodyError, or SigningStringError
  */
 export function readBody(text: string): FoundBody {
   const { body, wrappings } = unwrapBody(text);
@@ -39,7 +36,8 @@ export function plainBody(text: string): FoundBody {
   try {
     return foundBody(text, []);
   } catch (error) {
-    if (error instanceof JsonError && DUMP.test(text)) throw new JsonError('dump', text, error.at);
-    throw error;
+    if (isBinary(text)) throw new NotBodyError('binary');
+    const language = error instanceof JsonError && languageOf(text);
+    throw language ? new NotBodyError(language) : error;
   }
 }
