@@ -23,6 +23,11 @@ export function withoutEntities(text: string): string {
   );
 }
 
+/** Decodes entities that were encoded several times. */
+export function withoutNestedEntities(text: string): string {
+  return withoutEntities(text.replace(/&(?:amp;)+(?=#|quot;)/gi, '&'));
+}
+
 /** Characters of no width that belong into no field; joiners are part of emoji and of some scripts. */
 const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
 
@@ -74,11 +79,6 @@ const LINE_MARK = /^(?:[^"'{}[\]\n]{0,99}[|│>]|[ \t]*\d+[:.]?(?=[ \t]|$)|\+)[ 
 /** A time or a name in brackets before a line of JSON, as logs of services have them. */
 const LOG_MARK = /^(?:\[[^\]"{}\n]{1,99}\]|[^"{}\n]{0,60}\d\d:\d\d:\d\d)[^"{}\n]{0,99}?(?=["{}])/gm;
 
-/** Takes off what a log puts before each line of formatted JSON. */
-export function withoutLogMarks(text: string): string {
-  return text.replace(LOG_MARK, '');
-}
-
 /** Entities that stand in place of the marks of JSON; others may be in its values. */
 const MARKS = /(?:^|[{[,:])\s*&(?:(?:amp;)*(?:quot|#34|#x22)|nbsp);/im;
 
@@ -87,7 +87,7 @@ const MARKS = /(?:^|[{[,:])\s*&(?:(?:amp;)*(?:quot|#34|#x22)|nbsp);/im;
  * and characters of no width, entities, blanks of a web page, marks before lines, lines that were broken at the width of
  * the screen.
  */
-export const REPAIRS: readonly ((text: string) => string)[] = [
+const REPAIRS: readonly ((text: string) => string)[] = [
   // No line of JSON ends with an equals sign.
   (text) => (/=\r?\n/.test(text) ? fromQuotedPrintable(text) : text),
   (text) => withoutUnseen(text.replaceAll('^[[', '\u001b[')),
@@ -96,3 +96,16 @@ export const REPAIRS: readonly ((text: string) => string)[] = [
   (text) => text.replace(LINE_MARK, ''),
   (text) => text.replace(/\r?\n/g, ''),
 ];
+
+/** The text after each repair that changes it, and without what a log puts before each line of formatted JSON. */
+export function* repaired(text: string): Generator<string> {
+  let last = text;
+  for (const repair of REPAIRS) {
+    const next = repair(last);
+    if (next !== last) yield next;
+    last = next;
+  }
+  // Not on top of the others: a time may also stand where a line was broken.
+  const lines = text.replace(LOG_MARK, '');
+  if (lines !== text) yield lines;
+}

@@ -48,8 +48,8 @@ function attempt<T extends object>(read: () => T): T | { problem: string } {
 const TOOLS: Record<string, Tool> = {
   'error-response': (input) =>
     attempt(() => {
-      const { details, ...response } = readResponse(input, CODES);
-      return { ...response, pointers: details.map(({ segments }) => pathOf(segments)) };
+      const { details, note = 'none', ...response } = readResponse(input, CODES);
+      return { ...response, note, pointers: details.map(({ segments }) => pathOf(segments)) };
     }),
   webhook: async (input, { header = '<<signature>>' }) => {
     const found = attempt(() => readBody(input));

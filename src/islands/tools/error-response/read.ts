@@ -9,7 +9,13 @@ import {
 } from '../../../model/contract/json';
 import type { ErrorGuide, ErrorRow, FailedOperation } from '../../../model/errorGuide';
 import { DEEPEST, parseJson } from '../../../wire/json';
-import { plainMarks, withoutCitation, withoutEntities, withoutUnseen } from '../../shared/pasted';
+import {
+  plainMarks,
+  repaired,
+  withoutCitation,
+  withoutNestedEntities,
+  withoutUnseen,
+} from '../../shared/pasted';
 import { encodedJson, findObject, jsonIn, valueOf } from '../../shared/unwrap';
 
 export interface ErrorResponse {
@@ -52,6 +58,9 @@ function field(name: string, value: string): RegExp {
 const CODE = field('(?:[eE]rror_?)?[cC]ode', '([a-z][a-z0-9_]{2,60})(?![\\w(.])');
 const STATUS = field('[sS]tatus(?:_?[cC]ode)?', '([45]\\d\\d)(?!\\w)');
 const POINTER = field('[pP]ointer', '(/[^\\s"\'\\\\,}\\])]{0,300})');
+
+/** Characters of a text that can be a code alone. */
+const LONGEST_CODE = 99;
 
 /** Placeholders that Node.js and PHP print for an object that is too deep for them. */
 const CUT = /\[(?:Object|Array)\]|\.\.\. ?\d+ more (?:item|field|propert)/;
@@ -110,10 +119,22 @@ function fromNotation(text: string, line: string | undefined): ErrorResponse {
   };
 }
 
+/** Amounts, which may have three digits, too. */
+const AMOUNT = /\d[\d.,]* ?(?:USD|EUR|CNY|RMB|HKD|TWD|JPY|KRW|GBP|SGD|THB|MYR|[€元円])/g;
+
 /** The status that a program prints beside the body. */
 function statusIn(text: string): string | undefined {
-  const start = text.slice(0, 10_000);
+  const start = text.slice(0, 10_000).replace(AMOUNT, '');
   return STATUSES.map((pattern) => pattern.exec(start)?.[1]).find((status) => status !== undefined);
+}
+
+function hasError(text: string): boolean {
+  return jsonIn(text).some((json) => findObject(valueOf(json), isError));
+}
+
+/** A status with letters for digits, as scanners and readers take them. */
+function withDigits(status: string): string {
+  return status.replace(/o/gi, '0').replace(/[li]/gi, '1');
 }
 
 /** The text decoded, and with plain marks where it is no JSON as it is. */
@@ -121,11 +142,22 @@ function asWritten(text: string): string {
   const seen = withoutUnseen(text);
   const [, plain = seen] = encodedJson(seen.trim()) ?? [];
   if (valueOf(plain) !== undefined) return plain;
-  const marks = withoutEntities(plain).replace(/([{,[:]\s*)[“”]|[“”](?=\s*[:,}\]])/g, '$1"');
-  if (jsonIn(marks).some((json) => findObject(valueOf(json), isError))) return marks;
-  const english = plainMarks(withoutCitation(marks)).replace(/错误代?码/g, 'code');
+  const marks = withoutNestedEntities(plain).replace(/([{,[:]\s*)[“”]|[“”](?=\s*[:,}\]])/g, '$1"');
+  if (hasError(marks)) return marks;
+  // Lines of a listing, a log or a narrow terminal.
+  for (const lines of [marks.replace(/\n[ \t]*/g, ''), ...repaired(marks)])
+    if (hasError(lines)) return lines;
+  const english = plainMarks(withoutCitation(marks).normalize('NFKC'))
+    .replace(/错误代?码/g, 'code')
+    .replace(/([a-z]) ?_ ?(?=[a-z])/g, '$1_')
+    .replace(/\b[45][\doOlI]{2}\b/g, withDigits);
   // Names and values in two columns, as in a table.
   return english.replace(/^(\w+)\t+(?=\S+$)/gm, '$1: ');
+}
+
+/** Letters of a code, with those and digits that look alike as one: however it is typed, said or scanned. */
+function lettersOf(code: string): string {
+  return withDigits(code.toLowerCase()).replace(/[^a-z\d]/g, '');
 }
 
 /**
@@ -156,18 +188,22 @@ export function readResponse(text: string, known: readonly string[] = []): Error
     /^[^\p{L}\p{Sc}\d]{0,9}(?:([a-z]+(?:_[a-z0-9]+)+)|([45]\d\d))[^\p{L}\p{Sc}%\d]{0,9}$/iu.exec(
       plain,
     ) ?? [];
+  const typed = plain.slice(0, LONGEST_CODE).replace(/^(?:error[_ ]?)?code\W*_?/i, '');
+  const similar = known.find((one) => lettersOf(typed) === lettersOf(one));
+  if (similar !== undefined) return { code: similar, status: undefined, details: [] };
   if (code + only !== '')
     return { code: code.toLowerCase(), status: errorStatus(only), details: [] };
   if (typeof own === 'string') return readResponse(own, known);
-  if (own !== undefined) return fromBody(asObject(own), line);
-  const loose = fromNotation(rest, line);
   const [word, ...words] = known.filter((one) => new RegExp(`\\b${one}\\b`, 'i').test(plain));
+  // Names may be written in another case.
+  if (own !== undefined && !word?.includes('_')) return fromBody(asObject(own), line);
+  const loose = fromNotation(rest, line);
   // Beside a status, a word such as "forbidden" may be that of the status.
   const isCode = word?.includes('_') || (loose.status === undefined && !last);
   if (word && words.length === 0 && isCode && loose.code === '' && loose.note !== 'html')
     return { ...loose, code: word, note: undefined };
   if (loose.code !== '' || loose.status !== undefined || loose.note === 'html' || last)
-    return rest.trim() === '' ? { ...loose, note: undefined } : loose;
+    return rest.trim() === '' || own !== undefined ? { ...loose, note: undefined } : loose;
   if (SILENT.test(plain.slice(0, 10_000))) return { ...loose, note: 'silent' };
   parseJson(text);
   return loose;

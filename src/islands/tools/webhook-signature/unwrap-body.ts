@@ -1,7 +1,7 @@
 import type texts from '../../../data/texts/webhook-signature.json';
 import { isObject, type Json, type JsonObject } from '../../../model/contract/json';
 import { listedText } from '../../shared/bytes';
-import { REPAIRS, withoutCitation, withoutEntities, withoutLogMarks } from '../../shared/pasted';
+import { repaired, withoutCitation, withoutEntities } from '../../shared/pasted';
 import {
   encodedJson,
   findObject,
@@ -86,17 +86,11 @@ function webhookInText(text: string): string | undefined {
   const found = webhookIn(jsonIn(text, isWanted));
   // The SDK rejects a byte order mark, too.
   if (found !== undefined || text.startsWith('\ufeff')) return found;
-  const attempt = (next: string, before: string): string | undefined =>
-    next === before ? undefined : webhookIn(jsonIn(next, isWanted));
-  let repaired = text;
-  for (const repair of REPAIRS) {
-    const next = repair(repaired);
-    const inside = attempt(next, repaired);
+  for (const next of repaired(text)) {
+    const inside = webhookIn(jsonIn(next, isWanted));
     if (inside !== undefined) return inside;
-    repaired = next;
   }
-  // Not on top of the others: a time may also stand where a line was broken.
-  return attempt(withoutLogMarks(text), text);
+  return undefined;
 }
 
 function fromText(text: string): [Wrapping, string] | undefined {
