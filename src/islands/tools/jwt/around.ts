@@ -67,13 +67,13 @@ export function unwrapToken(text: string): Unwrapped {
   let hasMark = false;
   for (let count = 0; count < MOST_WORDS; count += 1) {
     const [whole = '', word = '', mark = ''] =
-      /^(?!eyJ)([a-z][\w-]{0,20})(\s+|\s*[:=]\s*|%20|\+)(?=\S)/i.exec(rest) ?? [];
+      /^(?!eyJ)([a-z][\w-]{0,50})(\s+|\s*[:=]\s*|%20|\+)(?=\S)/i.exec(rest) ?? [];
     if (whole === '') break;
-    const isVariable = mark.includes('=') || (mark.includes(':') && word.includes('_'));
+    const isVariable = /[=:\n]/.test(mark) && !/^bearer$/i.test(word);
     // A word that may be a key is no scheme: a message would print it.
     if (!isVariable && !isScheme(word, words, rest.slice(whole.length))) break;
     rest = rest.slice(whole.length);
-    if (isVariable && !/^bearer$/i.test(word)) {
+    if (isVariable) {
       // A variable of a program or of the environment, whose quotation marks aren't in the header.
       words.length = 0;
       rest = QUOTED.exec(rest)?.[2] ?? rest;
@@ -92,7 +92,8 @@ export function unwrapToken(text: string): Unwrapped {
   const isQuoted = inner?.includes('.') ?? false;
   if (isQuoted) around.push({ code: 'quotes' });
   const token = ((isQuoted && inner) || rest).trim();
-  const compact = token.replace(/\s+/g, '');
+  // Also line breaks as programs escape them, and lines that go on.
+  const compact = token.replace(/\s+|\\[rn]?/g, '');
   if (compact !== token) around.push({ code: 'blanks' });
   return { compact, around };
 }
@@ -126,7 +127,7 @@ export function markedToken(text: string): Unwrapped | undefined {
 export function tokenIn(text: string): Unwrapped | undefined {
   const compact = onlyToken(text);
   if (compact === undefined) return undefined;
-  const isLonger = /["'`&“「：[\u4e00-\u9fff]|\S\s*\n\s*\S| [\w.]+=|<\/\w/.test(text);
+  const isLonger = /["'`&|“「：[\u4e00-\u9fff]|\S\s*\n\s*\S| [\w.]+=| --?[a-z]|<\/\w/.test(text);
   return isLonger ? { compact, around: [] } : markedToken(text);
 }
 

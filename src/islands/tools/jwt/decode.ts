@@ -10,7 +10,7 @@ export type TokenPart = 'header' | 'payload' | 'signature';
 /** Why a text cannot be read as a signed token. */
 export type TokenProblem =
   | { code: 'empty' | 'secret-key' | 'pem' | 'encrypted-token' | 'too-long' }
-  | { code: 'promise' | 'several' }
+  | { code: 'promise' | 'several' | 'decoded' }
   | { code: 'nothing'; found: string }
   | { code: 'scheme'; scheme: string }
   | { code: 'parts'; found: number }
@@ -128,6 +128,7 @@ export function decodeToken(pasted: string): TokenResult {
     const [header = '', payload = '', signature = ''] = parts;
     const other = around.find((one) => one.code === 'scheme-other');
     if (parts.length === 1 && other) throw new Stop({ code: 'scheme', scheme: other.scheme });
+    if (/^\{\s*"/.test(text.trim()) && !text.includes('eyJ')) throw new Stop({ code: 'decoded' });
     const foreign = foreignIn(compact, text);
     if (foreign) throw new Stop({ code: 'character', ...foreign });
     if (parts.length !== 3) throw new Stop({ code: 'parts', found: parts.length });
