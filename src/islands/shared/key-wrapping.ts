@@ -2,6 +2,7 @@
 import { asText, isObject, type JsonObject } from '../../model/contract/json';
 import { decodeBase64, encodeBase64, type Bytes } from '../../wire/base64';
 import { stop } from './key-types';
+import { withoutQuotes } from './pem';
 import { isNothing, isPlaceholder } from './placeholder';
 import { findObject, valueOf } from './unwrap';
 
@@ -43,7 +44,7 @@ export function jsonKey(
   return isObject(value) || text.startsWith('{') ? stop({ code: 'jwk' }) : undefined;
 }
 
-/** Says whether a text names or describes a key: a path, a fingerprint, the name of a key in a cloud, `openssl -text`. */
+/** Says whether a text names or describes a key: a path, a fingerprint, the name of a key in a cloud, what a program prints. */
 function isReference(text: string): boolean {
   return (
     /^(?:@|file:|[A-Za-z]:\\|\.{0,2}\/)?[\w./\\ -]*\.(?:pem|key|der|pub|crt|cer|p8|txt)$/i.test(
@@ -51,16 +52,24 @@ function isReference(text: string): boolean {
     ) ||
     /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ||
     /^(?:SHA256:|MD5:|arn:|projects\/|https?:\/\/|vault:)\S+$/.test(text) ||
-    /^(?:RSA )?(?:Public-Key|Private-Key): \(\d+ bit|^Modulus[:=]/m.test(text)
+    /^(?:[\da-f]{2}:){15,}[\da-f]{2}$/i.test(text) ||
+    /^(?:RSA )?(?:Public-Key|Private-Key): \(\d+ bit|^Modulus[:=]|RSA public key, |KeyObject \{|^&?\{N:/m.test(
+      text,
+    )
   );
 }
 
-/** Bare Base64 of a key, or of a PEM, that stands behind a name in YAML, an ini file or a log. */
+/** Bare Base64 of a key, or of a PEM, between other marks, or in strings that a program joins. */
 export function keyRun(text: string): string | undefined {
-  const found = /^[^\n]*[:=：\s"']((?:MII|LS0tLS1CRUdJTi)[A-Za-z0-9+/=]{100,})["']?\s*$/m.exec(
-    text,
+  const [, joined] = /^[\s(]*(MII[A-Za-z0-9+/=\s]{100,})[\s;,)]*$/.exec(withoutQuotes(text)) ?? [];
+  if (joined !== undefined) return joined === text ? undefined : joined;
+  if (text.startsWith('MI')) return undefined;
+  const runs = text.matchAll(
+    /(?:^|[^\w+/=])((?:MII|LS0tLS1CRUdJTi)[A-Za-z0-9+/=]{100,})(?![\w+/=])/g,
   );
-  return found && found[0] !== found[1] && !text.startsWith('MI') ? found[1] : undefined;
+  const [only, ...more] = new Set([...runs].map(([, run]) => run));
+  if (more.length > 0) stop({ code: 'several' });
+  return only === text ? undefined : only;
 }
 
 /** Bytes of a key in hexadecimal, with or without colons. */

@@ -4,6 +4,7 @@ import { pkcs1Of, readStructure } from './key-structure';
 import { Stop, stop, type KeyProblem, type KeyWrapping, type ParsedKey } from './key-types';
 import { checkContainers, hexKey, jsonKey, keyRun } from './key-wrapping';
 import { findPemBlocks, normalizeKeyText, withoutQuotes } from './pem';
+import { isPlaceholder } from './placeholder';
 
 export type { KeyProblem, ParsedKey } from './key-types';
 
@@ -46,6 +47,10 @@ function toDer(text: string, want: 'public' | 'private'): { der: Bytes; armor: '
   if (block) {
     checkLabel(block.label, block.body);
     if (!block.closed) stop({ code: 'pem-end' });
+    const content = block.body.trim();
+    // More than five hyphens.
+    if (/^-|-$/.test(content)) stop({ code: 'pem-lines' });
+    if (/^$|\.{3}|…/.test(content) || isPlaceholder(content)) stop({ code: 'placeholder' });
     offset = text.indexOf(block.body);
     body = withoutQuotes(block.body);
   } else if (/BEGIN|PRIVATE KEY|PUBLIC KEY|[—–]|-{4}/.test(text)) {
@@ -90,7 +95,7 @@ function unwrapped(
   const { der, armor } = toDer(normalized, want);
   // Base64 of a text, where bytes of DER are expected.
   const start = String.fromCharCode(...der.slice(0, 11)).replace(/^\xef\xbb\xbf/, '');
-  if (/^(?:-----BEGI|LS0tLS1CRU|\{|<\?xml|<RSA)/.test(start))
+  if (/^(?:-----BEGI|LS0tLS1CRU|MII|\{|<\?xml|<RSA)/.test(start))
     return inside(new TextDecoder().decode(der), 'base64');
   const isJson = normalized.startsWith('{') && armor === 'pem';
   return { der, armor, ...(isJson && { wrapped: 'json' }) };

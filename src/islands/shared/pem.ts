@@ -13,10 +13,11 @@ export interface PemBlock {
 /** Removes line prefixes of mails, diffs and listings: quote marks, plus signs, numbers. */
 function withoutMarks(text: string): string {
   const [, mark = ''] =
-    /^[ \t]*(>|\+|\d+[:|.]?[ \t]|[^\n]{0,60}[|│] )[^\n]{0,9}-----BEGIN /m.exec(text) ?? [];
+    /^[ \t]*(>|\+|[^\n]{0,60}[|│] |\d+(?:[:|.][ \t]?|[ \t]))[^\n]{0,9}-----BEGIN /m.exec(text) ??
+    [];
   if (mark === '' || mark === '>') return withoutCitation(text);
   if (/[|│] $/.test(mark)) return text.replace(/^[^\n]{0,60}?[|│] |[ \t]+[|│][ \t]*$/gm, '');
-  const line = /\d/.test(mark) ? /^[ \t]*\d+[:|.]?[ \t]+/gm : /^[ \t]*\+/gm;
+  const line = /\d/.test(mark) ? /^[ \t]*\d+(?:[:|.][ \t]*|[ \t]+)/gm : /^[ \t]*\+/gm;
   return text.replace(line, '');
 }
 

@@ -111,6 +111,15 @@ function dumpOf(
   }).join('\n');
 }
 
+/** A text with each of its lines written by its number. */
+function linesOf(text: string, write: (line: string, at: number) => string): string {
+  return text
+    .trim()
+    .split('\n')
+    .map((line, at) => write(line, at + 1))
+    .join('\n');
+}
+
 /** Changes of a text on its way, as in `<<public | escape>>`. */
 const FILTERS: Record<string, (text: string) => string> = {
   json: (text) => JSON.stringify(text),
@@ -157,12 +166,10 @@ const FILTERS: Record<string, (text: string) => string> = {
     text.replace(/[+=]/g, (mark) => `\\u00${mark.charCodeAt(0).toString(16).toUpperCase()}`),
   cut: (text) => text.slice(0, text.indexOf(',') + 1) + '…',
   numbers: (text) => `[${[...Buffer.from(text)].join(' ')}]`,
-  numbered: (text) =>
-    text
-      .trim()
-      .split('\n')
-      .map((line, at) => `${String(at + 1).padStart(4)}  ${line}`)
-      .join('\n'),
+  numbered: (text) => linesOf(text, (line, at) => `${String(at).padStart(4)}  ${line}`),
+  grep: (text) => linesOf(text, (line, at) => `${at}:${line}`),
+  bars: (text) => linesOf(text, (line, at) => `${String(at).padStart(4)} │ ${line}`),
+  'six-hyphens': (text) => text.replaceAll('-----', '------'),
   diff: (text) => text.trim().replace(/^/gm, '+'),
   html: (text) =>
     text
