@@ -106,7 +106,9 @@ export class Engine {
     return words
       .flatMap((word) => {
         const { text } = word;
-        const isPath = /[./]/.test(text) && (!isKnown || text.includes('_')) && !this.#occurs(word);
+        // A text that mentions the path of a field is not what describes the field.
+        const isField = text.includes('_');
+        const isPath = /[./]/.test(text) && (isField || (!isKnown && !this.#occurs(word)));
         return isPath ? wordsOf(text.replace(/[./]/g, ' '), this.#dictionary) : [word];
       })
       .slice(0, MAX_WORDS);

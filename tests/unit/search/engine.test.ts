@@ -47,7 +47,10 @@ const PLACES = [
     text: 'Your reference for the order.',
   }),
   entry(2, '', { kind: 'page', name: 'Webhooks', text: 'Events that are sent to you.' }),
-  entry(2, 'signature', { name: 'Signature', text: 'How a signature is verified.' }),
+  entry(2, 'signature', {
+    name: 'Signature',
+    text: 'How a signature is verified. Read order.external_identifier.',
+  }),
   entry(3, '', { kind: 'page', name: '退款规则', text: '全额退款与部分退款。' }),
 ];
 
@@ -86,6 +89,11 @@ describe('finds first', () => {
     [
       'the path of a field',
       'event.payload.order.external_identifier',
+      '/create#body-external_identifier',
+    ],
+    [
+      'the path of a field as a text has it',
+      'order.external_identifier',
       '/create#body-external_identifier',
     ],
     ['a pointer', '$.order/external_identifier', '/create#body-external_identifier'],
