@@ -19,7 +19,7 @@ function Dump({ language }: { language: Language }): ReactNode {
   const ways = Object.entries(raw).map(([more, what]) => fill(words.aside, { what, more }));
   return (
     <>
-      <span>{fill(text.dump, { language: name, raw: ways.join(text.and) })}</span>{' '}
+      <span>{fill(text.dump, { language: name, raw: ways.join(text.and) }) + words.gap}</span>
       <PageLink to="/webhooks/introduction#frameworks">{text.frameworks}</PageLink>
     </>
   );
