@@ -50,6 +50,7 @@ const PRIVATE_ALLOWED: readonly string[] = [
   'plugins/fast/client/registry.ts → @generated/routesChunkNames',
   'islands/siteLocale.ts → @generated/i18n',
   'theme/Navbar/MobileSidebar/index.tsx → @docusaurus/theme-common/internal',
+  'theme/TOCItems/index.tsx → @docusaurus/theme-common/internal',
 ];
 
 function privateImports(imports: Imports): string[] {

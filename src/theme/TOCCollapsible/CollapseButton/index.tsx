@@ -1,40 +1,33 @@
 // The list lies over the text on a phone: a choice, a click or the focus elsewhere, and Escape close it; the button says whether
 // it is open, and where the reader is.
-import React, { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import React, {
+  useCallback,
+  useEffect,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { isForInputMethod } from '@site/src/keys';
 import CollapseButton from '@theme-original/TOCCollapsible/CollapseButton';
+import useReading from '@site/src/components/frame/useReading';
 
 const BAR = '.theme-doc-toc-mobile';
 const BUTTON = `${BAR} > button`;
 
 const EVENTS = ['click', 'focusin', 'keydown'];
 
-/** Part of the window in which a heading is the one that is read. */
-const REACHED = 0.25;
-
-/** Name of the section that is read: the last heading above; none at the beginning of a page. */
-function useSection(): string | undefined {
-  const [section, setSection] = useState<string>();
-  useEffect(() => {
-    const update = (): void => {
-      const passed = [...document.querySelectorAll('.markdown h2')].filter(
-        (heading) => heading.getBoundingClientRect().top < innerHeight * REACHED,
-      );
-      setSection(passed.at(-1)?.textContent ?? undefined);
-    };
-    update();
-    addEventListener('scroll', update, { passive: true });
-    return () => removeEventListener('scroll', update);
-  }, []);
-  return section;
-}
-
 /** Opens and closes the table of contents where it has no column of its own. */
 export default function TOCCollapsibleCollapseButton(
   props: ComponentProps<typeof CollapseButton>,
 ): ReactNode {
   const { collapsed, onClick } = props;
-  const section = useSection();
+  const [section, setSection] = useState<string>();
+  useReading(
+    useCallback((isReached) => {
+      const headings = [...document.querySelectorAll('.markdown h2')];
+      setSection(headings.filter(isReached).at(-1)?.textContent ?? undefined);
+    }, []),
+  );
   useEffect(() => {
     if (collapsed) return undefined;
     const close = (event: Event): void => {
