@@ -5,6 +5,7 @@ import './open-target';
 import './page-menu';
 import './returned';
 import './space-key';
+import { announce } from './announce';
 import { offerRetry } from './offer-retry';
 import { ROUTE_EVENT } from './route';
 
@@ -62,13 +63,12 @@ export const onRouteUpdate: NonNullable<ClientModule['onRouteUpdate']> = ({ prev
  * Docusaurus calls this after the first page and after each navigation. On a host whose not-found page stands in for a
  * page's other addresses, the element that the hash names comes with the app only.
  */
-export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({
-  location,
-  previousLocation,
-}) => {
+export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = (update) => {
+  const { location, previousLocation } = update;
   if (!previousLocation && location.hash && window.scrollY === 0)
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   load();
+  announce(update);
   for (const type of POINTING) document.addEventListener(type, loadPointing, { once: true });
   window.dispatchEvent(new Event(ROUTE_EVENT));
 };

@@ -150,6 +150,20 @@ test.describe('reading', () => {
     await expect(page.locator('main :focus')).toHaveCount(1);
   });
 
+  test('screen readers are told the name of each page but the first', async () => {
+    const { page } = await site.open('/overview', { viewport: DESKTOP });
+    const told = page.locator('body > [role=status]');
+    const title = page.locator('h1');
+    const first = (await title.textContent()) ?? '';
+    await page.locator('.theme-doc-toc-desktop a').last().click();
+    await expect(told).toHaveText('');
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(title).not.toHaveText(first);
+    await expect(told).toHaveText((await title.textContent()) ?? '');
+    await page.goBack();
+    await expect(told).toHaveText(first);
+  });
+
   test('the table of contents holds levels 2 and 3', async () => {
     const { page } = await site.open('/webhooks/signatures', {
       viewport: { width: 1700, height: 900 },
