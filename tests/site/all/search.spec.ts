@@ -262,7 +262,9 @@ test.describe('an index that does not come', () => {
 test.describe('the not-found page', () => {
   for (const [address, words, target] of [
     ['/refund/creat.html', 'refund creat', '/refunds/create'],
+    ['/en/docs/Refund/Creat.HTML),', 'Refund Creat', '/refunds/create'],
     ['/zh/webhook/signature', 'webhook signature', '/zh/webhooks/signatures'],
+    ['/zh/zh-CN/退款。', '退款', '/zh/refunds/create'],
   ] as const) {
     test(`${address}: the field is filled, the closest page is first`, async () => {
       const { page } = await site.open(address, { viewport: DESKTOP });

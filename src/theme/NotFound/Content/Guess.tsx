@@ -10,20 +10,20 @@ import Heading from '@theme/Heading';
 const PAGES = 5;
 const LIMIT = 4 * PAGES;
 
-/** The words of a path that leads nowhere: `/zh/refund/create.html` is about "refund create". */
+/** Parts of an address that name no page: an index, a folder or a language of other sites. */
+const NO_WORDS = /^(?:index|docs|en|zh|cn|)$/i;
+
+/** The words of a path that leads nowhere: `/zh/refund/Create.html),` is about "refund Create". */
 function wordsOfPath(pathname: string, baseUrl: string): string {
   const path = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname;
-  const words = path.replace(/\.html?$/, '').split(/[/\-_.+]|%20|\s/);
-  return words
-    .map((word) => {
-      try {
-        return decodeURIComponent(word);
-      } catch {
-        return word; // A lone percent sign.
-      }
-    })
-    .filter((word) => word !== '' && word !== 'index' && word !== 'docs')
-    .join(' ');
+  let text = path;
+  try {
+    text = decodeURIComponent(path);
+  } catch {
+    // A lone percent sign.
+  }
+  const words = text.replace(/\.html?\b/i, '').split(/[^\p{L}\p{N}]+/u);
+  return words.filter((word) => !NO_WORDS.test(word)).join(' ');
 }
 
 /** Data saver, or a connection on which nothing is loaded ahead. */
