@@ -122,6 +122,33 @@ for (const name of ENGINES) {
       expect(await said()).toEqual([]);
     });
 
+    for (const prefix of ['', '/zh'])
+      test(`a request is edited, sent and answered: ${prefix}/transactions/create`, async () => {
+        const textOf = (selector: string) =>
+          engine().run((css) => document.querySelector<HTMLElement>(css)?.innerText, selector);
+        // The editor of another page stays open in this tab.
+        await open(`${prefix}/pagination`);
+        await run(() => sessionStorage.clear());
+        await open(`${prefix}/transactions/create`);
+        await engine().click('[data-edit]');
+        await expect.poll(() => countOf('ef-request-editor textarea')).toBe(1);
+        const selected = await run(() => {
+          const body = document.querySelector<HTMLTextAreaElement>('ef-request-editor textarea');
+          const start = body?.value.indexOf('1299') ?? -1;
+          body?.focus();
+          body?.setSelectionRange(start, start + 4);
+          return start;
+        });
+        expect(selected).toBeGreaterThan(0);
+        await engine().type('4321');
+        await expect.poll(() => textOf('.api-sample--request')).toContain('4321');
+        await engine().click('[data-send]');
+        await expect
+          .poll(() => textOf('.api-sample--response [data-sent] pre'))
+          .toMatch(/"amount": 4321/);
+        expect(await said()).toEqual([]);
+      });
+
     test('the color mode changes, and stays', async () => {
       const theme = () => run(() => document.documentElement.dataset.theme);
       await open('/overview');
