@@ -21,13 +21,18 @@ async function compose(page: Page, box: string, text: string): Promise<CDPSessio
   return keyboard;
 }
 
+/** Status of a box when nothing is still loading. */
+async function settledStatus(page: Page, status: string): Promise<string> {
+  await expect(page.locator(status)).toHaveText(/[^…]$/);
+  await waitForIdle(page);
+  return page.locator(status).innerText();
+}
+
 for (const [address, box, status] of FINDING) {
   test(`an input method finds its characters, not what it composes, on ${address}`, async () => {
     const { page } = await site.open(address, { viewport: DESKTOP });
     await page.locator(box).click();
-    await page.locator(status).waitFor();
-    await waitForIdle(page);
-    const before = await page.locator(status).innerText();
+    const before = await settledStatus(page, status);
     const keyboard = await compose(page, box, 'tuikuan');
     await waitForIdle(page);
     expect(await page.locator(status).innerText()).toBe(before);
@@ -40,9 +45,7 @@ for (const [address, box, status] of FINDING) {
     const userAgent = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/150.0.0.0 Mobile';
     const { page } = await site.open(address, { viewport: DESKTOP, userAgent });
     await page.locator(box).click();
-    await page.locator(status).waitFor();
-    await waitForIdle(page);
-    const before = await page.locator(status).innerText();
+    const before = await settledStatus(page, status);
     await compose(page, box, 'siam');
     await expect(page.locator(status)).not.toHaveText(before);
   });

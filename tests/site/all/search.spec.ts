@@ -222,13 +222,19 @@ test.describe('the search page', () => {
 
   test('keeps the query in the address, and follows it', async () => {
     const { page } = await site.open('/search', { viewport: DESKTOP });
-    await page.locator('main input').fill('chargeback');
-    await page.waitForURL('**/search?q=chargeback');
+    const find = async (query: string): Promise<void> => {
+      await page.locator('main input').fill(query);
+      await page.waitForURL(`**/search?q=${query}`);
+      // The list of the query before, and of titles alone, gives way: a click on it may be lost.
+      await expect(page.locator('main [role=status]')).toHaveText(/\d/);
+      await expect(page.locator('main .ef-hit mark').first()).toHaveText(new RegExp(query, 'i'));
+    };
+    await find('chargeback');
     await page.locator('main .ef-hit').first().click();
     await page.waitForURL('**/chargebacks/**');
     await page.goBack();
     await expect(page.locator('main input')).toHaveValue('chargeback');
-    await page.locator('main input').fill('refund');
+    await find('refund');
     await page.locator('main .ef-hit').first().click();
     await page.waitForURL((url) => !url.pathname.endsWith('/search'));
     await page.goBack();
