@@ -12,7 +12,7 @@ const number: Check = (value) => Number.isFinite(value);
 const time: Check = (value) => typeof value === 'number' && value >= 0 && value <= LATEST;
 const status: Check = (value) =>
   Number.isInteger(value) && Number(value) >= 200 && Number(value) < 600;
-const any: Check = (value) => value !== undefined;
+const present: Check = (value) => value !== undefined;
 const optional =
   (check: Check): Check =>
   (value) =>
@@ -50,7 +50,7 @@ const LISTS: Readonly<Record<string, Shape>> = {
   subscriptions: { ...STORED, day: optional(number), view: { customer: {}, plan: {} } },
   responses: {
     ...{ account: text, key: text, request: text, busyUntil: time, forgottenAt: time },
-    ...{ status, body: any, open: listOf(text) },
+    ...{ status, body: present, open: listOf(text) },
   },
   due: { at: time, what: (value) => /^(capture|refund|resume)$/.test(String(value)), id: text },
 };

@@ -46,7 +46,7 @@ const OPERATIONS: Readonly<Record<string, (state: State, call: Call) => Outcome>
   listRefunds,
   getRefund,
   listChargebacks,
-  // The alerts are the platform's: any ID will do.
+  // The alerts are the platform's, so each ID is accepted.
   submitPreDisputeOutcome: () => ({ status: 200, body: {}, open: ['alert_id', 'signature'] }),
   createToken,
   createTokenPayment,
