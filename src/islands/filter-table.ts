@@ -195,10 +195,10 @@ class FilterTable extends HTMLElement {
       Boolean,
     );
     for (const details of this.querySelectorAll<HTMLDetailsElement>('tbody details')) {
-      const text = normalize(details.textContent);
+      const own = [{ text: normalize(details.textContent), facets: {} }];
       this.#toggle(
         details,
-        sought.some((words) => text.includes(words)),
+        sought.some((text) => matching(own, { text, facets: {} }).length > 0),
       );
     }
     const shown = this.#rows.filter(({ element }) => !element.hidden).length;

@@ -110,6 +110,34 @@ describe('a pasted name and value', () => {
   });
 });
 
+describe('a name in another notation', () => {
+  const rows = ['duplicate_record 409', 'Google Pay', 'duplicate 014', 'record 015'].map(
+    (text) => ({
+      text: normalize(text),
+      facets: {},
+    }),
+  );
+  const found = (text: string) =>
+    matching(rows, { text, facets: {} }).map((row) => rows.indexOf(row));
+
+  it.each([
+    ['duplicate-record', [0]],
+    ['duplicateRecord', [0]],
+    ['DUPLICATERECORD', [0]],
+    ['**duplicate_record**|', [0]],
+    ['＜ｄｕｐｌｉｃａｔｅ－ｒｅｃｏｒｄ＞', [0]],
+    ['"code": "duplicate-record",', [0]],
+    ['google_pay', [1]],
+    ['googlepay', [1]],
+    ['duplicate_record', [0]],
+    ['-', []],
+    ['<>', []],
+    ['record-duplicate', []],
+  ])('finds what no row has as it is written: %s', (text, wanted) => {
+    expect(found(text)).toEqual(wanted);
+  });
+});
+
 describe('the filter in the address', () => {
   it('comes back as it was written', () => {
     const filter = { text: '汇商 & co', facets: { method: 'card' } };

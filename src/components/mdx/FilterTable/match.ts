@@ -49,13 +49,29 @@ export function matches(row: FilterRow, filter: Filter): boolean {
 /** A name before a value, as in JSON, in code and in a status line. */
 const NAME = /^(?:HTTP\S*\s+|.*?[:=：＝]+>?\s*)(?=\S)/i;
 
-/** Rows that match; where none does, a text such as `"code": "x"` is read as its value. */
+/** Words of letters and digits alone. */
+function plain(text: string): string {
+  return normalize(text)
+    .replace(/[^\p{L}\p{M}\p{N} ]/gu, '')
+    .trim();
+}
+
+/** As {@link matches}, for names in another notation: `duplicate-record` and `duplicateRecord` find `duplicate_record`. */
+function resembles(row: FilterRow, filter: Filter): boolean {
+  const text = plain(filter.text);
+  const own = plain(row.text).replaceAll(' ', '');
+  return text !== '' && matches({ ...row, text: own }, { ...filter, text });
+}
+
+/** Rows that match; where none does, a text such as `"code": "x"` is read as its value, and marks in words don't count. */
 export function matching<Row extends FilterRow>(rows: readonly Row[], filter: Filter): Row[] {
-  const found = rows.filter((row) => matches(row, filter));
-  const text = filter.text.replace(NAME, '');
-  return found.length > 0 || text === filter.text
-    ? found
-    : rows.filter((row) => matches(row, { ...filter, text }));
+  const texts = [filter.text, filter.text.replace(NAME, '')];
+  for (const rule of [matches, resembles])
+    for (const text of texts) {
+      const found = rows.filter((row) => rule(row, { ...filter, text }));
+      if (found.length > 0) return found;
+    }
+  return [];
 }
 
 /** True when the filter matches every row. */
