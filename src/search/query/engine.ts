@@ -109,7 +109,10 @@ export class Engine {
         // A text that mentions the path of a field is not what describes the field.
         const isField = text.includes('_');
         const isPath = /[./]/.test(text) && (isField || (!isKnown && !this.#occurs(word)));
-        return isPath ? wordsOf(text.replace(/[./]/g, ' '), this.#dictionary) : [word];
+        if (isPath) return wordsOf(text.replace(/[./]/g, ' '), this.#dictionary);
+        // A compound that no page has: the pages may have its parts, as of `google_pay`.
+        const isLoose = !isKnown && word.parts.length > 1 && !this.#isUnderstood(word);
+        return isLoose ? wordsOf(word.parts.join(' '), this.#dictionary) : [word];
       })
       .slice(0, MAX_WORDS);
   }
@@ -118,6 +121,11 @@ export class Engine {
   #occurs(word: QueryWord): boolean {
     if (word.isHan) return this.#han(word).size > 0;
     return this.#terms.exact(word.term).size > 0 || this.#terms.prefix(word.term).size > 0;
+  }
+
+  /** True when a word is found by itself, perhaps with typing errors, or has a synonym. */
+  #isUnderstood(word: QueryWord): boolean {
+    return this.#alone(word, true).size > 0 || this.#synonyms.of([word]).length > 0;
   }
 
   /** Terms that are marked in what was found: the words, their other forms, and what means the same. */

@@ -76,6 +76,8 @@ describe('finds first', () => {
     ['a name written as words', 'external identifier', '/create#body-external_identifier'],
     ['a name written together', 'externalidentifier', '/create#body-external_identifier'],
     ['a name in camel case', 'externalIdentifier', '/create#body-external_identifier'],
+    ['words written as a name', 'verified_signature', '/webhooks#signature'],
+    ['words in camel case', 'buyersCard', '/create'],
     ['a typing error', 'extarnal_identifier', '/create#body-external_identifier'],
     ['letters that changed entries', 'wehbook', '/webhooks'],
     ['the beginning of a word', 'webh', '/webhooks'],
