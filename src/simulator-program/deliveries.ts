@@ -84,6 +84,8 @@ export interface Variation {
 /** Sends webhooks and remembers them; of the oldest it forgets. */
 export class Deliveries {
   readonly list: Delivery[] = [];
+  /** Webhooks without a result: those that wait, and those on their way. A state file has them for the next start. */
+  readonly unsent = new Set<Notice>();
   #count = 0;
   /** A webhook that waits for the next one, to come after it. */
   #held: Notice | undefined;
@@ -99,8 +101,15 @@ export class Deliveries {
       now: () => number;
       log: (line: string) => void;
       wait: (milliseconds: number) => Promise<unknown>;
+      /** Called when a webhook has its result. */
+      onSent: () => void;
     },
   ) {}
+
+  /** Remembers webhooks that are to be sent. */
+  keep(notices: readonly Notice[]): void {
+    for (const notice of notices) if (notice.fault !== 'webhook-missing') this.unsent.add(notice);
+  }
 
   /**
    * Sends webhooks in their order, as their faults want it. A receiver that is slow gets several at the same time: else the
@@ -128,8 +137,10 @@ export class Deliveries {
     await Promise.all(sent);
   }
 
-  async send({ kind, url: own, body }: Notice, variation: Variation = {}): Promise<void> {
-    await this.#deliver(kind, own ?? '', JSON.stringify(body), variation);
+  async send(notice: Notice, variation: Variation = {}): Promise<void> {
+    const { kind, url: own = '', body } = notice;
+    await this.#deliver(kind, own, JSON.stringify(body), variation);
+    if (this.unsent.delete(notice)) this.options.onSent();
   }
 
   /** Sends a webhook of the list once more. */

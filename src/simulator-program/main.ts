@@ -118,8 +118,13 @@ const { origin, publicKey, end } = await start(description, options, { log: cons
   },
 );
 process.on('exit', end);
-// Without these, a signal ends the program at once.
-process.on('SIGINT', () => process.exit(130)).on('SIGTERM', () => process.exit(143));
+// Without these, a signal ends the program at once. SIGHUP: its window was closed.
+for (const [signal, code] of [
+  ['SIGHUP', 129],
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.on(signal, () => process.exit(code));
 console.log(fill(words.started, { origin }));
 console.log(`export EFUNDPAY_BASE_URL=${origin}
 export EFUNDPAY_TOKEN=any-text-will-do-here

@@ -114,7 +114,9 @@ export class SimulatorServer {
     socket.destroy();
   }
 
-  #change(): void {
+  /** Writes the state with the webhooks that follow from a change, and waits for what is due next. */
+  #change(notices: readonly Notice[]): void {
+    this.program.deliveries.keep(notices);
     this.program.onChange();
     this.#schedule();
   }
@@ -129,10 +131,13 @@ export class SimulatorServer {
     this.#timer.unref();
   }
 
-  /** Runs the tasks that are due. */
-  tick(): void {
-    const notices = advance(this.program.state, this.program.now());
-    this.#change();
+  /**
+   * Runs the tasks that are due.
+   * @param unsent webhooks of an earlier run, which are sent before
+   */
+  tick(unsent: readonly Notice[] = []): void {
+    const notices = [...unsent, ...advance(this.program.state, this.program.now())];
+    this.#change(notices);
     this.#send(notices);
   }
 
@@ -179,7 +184,7 @@ export class SimulatorServer {
       asked,
       program.now(),
     );
-    this.#change();
+    this.#change(handled.notices);
     const sent = handled.response;
     program.log(
       `${method} ${pathText(path)} ${sent.delivery === 'none' ? '–' : sent.status}${problem(sent, path, program.settings)}`,
@@ -216,7 +221,7 @@ export class SimulatorServer {
     const chosen = ACTIONS.find((one) => one === action);
     if (found && chosen) {
       const { notices, to } = act(program.state, id, chosen, program.now());
-      this.#change();
+      this.#change(notices);
       this.#send(notices);
       if (to) response.writeHead(303, { location: to }).end();
       else if (found.is === 'open') reply(response, 200, 'text/html', donePage(locale));

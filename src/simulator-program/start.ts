@@ -58,12 +58,21 @@ export async function start(
   const { webhookUrl, locale, faults, stateFile } = options;
   const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const state = saved?.state ?? emptyState(options.seed);
+  const onChange = () => kept?.change();
+  const deliveries = new Deliveries(keys, {
+    ...{ webhookUrl, locale, now, log, wait },
+    onSent: onChange,
+  });
+  deliveries.keep(saved?.unsent ?? []);
   const kept =
     stateFile === undefined
       ? undefined
       : new StateFile(
           stateFile,
-          () => ({ version: 1, state, privateKey, ahead: clock.ahead }),
+          () => {
+            const unsent = [...deliveries.unsent];
+            return { version: 1, state, privateKey, ahead: clock.ahead, unsent };
+          },
           ({ message }) => log(message),
         );
   // A file that can't be written is said before anything is lost.
@@ -73,12 +82,12 @@ export async function start(
     description,
     settings,
     state,
-    deliveries: new Deliveries(keys, { webhookUrl, locale, now, log, wait }),
+    deliveries,
     clock,
     now,
     log,
     wait,
-    onChange: () => kept?.change(),
+    onChange,
   });
   // As in a URL, where an IPv6 address has brackets.
   const name = options.host.replace(/^\[(.+)\]$/, '$1');
@@ -89,6 +98,6 @@ export async function start(
   // All addresses of the machine are none that a browser can open.
   const host = ANY[name] ?? name;
   settings.origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  running.tick();
+  running.tick(saved?.unsent);
   return { running, origin: settings.origin, publicKey: keys.publicText, end: () => kept?.end() };
 }

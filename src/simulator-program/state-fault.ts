@@ -72,6 +72,26 @@ function faultIn(shape: Shape, value: JsonObject, names: readonly string[]): str
   return undefined;
 }
 
+/** A webhook that is not sent yet. */
+const UNSENT: Shape = {
+  kind: (value) => /^(payment|refund)$/.test(String(value)),
+  ...{ url: optional(text), body: {}, fault: optional(text) },
+};
+
+function faultOfList(
+  shape: Shape,
+  list: Json | undefined,
+  names: readonly string[],
+): string | undefined {
+  if (!Array.isArray(list)) return pathOf(names);
+  for (const [index, entry] of list.entries()) {
+    const path = [...names, String(index)];
+    const found = isObject(entry) ? faultIn(shape, entry, path) : pathOf(path);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** Path of the first value of a state that the operations couldn't work with; undefined if there is none. */
 export function stateFault(state: unknown): string | undefined {
   if (!isObject(state as Json)) return 'state';
@@ -79,13 +99,13 @@ export function stateFault(state: unknown): string | undefined {
   const fault = faultIn({ seed: number, count: number }, root, ['state']);
   if (fault !== undefined) return fault;
   for (const [name, shape] of Object.entries(LISTS)) {
-    const list = root[name];
-    if (!Array.isArray(list)) return pathOf(['state', name]);
-    for (const [index, entry] of list.entries()) {
-      const names = ['state', name, String(index)];
-      const found = isObject(entry) ? faultIn(shape, entry, names) : pathOf(names);
-      if (found !== undefined) return found;
-    }
+    const found = faultOfList(shape, root[name], ['state', name]);
+    if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** The same, of the webhooks that aren't sent yet. */
+export function unsentFault(unsent: unknown = []): string | undefined {
+  return faultOfList(UNSENT, unsent as Json, ['unsent']);
 }

@@ -3,9 +3,9 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fill, type Locale } from '../model/locale';
 import { jsonWords, messages } from '../simulator/check';
-import type { State } from '../simulator/types';
+import type { Notice, State } from '../simulator/types';
 import { JsonError, jsonFault, parseJson } from '../wire/json';
-import { LATEST, stateFault } from './state-fault';
+import { LATEST, stateFault, unsentFault } from './state-fault';
 
 /** Content of a state file. */
 export interface Saved {
@@ -14,6 +14,8 @@ export interface Saved {
   privateKey: string;
   /** Milliseconds by which the clock is ahead. */
   ahead: number;
+  /** Webhooks that had no result when the program ended; files of earlier versions lack them. */
+  unsent?: Notice[];
 }
 
 /** Errors of the system about a file, with the option that it is of. */
@@ -69,11 +71,11 @@ export function readState(
   } catch {
     fail(faultOf(text, locale));
   }
-  const { version, state, privateKey, ahead } = saved ?? {};
+  const { version, state, privateKey, ahead, unsent } = saved ?? {};
   if (version !== 1) fail(fill(words.version, { version: JSON.stringify(version) ?? '–' }));
   const key = keyIn(privateKey) ?? fail(words.key);
   const isAhead = typeof ahead === 'number' && ahead >= 0 && now + ahead <= LATEST;
-  const place = isAhead ? stateFault(state) : 'ahead';
+  const place = isAhead ? (stateFault(state) ?? unsentFault(unsent)) : 'ahead';
   if (place !== undefined) fail(fill(words.place, { place }));
   return { ...(saved as Saved), key };
 }

@@ -118,6 +118,13 @@ test('simulator.mjs goes on when nobody reads its output any more', async () => 
   }
 });
 
+test('simulator.mjs ends as with Ctrl+C when its window is closed', async () => {
+  const { program } = await started(published(''));
+  const ended = once(program, 'exit');
+  program.kill('SIGHUP');
+  expect(await ended).toEqual([129, null]);
+});
+
 test('it asks for nothing that Node.js does not bring', () => {
   const source = readFileSync(path.join(BUILD, 'simulator.mjs'), 'utf8');
   const asked = [...source.matchAll(/\bfrom ?"([^"]+)"|\bimport\("([^"]+)"\)/g)].map(

@@ -3,12 +3,13 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import type { JsonObject } from '../../../src/model/contract/json';
 import { StateFile, type Saved } from '../../../src/simulator-program/state-file';
 import type { State } from '../../../src/simulator/types';
 import { asNumber } from '../../support/cards';
-import { keys, run } from './servers';
+import { keys, listening, run } from './servers';
 import { CARD, exampleBody, HEADERS } from './support';
 
 const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'simulator-')), 'state.json');
@@ -51,6 +52,45 @@ test('it keeps objects and key over a restart, and no card', async () => {
   expect(await statusOf(stateFile, id)).toBe(200);
 });
 
+test('a webhook without a result is sent after the next start, and then no more', async () => {
+  const stateFile = newFile();
+  const bodies: string[] = [];
+  const receiver = (isSilent: boolean) =>
+    listening((request, response) => {
+      void text(request).then((body) => {
+        bodies.push(body);
+        if (!isSilent) response.end();
+      });
+    });
+  const unsent = () => (JSON.parse(readFileSync(stateFile, 'utf8')) as Saved).unsent?.length;
+  const first = await run({ stateFile, webhookUrl: await receiver(true) });
+  const headers = { ...HEADERS, prefer: 'fault=webhook-twice' };
+  const sent = { method: 'POST', headers, body: JSON.stringify(CARD) };
+  await fetch(`${first.origin}/v4/transactions`, sent);
+  await fetch(`${first.origin}/_simulator/clock`, { method: 'POST', body: '{"by":1}' });
+  await expect.poll(() => bodies.length).toBe(2);
+  first.end();
+  expect(unsent()).toBe(1);
+  const next = await run({ stateFile, webhookUrl: await receiver(false) });
+  await expect.poll(() => bodies.length).toBe(4);
+  await expect.poll(() => next.running.program.deliveries.unsent.size).toBe(0);
+  next.end();
+  expect(unsent()).toBe(0);
+  expect(new Set(bodies).size).toBe(1);
+  const { deliveries } = (await run({ stateFile })).running.program;
+  expect(deliveries.list).toEqual([]);
+});
+
+test('a webhook that is to get lost stays lost', async () => {
+  const stateFile = newFile();
+  const { origin, end } = await run({ stateFile });
+  const headers = { ...HEADERS, prefer: 'fault=webhook-missing' };
+  await fetch(`${origin}/v4/transactions`, { method: 'POST', headers, body: JSON.stringify(CARD) });
+  await fetch(`${origin}/_simulator/clock`, { method: 'POST', body: '{"by":1}' });
+  end();
+  expect(readFileSync(stateFile, 'utf8')).toContain('"unsent":[]');
+});
+
 it.each([
   ['a byte order mark', (text: string) => `\uFEFF${text}`],
   [
@@ -58,6 +98,7 @@ it.each([
     (text: string) => JSON.stringify(JSON.parse(text), null, 2).replaceAll('\n', '\r\n'),
   ],
   ['a field of its own', (text: string) => text.replace('{', '{"note":"mine",')],
+  ['no webhooks, as of an earlier version', (text: string) => text.replace(/,"unsent":\[]/, '')],
 ])('is read with %s', async (_, edit) => {
   const { stateFile, id } = await saved();
   change(stateFile, edit);
@@ -74,6 +115,7 @@ describe('that a simulator did not write', () => {
     ...content,
     state: { ...content.state, ...changes },
   });
+  const unsent = (value: unknown) => (content: Saved) => ({ ...content, unsent: value });
   const other = pem(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);
 
   it.each<[what: string, named: string, edit: (content: Saved) => unknown]>([
@@ -100,6 +142,9 @@ describe('that a simulator did not write', () => {
     ['with a time that is none', 'state.due[0].at', first('due', { at: 1e300 })],
     ['with another task', 'state.due[0].what', first('due', { what: 'burn' })],
     ['without a clock', 'ahead is', (all) => ({ ...all, ahead: null })],
+    ['with a webhook without a body', 'unsent[0].body', unsent([{ kind: 'payment' }])],
+    ['with another webhook', 'unsent[0].kind', unsent([{ kind: 'renewal', body: {} }])],
+    ['with a webhook in place of a list', 'unsent is', unsent({ kind: 'payment', body: {} })],
     ['of another version', 'not 2', (all) => ({ ...all, version: 2 })],
     ['that is a list', 'version', () => []],
     ['that is null', 'version', () => null],
