@@ -9,6 +9,7 @@ import { withoutCardNumbers } from '../wire/secret-text';
 import { isReceiver } from './log-text';
 import { check } from './report';
 import { start } from './start';
+import { isTime } from './state-fault';
 
 const OPTIONS = {
   port: { type: 'string', default: '4010' },
@@ -95,6 +96,11 @@ function faultRates(text: string): Record<string, number> | undefined {
   return isRight ? Object.fromEntries(entries) : undefined;
 }
 
+function clockTime(text: string): number | undefined {
+  const time = timeOf(text);
+  return time !== undefined && isTime(time) ? time : undefined;
+}
+
 const options = {
   port: expect('port', isNumber(port, 65_535) ? Number(port) : undefined),
   // An empty one, as of a variable without a value, would be all interfaces of the machine.
@@ -106,7 +112,7 @@ const options = {
   seed: expect('seed', isNumber(seed, 2 ** 32 - 1) ? Number(seed) : undefined),
   // An empty one would be a file without a name.
   stateFile: values.state === undefined ? undefined : expect('state', values.state || undefined),
-  clock: clock === undefined ? undefined : expect('clock', timeOf(clock)),
+  clock: clock === undefined ? undefined : expect('clock', clockTime(clock)),
   locale,
   faults: values.faults === '' ? {} : expect('faults', faultRates(values.faults)),
 };

@@ -19,7 +19,7 @@ import type { ApiDescription, Notice, Settings, SimResponse, State } from '../si
 import { signatureOf, type Deliveries } from './deliveries';
 import { pathText } from './log-text';
 import { isOfOwnPage } from './own-page';
-import { LATEST } from './state-fault';
+import { isTime } from './state-fault';
 import { donePage, overviewPage, payPage, REPEATS, type Repeat } from './pages';
 
 /** Bytes of a request that are read. */
@@ -286,7 +286,7 @@ export class SimulatorServer {
     const { at, by } = wanted;
     const to = typeof by === 'number' ? now() + by * 1000 : timeOf(String(at));
     // A clock that goes back would undo what has happened.
-    if (to === undefined || to < now() || to > LATEST)
+    if (to === undefined || to < now() || !isTime(to))
       return json(response, 400, {
         message: 'expected {"at": "<later time>"} or {"by": <seconds>}',
       });

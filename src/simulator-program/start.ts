@@ -53,7 +53,8 @@ export async function start(
 ): Promise<{ running: SimulatorServer; origin: string; publicKey: string; end: () => void }> {
   const saved = readState(options.stateFile, options.locale, time());
   const keys = saved ? keysOf(saved.key) : (given ?? newKeys());
-  const clock = { ahead: options.clock ? options.clock - time() : (saved?.ahead ?? 0) };
+  const ahead = options.clock === undefined ? saved?.ahead : options.clock - time();
+  const clock = { ahead: ahead ?? 0 };
   const now = () => time() + clock.ahead;
   const { webhookUrl, locale, faults, stateFile } = options;
   const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -3,13 +3,18 @@ import { isObject, type Json, type JsonObject } from '../model/contract/json';
 import { pathOf } from '../wire/rules';
 
 /** Milliseconds of the latest time that a clock can have. */
-export const LATEST = Date.UTC(9000, 0);
+const LATEST = Date.UTC(9000, 0);
+
+/** True for a time that a clock can have, in milliseconds. */
+export function isTime(time: number): boolean {
+  return time >= 0 && time <= LATEST;
+}
 
 type Check = (value: Json | undefined) => boolean;
 
 const text: Check = (value) => typeof value === 'string';
 const number: Check = (value) => Number.isFinite(value);
-const time: Check = (value) => typeof value === 'number' && value >= 0 && value <= LATEST;
+const time: Check = (value) => typeof value === 'number' && isTime(value);
 const status: Check = (value) =>
   Number.isInteger(value) && Number(value) >= 200 && Number(value) < 600;
 const present: Check = (value) => value !== undefined;

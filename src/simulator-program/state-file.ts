@@ -5,14 +5,14 @@ import { fill, type Locale } from '../model/locale';
 import { jsonWords, messages } from '../simulator/check';
 import type { Notice, State } from '../simulator/types';
 import { JsonError, jsonFault, parseJson } from '../wire/json';
-import { LATEST, stateFault, unsentFault } from './state-fault';
+import { isTime, stateFault, unsentFault } from './state-fault';
 
 /** Content of a state file. */
 export interface Saved {
   version: 1;
   state: State;
   privateKey: string;
-  /** Milliseconds by which the clock is ahead. */
+  /** Milliseconds by which the clock is ahead; negative if it started in the past. */
   ahead: number;
   /** Webhooks that had no result when the program ended; files of earlier versions lack them. */
   unsent?: Notice[];
@@ -74,8 +74,8 @@ export function readState(
   const { version, state, privateKey, ahead, unsent } = saved ?? {};
   if (version !== 1) fail(fill(words.version, { version: JSON.stringify(version) ?? '–' }));
   const key = keyIn(privateKey) ?? fail(words.key);
-  const isAhead = typeof ahead === 'number' && ahead >= 0 && now + ahead <= LATEST;
-  const place = isAhead ? (stateFault(state) ?? unsentFault(unsent)) : 'ahead';
+  const hasClock = typeof ahead === 'number' && isTime(now + ahead);
+  const place = hasClock ? (stateFault(state) ?? unsentFault(unsent)) : 'ahead';
   if (place !== undefined) fail(fill(words.place, { place }));
   return { ...(saved as Saved), key };
 }

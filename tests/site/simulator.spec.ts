@@ -72,6 +72,8 @@ for (const [option, message] of [
   ['--seed 4242424242424242', '--seed ****: expected a number'],
   ['--webhook-url localhost:3000', '--webhook-url localhost:3000: expected a URL'],
   ['--clock yesterday', '--clock yesterday: expected a time'],
+  ['--clock 1969-12-31', '--clock 1969-12-31: expected a time'],
+  ['--clock +009001-01-01T00:00:00Z', 'expected a time'],
   ['--webhook-url=', '--webhook-url : expected a URL'],
   ['--faults lost', '--faults lost: expected a rate from 0 to 1'],
   ['--faults 2', 'Names: lost-before, lost-after'],

@@ -10,7 +10,7 @@ import { StateFile, type Saved } from '../../../src/simulator-program/state-file
 import type { State } from '../../../src/simulator/types';
 import { asNumber } from '../../support/cards';
 import { keys, listening, run } from './servers';
-import { CARD, exampleBody, HEADERS } from './support';
+import { CARD, exampleBody, HEADERS, NOW } from './support';
 
 const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'simulator-')), 'state.json');
 
@@ -89,6 +89,16 @@ test('a webhook that is to get lost stays lost', async () => {
   await fetch(`${origin}/_simulator/clock`, { method: 'POST', body: '{"by":1}' });
   end();
   expect(readFileSync(stateFile, 'utf8')).toContain('"unsent":[]');
+});
+
+it.each([
+  ['in the past', NOW - 5000],
+  ['at the first of all times', 0],
+])('a clock that started %s goes on after the next start', async (_, clock) => {
+  const stateFile = newFile();
+  (await run({ stateFile, clock })).end();
+  const { running } = await run({ stateFile });
+  expect(running.program.now()).toBe(clock);
 });
 
 it.each([
