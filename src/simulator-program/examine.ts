@@ -208,7 +208,8 @@ export async function examine(
     const worst = replies.find((reply) => !isFine(expected, reply)) ?? replies[0];
     const isSilent = worst?.status === undefined;
     const text = withoutCardNumbers(worst?.text ?? '').replace(/[\s\p{Cc}]+/gu, ' ');
-    const came = `${worst?.status ?? '–'} ${text.slice(0, 60)}`.trim();
+    // A body can be long; a reason is read to its end.
+    const came = isSilent ? `– ${text}` : `${worst.status} ${text.slice(0, 60)}`.trim();
     const finding = {
       name,
       expected,

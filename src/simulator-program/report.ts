@@ -25,13 +25,15 @@ export async function check(
   print: (line: string) => void,
 ): Promise<number> {
   const words = messages[locale].check;
+  // The API root, which ends with /v4, is as good as the origin.
+  const url = URL.canParse(simulator) ? new URL(simulator).origin : simulator;
   const sign = async (body: string) => {
-    const response = await fetch(`${simulator}/_simulator/sign`, { method: 'POST', body });
+    const response = await fetch(`${url}/_simulator/sign`, { method: 'POST', body });
     return ((await response.json()) as { signature: string }).signature;
   };
   const isThere = await sign('{}').catch(() => undefined);
   if (isThere === undefined) {
-    print(fill(words.noSimulator, { url: simulator }));
+    print(fill(words.noSimulator, { url }));
     return 2;
   }
   let count = 0;
@@ -52,7 +54,7 @@ export async function check(
       : [fill(words.advice, values)])
       print(line);
     if (name === 'valid' && came.startsWith('401'))
-      print(`${isTap ? '# ' : '  '}${fill(words.otherKey, { url: simulator })}`);
+      print(`${isTap ? '# ' : '  '}${fill(words.otherKey, { url })}`);
   }
   if (isTap) print('TAP version 13');
   const findings = await examine(receiver, { sign, wait }, tell);

@@ -142,6 +142,20 @@ test.each([
   expect(printed[1]).toContain(reason);
 });
 
+const BOTH_LENGTHS = 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n';
+
+test.each(['/', '/v4'])(
+  'a simulator at its URL with %s is found, and a long reason is printed whole',
+  async (more) => {
+    const receiver = await listening(({ socket }) => socket.end(BOTH_LENGTHS));
+    const simulator = (await run()).origin + more;
+    const printed: string[] = [];
+    const settings = { simulator, isTap: false, docs: '', locale: 'en' } as const;
+    expect(await check(receiver, settings, (line) => void printed.push(line))).toBe(2);
+    expect(printed).toEqual([expect.stringMatching(/^No receiver .*Length\)\. /)]);
+  },
+);
+
 test('what a receiver sends to the terminal is printed without its control characters', async () => {
   const { lines } = await examined(() => [404, '\u001b[31m\u0007red']);
   expect(lines[0]).not.toMatch(/\p{Cc}/u);
