@@ -152,12 +152,8 @@ export class SimulatorServer {
     const body = await read(request);
     if (body === undefined) {
       this.program.log(`${method} ${pathText(url.split('?')[0] ?? '')} 413`);
-      json(response, 413, {
-        type: 'error',
-        status: 413,
-        message: 'Content too large',
-        details: [],
-      });
+      const error = { type: 'error', status: 413, message: 'Content too large', details: [] };
+      json(response, 413, error);
     } else if (/^\/(?:\?|$)/.test(url) && (method === 'GET' || method === 'HEAD'))
       response.writeHead(303, { location: `/_simulator${url.slice(1)}` }).end();
     else if (/^\/_simulator(?![^/?])/.test(url))
@@ -216,8 +212,12 @@ export class SimulatorServer {
       return json(response, 403, { message: messages[locale].program.otherSite });
     }
     const found = area === 'pay' ? linkOf(program.state, id, program.now()) : undefined;
-    if (found && !isPost)
-      return reply(response, 200, 'text/html', payPage(found.transaction, found.is, locale));
+    if (found && !isPost) {
+      // A command without a method is told that nobody has paid.
+      if (action !== '') response.setHeader('allow', 'POST');
+      const status = action === '' ? 200 : 405;
+      return reply(response, status, 'text/html', payPage(found.transaction, found.is, locale));
+    }
     const chosen = ACTIONS.find((one) => one === action);
     if (found && chosen) {
       const { notices, to } = act(program.state, id, chosen, program.now());

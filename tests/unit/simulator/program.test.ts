@@ -213,6 +213,9 @@ describe('its pages', () => {
     expect(await page(link)).toContain('Pay twice');
     expect(await page(`${link}?lang=zh`)).toContain('lang="zh-Hans"');
     expect(await (await api('POST', `${link}/leave`)).text()).toContain('close this page');
+    const asked = await api('GET', `${link}/pay`);
+    expect([asked.status, asked.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(await asked.text()).toContain('Pay twice');
     const paid = await api('POST', `${link}/pay`);
     expect([paid.status, paid.headers.get('location')]).toEqual([
       303,
