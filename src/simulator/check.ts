@@ -93,6 +93,12 @@ const NAMEABLE = /^[\w.[\]-]{1,99}$/;
 /** Paths that are named; a header has little room. */
 const MOST_NAMED = 10;
 
+/** Names and paths that can be in a header, which is logged. */
+export function nameable(names: readonly string[]): string[] {
+  const shown = names.filter((name) => NAMEABLE.test(name) && withoutCardNumbers(name) === name);
+  return shown.slice(0, MOST_NAMED);
+}
+
 /** Paths of the names that stand in their object twice: which value counts is up to the one who reads it (RFC 8259, 4). */
 function namedTwice(value: JsonValue, names: string[] = []): string[] {
   if (value.kind === 'array')
@@ -125,9 +131,7 @@ export function checkBody(
   try {
     const value = parseJson(text);
     if (hasPrototype(value)) return one(words.prototype);
-    twice = namedTwice(value)
-      .filter((path) => NAMEABLE.test(path) && withoutCardNumbers(path) === path)
-      .slice(0, MOST_NAMED);
+    twice = nameable(namedTwice(value));
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
     return one(jsonFault(error, text, jsonWords[settings.locale]));

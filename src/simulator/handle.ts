@@ -1,13 +1,13 @@
 import { asObject, type Json } from '../model/contract/json';
 import { denied } from './access';
-import { checkBody, checkParameters, checkType } from './check';
+import { checkBody, checkParameters, checkType, nameable } from './check';
 import { failure, plainFailure } from './errors';
 import { FAULTS, faultOf, isBefore, SLOW, withFault } from './faults';
 import { fingerprint, remember, repeated, type Keyed } from './keys';
 import { listChargebacks, listSubscriptions, listTransactions } from './lists';
 import { preferred, readPrefer } from './prefer';
 import { completeRefund, createRefund, getRefund, listRefunds } from './refunds';
-import { queryValues, route } from './route';
+import { queryValues, route, unknownNames } from './route';
 import { byId } from './lookup';
 import {
   createSubscription,
@@ -136,7 +136,8 @@ function run(
   const key = headers['idempotency-key'];
   const perform = (): Outcome => {
     const outcome = operate(state, complete);
-    return { ...outcome, open: [...(outcome.open ?? []), ...checked.twice] };
+    const unread = nameable(unknownNames(operation, query));
+    return { ...outcome, open: [...(outcome.open ?? []), ...checked.twice, ...unread] };
   };
   if (method !== 'POST' || !key) return perform();
   const keyed: Keyed = { account, key, request: fingerprint(`${method} ${url}\n${text}`) };

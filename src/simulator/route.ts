@@ -45,6 +45,12 @@ export function route({ operations }: ApiDescription, method: string, url: strin
   );
 }
 
+/** Names in the query that the operation doesn't have, such as those of a filter in another notation: `status[]`. */
+export function unknownNames({ parameters }: DescribedOperation, query: URLSearchParams): string[] {
+  const names = [...new Set(query.keys())];
+  return names.filter((name) => parameters.query.every((known) => known.name !== name));
+}
+
 /** The query as values: numbers where the description has them, a list where it has one or the name stands there twice. */
 export function queryValues(
   { parameters }: DescribedOperation,

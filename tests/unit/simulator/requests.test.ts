@@ -70,6 +70,14 @@ describe('a name that stands twice', () => {
   });
 });
 
+test('a filter that the operation does not have is named', () => {
+  const simulated = (query: string) =>
+    new Simulator().get(`/v4/transactions?${query}`).headers['x-simulated'];
+  expect(simulated('status=a&status=b&limit=1')).toBeUndefined();
+  expect(simulated('status[]=a&status[]=b&from=2026')).toBe('status[], from');
+  expect(simulated('%E8%AE%A2=1&4242424242424242=1&%0d%0a=1')).toBeUndefined();
+});
+
 describe('access', () => {
   const simulator = new Simulator();
   const status = (authorization: string | undefined, url = '/v4/transactions') =>
