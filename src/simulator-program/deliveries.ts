@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { request, type IncomingMessage } from 'node:http';
 import { request as requestSecurely } from 'node:https';
-import type { Locale } from '../model/locale';
+import { fill, type Locale } from '../model/locale';
 import { messages } from '../simulator/check';
 import { signingString } from '../wire/signing-string';
 import { headerTimestamp } from '../wire/timestamp';
@@ -188,7 +188,7 @@ export class Deliveries {
       text,
       milliseconds: Math.round(performance.now() - start),
     });
-    const { notSent, noReceiver } = messages[this.options.locale].program;
+    const { notSent, noReceiver, late } = messages[this.options.locale].program;
     if (url !== '' && !isReceiver(url)) return result(noReceiver);
     if (url === '' || (!this.options.webhookUrl && !isLocal(url))) return result(notSent);
     const signal = AbortSignal.timeout(PATIENCE);
@@ -200,7 +200,7 @@ export class Deliveries {
       });
       return result(await beginning(response, 10_000), response.statusCode);
     } catch (error) {
-      return result(reasonOf(signal.aborted ? signal.reason : error));
+      return result(signal.aborted ? fill(late, { seconds: PATIENCE / 1000 }) : reasonOf(error));
     }
   }
 }

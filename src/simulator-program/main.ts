@@ -8,7 +8,7 @@ import { timeOf } from '../simulator/state';
 import { withoutCardNumbers } from '../wire/secret-text';
 import { isReceiver } from './log-text';
 import { check } from './report';
-import { start } from './start';
+import { start, startFault } from './start';
 import { isTime } from './state-fault';
 
 const OPTIONS = {
@@ -117,11 +117,7 @@ const options = {
   faults: values.faults === '' ? {} : expect('faults', faultRates(values.faults)),
 };
 const { origin, publicKey, end } = await start(description, options, { log: console.log }).catch(
-  (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') fail(fill(words.inUse, { port }));
-    const isHost = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(error.code ?? '');
-    return fail(isHost ? fill(words.wrong.host, { value: options.host }) : error.message);
-  },
+  (error: NodeJS.ErrnoException) => fail(startFault(error, options)),
 );
 process.on('exit', end);
 // Without these, a signal ends the program at once. SIGHUP: its window was closed.

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import type { Locale } from '../model/locale';
+import { fill, type Locale } from '../model/locale';
+import { messages } from '../simulator/check';
 import { emptyState } from '../simulator/state';
 import type { ApiDescription } from '../simulator/types';
 import { Deliveries, keysOf, newKeys, type Keys } from './deliveries';
@@ -39,6 +40,17 @@ export interface Environment {
   wait?: (milliseconds: number) => Promise<unknown>;
   /** Used where no state file has any. */
   keys?: Keys;
+}
+
+/** Reason why a simulator can't start, with the option that helps. */
+export function startFault(error: NodeJS.ErrnoException, { port, host, locale }: Options): string {
+  const { program } = messages[locale];
+  const { code = '', message } = error;
+  if (code === 'EADDRINUSE') return fill(program.inUse, { port });
+  // Windows reserves ports for its own virtual machines; elsewhere, those below 1024 are reserved.
+  if (code === 'EACCES') return fill(program.denied, { port });
+  const isHost = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(code);
+  return isHost ? fill(program.wrong.host, { value: host }) : message;
 }
 
 /**

@@ -6,10 +6,11 @@ import {
   type RequestListener,
   type ServerResponse,
 } from 'node:http';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { messages } from '../../../src/simulator/check';
 import { examine } from '../../../src/simulator-program/examine';
 import { reasonOf } from '../../../src/simulator-program/log-text';
+import { startFault } from '../../../src/simulator-program/start';
 import { listening, run } from './servers';
 import { HEADERS, NOW } from './support';
 
@@ -102,6 +103,12 @@ describe('a webhook', () => {
     expect(page.includes('not acknowledged')).toBe(fault !== '');
   });
 
+  it('without a response is told in the language', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    onTestFinished(() => timeout.mockRestore());
+    expect((await sent(await listening(() => undefined))).line).toMatch(/no response within 10/);
+  });
+
   it('goes to any port', async () => {
     expect((await sent('http://127.0.0.1:1/')).text).toBe('connect ECONNREFUSED 127.0.0.1:1');
   });
@@ -116,6 +123,18 @@ describe('a webhook', () => {
     const url = (await listening((_, response) => response.end())).replace('http:', 'HTTPS:');
     expect((await sent('', url)).text).toMatch(/^[\w ]+$/);
   });
+});
+
+it.each([
+  ['that is in use', 'EADDRINUSE', /4010.*--port/],
+  ['that is reserved', 'EACCES', /4010.*--port/],
+  ['of another machine', 'EADDRNOTAVAIL', /--host 127\.0\.0\.1/],
+  ['of a folder without rights', undefined, /^EPERM$/],
+])('a start at a port %s says what to do', (_, code, message) => {
+  const options = { port: 4010, host: '127.0.0.1', seed: 1, faults: {} };
+  const error = Object.assign(new Error('EPERM'), { code });
+  expect(startFault(error, { ...options, locale: 'en' })).toMatch(message);
+  expect(startFault(error, { ...options, locale: 'zh' })).toMatch(message);
 });
 
 it.each([
