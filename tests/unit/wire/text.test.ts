@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { shared } from '../../../src/wire/messages';
 import { clip, describe as name } from '../../../src/wire/text';
 import { headerTimestamp } from '../../../src/wire/timestamp';
@@ -31,5 +31,20 @@ describe('the time of a webhook', () => {
     const moment = new Date('2024-01-17T11:33:52Z');
     expect(headerTimestamp(moment, 'Asia/Shanghai')).toBe('20240117193352');
     expect(headerTimestamp(new Date('2024-01-17T00:05:00Z'), 'UTC')).toBe('20240117000500');
+  });
+
+  it('is so where Node.js has English alone, as a package of Alpine', () => {
+    const Format = Intl.DateTimeFormat;
+    const english = vi
+      .spyOn(Intl, 'DateTimeFormat')
+      .mockImplementation(function format(locale, options) {
+        return new Format(String(locale).startsWith('en') ? locale : 'en-US', options);
+      });
+    onTestFinished(() => english.mockRestore());
+    const moment = new Date('2024-01-17T11:33:52Z');
+    expect(headerTimestamp(moment, 'Asia/Bangkok')).toBe('20240117183352');
+    expect(headerTimestamp(new Date('2024-01-16T17:00:00Z'), 'Asia/Bangkok')).toBe(
+      '20240117000000',
+    );
   });
 });
