@@ -3,6 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { request as requestSecurely } from 'node:https';
 import { fill, type Locale } from '../model/locale';
 import { messages } from '../simulator/check';
+import { docsUrl } from '../simulator/links';
 import { signingString } from '../wire/signing-string';
 import { headerTimestamp } from '../wire/timestamp';
 import { TIME_ZONE } from '../simulator/notices';
@@ -97,6 +98,8 @@ export class Deliveries {
     readonly keys: Keys,
     readonly options: {
       webhookUrl?: string;
+      /** Address of the documentation, without a slash at its end. */
+      docs: string;
       locale: Locale;
       now: () => number;
       log: (line: string) => void;
@@ -165,12 +168,11 @@ export class Deliveries {
       'content-type': 'application/json',
       timestamp: headerTimestamp(new Date(now()), TIME_ZONE),
       timezone: TIME_ZONE,
-      signature: signatureOf(signed, this.keys),
     };
     const delivery: Delivery = { number: this.#count, kind, url, body, headers };
     this.list.unshift(delivery);
     this.list.splice(200);
-    delivery.result = await this.#post(delivery);
+    delivery.result = await this.#post(delivery, signed);
     const next = this.#waiting.shift();
     if (next) next();
     else this.#running -= 1;
@@ -181,14 +183,26 @@ export class Deliveries {
     log(`→ ${[sends[kind], urlText(url), outcome, fault].filter(Boolean).join(' ')}`);
   }
 
-  async #post({ url, headers, body }: Delivery): Promise<NonNullable<Delivery['result']>> {
+  /** @param signed the body that the signature is of */
+  async #post(
+    { url, headers, body }: Delivery,
+    signed: string,
+  ): Promise<NonNullable<Delivery['result']>> {
     const start = performance.now();
     const result = (text: string, status?: number) => ({
       ...(status !== undefined && { status }),
       text,
       milliseconds: Math.round(performance.now() - start),
     });
-    const { notSent, noReceiver, late } = messages[this.options.locale].program;
+    const { docs, locale } = this.options;
+    const { notSent, notSigned, noReceiver, late } = messages[locale].program;
+    try {
+      headers.signature = signatureOf(signed, this.keys);
+    } catch (error) {
+      // A system may reject SHA-1: requests are responded to all the same.
+      const page = docsUrl({ docs, locale }, '/webhooks/signatures#sha-1');
+      return result(`${fill(notSigned, { reason: reasonOf(error) })} → ${page}`);
+    }
     if (url !== '' && !isReceiver(url)) return result(noReceiver);
     if (url === '' || (!this.options.webhookUrl && !isLocal(url))) return result(notSent);
     const signal = AbortSignal.timeout(PATIENCE);

@@ -73,7 +73,7 @@ export async function start(
   const state = saved?.state ?? emptyState(options.seed);
   const onChange = () => kept?.change();
   const deliveries = new Deliveries(keys, {
-    ...{ webhookUrl, locale, now, log, wait },
+    ...{ webhookUrl, docs: description.docs, locale, now, log, wait },
     onSent: onChange,
   });
   deliveries.keep(saved?.unsent ?? []);

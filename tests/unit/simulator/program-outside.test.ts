@@ -1,4 +1,5 @@
 /** Input of a simulator from outside: receivers that send without an end, tokens of another time. */
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import {
   request,
@@ -8,6 +9,7 @@ import {
 } from 'node:http';
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { messages } from '../../../src/simulator/check';
+import { Deliveries, keysOf } from '../../../src/simulator-program/deliveries';
 import { examine } from '../../../src/simulator-program/examine';
 import { reasonOf } from '../../../src/simulator-program/log-text';
 import { startFault } from '../../../src/simulator-program/start';
@@ -101,6 +103,24 @@ describe('a webhook', () => {
     const page = await (await fetch(`${origin}/_simulator`)).text();
     expect(page).toContain(`class="${fault === '' ? 'good' : 'bad'}">${status} `);
     expect(page.includes('not acknowledged')).toBe(fault !== '');
+  });
+
+  it('that the system does not sign is told, and stops nothing', async () => {
+    const hash = 'sha256';
+    const rsa = { modulusLength: 2048, hashAlgorithm: hash, mgf1HashAlgorithm: hash };
+    const lines: string[] = [];
+    const deliveries = new Deliveries(keysOf(generateKeyPairSync('rsa-pss', rsa).privateKey), {
+      ...{ webhookUrl: 'http://127.0.0.1:1/', docs: 'https://docs.example', locale: 'zh' },
+      now: () => NOW,
+      log: (line) => lines.push(line),
+      wait: () => Promise.resolve(),
+      onSent: () => undefined,
+    });
+    await deliveries.sendAll([{ kind: 'refund', body: {} }]);
+    expect(lines).toEqual([
+      expect.stringMatching(/无法签名（.+）.*\/zh\/webhooks\/signatures#sha-1$/),
+    ]);
+    expect(deliveries.list[0]?.headers.signature).toBeUndefined();
   });
 
   it('without a response is told in the language', async () => {
