@@ -13,14 +13,22 @@ import {
 } from '../../../src/islands/tools/webhook-signature/check-signatures';
 import { NotBodyError } from '../../../src/islands/tools/webhook-signature/not-body';
 import { readBody } from '../../../src/islands/tools/webhook-signature/read-body';
+import { strangersTo } from '../../../src/islands/tools/webhook-signature/rewritten';
+import { readContract } from '../../../src/model/contract/load';
 import { errorGuide } from '../../../src/plugins/contract/errors';
 import { encodeBase64 } from '../../../src/wire/base64';
 import { parseKey } from '../../../src/islands/shared/keys';
 import { JsonError } from '../../../src/wire/json';
+import { validatorModules } from '../../../src/plugins/contract/validators';
 import { pathOf } from '../../../src/wire/rules';
+import type { Validator } from '../../../src/wire/shape';
+import { loaderOf } from '../../support/run-modules';
 import { filled, NOW } from './material';
 
 const CODES = errorGuide(process.cwd(), 'en').codes.map(({ id }) => id);
+
+const load = loaderOf(validatorModules(readContract(process.cwd(), 'en')));
+const strangers = strangersTo(load('webhooks.js') as Validator[]);
 
 interface Row {
   source: string;
@@ -59,10 +67,11 @@ const TOOLS: Record<string, Tool> = {
         : found;
     const key = parseKey(filled('<<public>>'), 'public');
     if (!key.ok) throw new Error(key.problem.code);
-    const checked = await checkSignatures(body, string, filled(String(header)), key.key);
+    const checked = await checkSignatures(body, string, filled(String(header)), key.key, strangers);
     const verdicts = checked.map(({ verdict }) => verdict.code);
     const isOpen = checked.some(({ verdict }) => isUnclear(verdict, isCopy));
-    return { ...found, wrappings, verdicts, isOpen };
+    const changes = checked.flatMap(({ verdict }) => ('changes' in verdict ? verdict.changes : []));
+    return { ...found, wrappings, verdicts, changes, isOpen };
   },
   key: (input, { want = 'public' }) => {
     const result = parseKey(input, want as 'public' | 'private');

@@ -32,7 +32,7 @@ function response(text: string): void {
 
 function webhook(text: string): void {
   readBody(text);
-  candidates(text);
+  Array.from(candidates(text, () => []));
   if (create.body) closest([create.body], JSON.parse(text) as Json);
 }
 

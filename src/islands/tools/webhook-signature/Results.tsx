@@ -17,6 +17,7 @@ import {
   type Verdict,
 } from './check-signatures';
 import { LONGEST_JSON } from '../../../wire/json';
+import { strangersIn } from './Shape';
 import type { BodyField } from './useBody';
 
 const text = siteTexts(texts);
@@ -29,6 +30,8 @@ function explain(verdict: Verdict): string {
   if (verdict.code === 'wrong-content' && verdict.content !== 'string') {
     values.content = text.content[verdict.content];
   }
+  if ('changes' in verdict)
+    values.changes = verdict.changes.map((change) => text.changes[change]).join(text.and);
   if ('encodings' in verdict) values.encodings = verdict.encodings.join(text.then);
   if ('character' in verdict) values.character = describe(verdict.character, words);
   return fill(text.verdict[verdict.code], values);
@@ -56,7 +59,7 @@ export function useChecked(body: BodyField, header: string, publicKey: ParsedKey
     useMemo(() => {
       if (!publicKey || !hasHeader || body.text.length > LONGEST_JSON) return null;
       const { body: found, string } = body.result ?? { body: body.text, string: null };
-      return () => checkSignatures(found, string, settled, publicKey);
+      return () => checkSignatures(found, string, settled, publicKey, strangersIn);
     }, [body, settled, hasHeader, publicKey]),
   );
   const total = splitHeader(settled).length;

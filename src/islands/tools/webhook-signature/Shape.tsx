@@ -6,6 +6,7 @@ import { fill } from '../../../model/locale';
 import { closest, messageOf, type Difference } from '../../../wire/shape';
 import { Section, type Line } from '../../shared/ui/Alert';
 import { siteTexts } from '../../shared/ui/site';
+import { strangersTo } from './rewritten';
 import { SITE_LOCALE } from '../../siteLocale';
 import { PageLink } from '../../shared/ui/PageLink';
 
@@ -36,6 +37,9 @@ export function useShape(body: string | null): Compared | null {
     [body],
   );
 }
+
+/** Fields of a body that the webhooks don't have. */
+export const strangersIn = strangersTo(webhooks);
 
 /**
  * Says whether a body looks like one of the webhooks.

@@ -14,14 +14,15 @@ import {
 import { isNothing, isPlaceholder } from '../../shared/placeholder';
 import { unescapeOnce, valueOf } from '../../shared/unwrap';
 import { JsonError } from '../../../wire/json';
-import { candidates, type Candidate, type ContentName } from './candidates';
+import { candidates, type ContentName } from './candidates';
 import type { Encoding } from './encodings';
+import type { Change, Strangers } from './rewritten';
 import { UNDONE } from './undone';
 
 /** Changes of a body on its way; an unseen character is named by its place. */
 type Alteration = Exclude<keyof typeof UNDONE, 'unseen'>;
 
-type WrongContent = Exclude<ContentName, 'encoding' | keyof typeof UNDONE>;
+type WrongContent = Exclude<ContentName, 'encoding' | 'rewritten' | keyof typeof UNDONE>;
 
 /** Result for one signature of the header. Each code has a message. */
 export type Verdict =
@@ -40,6 +41,10 @@ export type Verdict =
   | { code: 'unseen'; character: string; line: number; column: number }
   /** The body is UTF-8 that was decoded in another encoding. */
   | { code: 'encoding'; encodings: readonly Encoding[] }
+  /** A program read the body into objects and wrote it again. */
+  | { code: 'rewritten'; changes: readonly Change[] }
+  /** The body has what a log writes in place of a value. */
+  | { code: 'masked'; value: string }
   /** The body has the character that stands for what couldn't be decoded or stored. */
   | { code: 'replaced'; character: string }
   /** The key is right; the signature is over `content` with `hash`. */
@@ -59,7 +64,8 @@ export interface CheckedSignature {
 /** Verdicts on the form of what was pasted: they say nothing about the webhook. */
 const UNCLEAR: readonly Verdict['code'][] = [
   ...(['character', 'base64-length', 'base64url', 'hex', 'nothing', 'none'] as const),
-  ...(['length', 'padding', 'percent', 'spaces', 'encoding', 'replaced'] as const),
+  ...(['length', 'padding', 'percent', 'spaces', 'encoding'] as const),
+  ...(['rewritten', 'masked', 'replaced'] as const),
   ...(Object.keys(UNDONE) as (keyof typeof UNDONE)[]),
 ];
 
@@ -196,25 +202,35 @@ function unseenIn(body: string): Verdict {
   return { code: 'unseen', character: body.charAt(at), line, column };
 }
 
+/** Verdicts on a body whose signing string isn't found. */
+const UNKNOWN: readonly Verdict['code'][] = ['changed', 'masked', 'replaced'];
+
+/** A value that a log hides. */
+const MASKED =
+  /:\s*"?(\[(?:filtered|redacted|masked|removed|hidden|secret)[^\]"]{0,20}\]|<(?:redacted|masked|hidden)>|redacted|\*{3,})"?\s*[,}]/i;
+
 async function diagnose(
   bytes: Bytes,
   key: ParsedKey,
   body: string,
-  known: Candidate[],
+  strangers: Strangers,
 ): Promise<Verdict> {
   const opened = openSignature(bytes, key);
   if (opened.kind === 'noise') return { code: 'other-key' };
   if (opened.kind !== 'digest') return { code: opened.kind };
   const { hash, digest } = opened;
-  for (const { name, text, encodings } of known) {
+  for (const { name, text, encodings = [], changes = [] } of candidates(body, strangers)) {
     if ((await digestHex(hash, utf8(text))) !== digest) continue;
     if (name === 'unseen') return unseenIn(body);
-    if (name === 'encoding') return { code: name, encodings: encodings ?? [] };
+    if (name === 'encoding') return { code: name, encodings };
+    if (name === 'rewritten') return { code: name, changes };
     if (name === 'string') return { code: 'wrong-hash', hash };
     return name in UNDONE
       ? { code: name as Alteration }
       : { code: 'wrong-content', content: name as WrongContent, hash };
   }
+  const [, value] = MASKED.exec(body) ?? [];
+  if (value !== undefined) return { code: 'masked', value };
   const [character] = /\ufffd|\?(?=\?)/.exec(body) ?? [];
   return character === undefined ? { code: 'changed', hash } : { code: 'replaced', character };
 }
@@ -222,16 +238,17 @@ async function diagnose(
 /**
  * Checks each signature of a header against the body, up to MOST_SIGNATURES. `string` is the signing string, null when
  * the body has none: the diagnosis can still name a signature over the raw body.
+ * @param strangers finds what a program may have added
  */
 export async function checkSignatures(
   body: string,
   string: string | null,
   header: string,
   key: ParsedKey,
+  strangers: Strangers = () => [],
 ): Promise<CheckedSignature[]> {
   const size = Math.ceil(key.bits / 8);
   const content = string === null ? null : utf8(string);
-  let known: Candidate[] | null = null;
   const checked: CheckedSignature[] = [];
   const parts = splitHeader(header);
   if (parts.length === 0)
@@ -248,9 +265,8 @@ export async function checkSignatures(
     } else if (content && (await verify('SHA-1', key.der, decoded.bytes, content))) {
       verdict = { code: 'valid' };
     } else {
-      known ??= candidates(body);
-      verdict = await diagnose(decoded.bytes, key, body, known);
-      if (content === null && verdict.code === 'changed') verdict = { code: 'unread' };
+      verdict = await diagnose(decoded.bytes, key, body, strangers);
+      if (content === null && UNKNOWN.includes(verdict.code)) verdict = { code: 'unread' };
     }
     checked.push({ text, verdict, isInside: inside !== undefined });
   }

@@ -18,21 +18,18 @@ function unindented(body: string): string[] {
     .map((depth) => body.replace(new RegExp(`[ \\t]{${depth}}`, 'g'), ''));
 }
 
-/** JSON with each of its values changed, once, twice and so on, as long as that makes a difference. */
-function changed(body: string, change: (value: unknown) => unknown): string[] {
+/** JSON with each of its texts changed, once, twice and so on, as long as that makes a difference. */
+function inEachText(body: string, change: (text: string) => string): string[] {
   const texts = [JSON.stringify(JSON.parse(body))];
   while (texts.length <= MOST_TIMES) {
     const last = texts.at(-1) ?? '';
-    const next = JSON.stringify(JSON.parse(last), (_, value: unknown) => change(value));
+    const next = JSON.stringify(JSON.parse(last), (_, value: unknown) =>
+      typeof value === 'string' ? change(value) : value,
+    );
     if (next === last) break;
     texts.push(next);
   }
   return texts.slice(1);
-}
-
-/** JSON with each of its texts changed, once, twice and so on. */
-function rewritten(body: string, change: (text: string) => string): string[] {
-  return changed(body, (value) => (typeof value === 'string' ? change(value) : value));
 }
 
 /** Straight quotation marks, dots and hyphens, which word processors and chats replace. */
@@ -54,8 +51,7 @@ function unescaped(text: string): string {
 export const UNDONE = {
   unseen: (body) => [withoutUnseen(body).replaceAll(NO_BREAK, ' ')],
   indented: unindented,
-  entities: (body) => rewritten(body, withoutEntities),
-  escapes: (body) => rewritten(body, unescaped),
-  curly: (body) => rewritten(body, straight),
-  nulls: (body) => changed(body, (value) => value ?? ''),
+  entities: (body) => inEachText(body, withoutEntities),
+  escapes: (body) => inEachText(body, unescaped),
+  curly: (body) => inEachText(body, straight),
 } as const satisfies Record<string, (body: string) => string[]>;
