@@ -1,6 +1,6 @@
 import texts from '../../../data/texts/request-editor.json';
 import { fieldAnchor } from '../../../model/contract/anchors';
-import { pointer, type Json, type JsonObject } from '../../../model/contract/json';
+import { isObject, pointer, type Json, type JsonObject } from '../../../model/contract/json';
 import type { Rule } from '../../../model/contract/rules';
 import type { Operation, ParameterPlace } from '../../../model/contract/types';
 import { byLocale, fill, type Locale } from '../../../model/locale';
@@ -13,7 +13,7 @@ import { pathOf } from '../../../wire/rules';
 import { differences, messageOf, type Difference, type Validator } from '../../../wire/shape';
 import { describe } from '../../../wire/text';
 import { unseenAt } from '../../shared/pasted';
-import { jsonIn } from '../../shared/unwrap';
+import { jsonIn, valueOf as jsonOf } from '../../shared/unwrap';
 import { findPath, isBroken, readBody, type Range, type ReadBody } from './body';
 
 const messages = byLocale(texts);
@@ -161,20 +161,42 @@ function lostIn({ lost, root }: ReadBody, rules: readonly Rule[], locale: Locale
 }
 
 /** An object whose first quotation mark is escaped: for a string, cmd or PowerShell. */
-const ESCAPED = /\{[\s^`]*[\\^`]"/;
+const ESCAPED = /\{(?:[\s^`]|\\[nrt])*[\\^`]"/;
 
-/** Message on the only JSON object in a text that is no JSON as a whole, such as a command, and its place. */
+/** Faults at the beginning of a text that has the body further on, or in quotation marks. */
+const OUTSIDE: readonly string[] = ['no-json', 'single-quote', 'curly-quote', 'number', 'after'];
+
+/** True for JSON with the body in a string: all of it, or the value of an object with none of the body's fields. */
+function hasBodyInString(text: string, validate: Validator | undefined): boolean {
+  const value = ESCAPED.test(text) ? jsonOf(text) : undefined;
+  if (!validate || !isObject(value)) return typeof value === 'string';
+  const unknown = differences(validate, value).flatMap(({ keyword, path }) =>
+    keyword === 'additionalProperties' ? [path] : [],
+  );
+  return Object.keys(value).every((name) => unknown.includes(name));
+}
+
+/** Message on the only JSON object in a text that is no body as a whole, such as a command, and its place. */
 function bodyIn(
-  read: object,
+  read: ReturnType<typeof readBody>,
   text: string,
+  validate: Validator | undefined,
 ): { code: 'around' | 'escaped'; at?: Range } | undefined {
-  const isOther = read instanceof JsonError && read.problem === 'no-json';
-  if (!isOther && !ESCAPED.test(text)) return undefined;
+  if (!('problem' in read))
+    return hasBodyInString(text, validate) ? { code: 'escaped' } : undefined;
+  const isOutside =
+    read instanceof JsonError &&
+    OUTSIDE.includes(read.problem) &&
+    !text.slice(0, read.at).includes('{') &&
+    // A character that nobody sees is named.
+    unseenAt(text) !== read.at;
+  if (!isOutside && !ESCAPED.test(text)) return undefined;
   // Its inner objects are found, too.
   const [json = '', ...others] = jsonIn(text);
   if (json === '' || !others.every((one) => json.includes(one))) return undefined;
   const start = text.indexOf(json);
-  return start < 0 ? { code: 'escaped' } : { code: 'around', at: [start, start + json.length] };
+  if (start < 0 || hasBodyInString(json, validate)) return { code: 'escaped' };
+  return { code: 'around', at: [start, start + json.length] };
 }
 
 function checkBody(
@@ -183,13 +205,7 @@ function checkBody(
   locale: Locale,
 ): { problems: Problem[]; body: ReadBody | undefined } {
   const read = readBody(text);
-  if (!('problem' in read)) {
-    const found = validate ? differences(validate, read.value) : [];
-    const problems = found.map((one) => problemOf(one, read, text, locale));
-    const hints = [...lostIn(read, validate?.rules ?? [], locale), ...unseenIn(text, locale)];
-    return { problems: [...problems, ...hints], body: read };
-  }
-  const inside = bodyIn(read, text);
+  const inside = bodyIn(read, text, validate);
   if (inside) {
     const { code, at } = inside;
     const message = messages[locale][code];
@@ -197,6 +213,12 @@ function checkBody(
       problems: [{ path: '', anchor: 'body', message, isHint: false, ...(at && { at }) }],
       body: undefined,
     };
+  }
+  if (!('problem' in read)) {
+    const found = validate ? differences(validate, read.value) : [];
+    const problems = found.map((one) => problemOf(one, read, text, locale));
+    const hints = [...lostIn(read, validate?.rules ?? [], locale), ...unseenIn(text, locale)];
+    return { problems: [...problems, ...hints], body: read };
   }
   const isLarge = !(read instanceof JsonError);
   const message = isLarge
