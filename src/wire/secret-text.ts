@@ -53,9 +53,12 @@ function hasCardNumber(digits: string): boolean {
   );
 }
 
-/** An ID whose digits may look like those of a card, or else digits that may be some. */
+/**
+ * An ID or a long order number, such as those of Alipay and WeChat Pay, whose digits may look like those of a card, or else
+ * digits that may be some.
+ */
 const ID_OR_DIGITS = new RegExp(
-  `(?<id>[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})|${DIGITS.source}`,
+  `(?<id>[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}|\\d{${MOST_DIGITS + 1},})|${DIGITS.source}`,
   'giu',
 );
 
