@@ -6,8 +6,11 @@ import { LIMIT } from './tests/support/limit.mjs';
 
 const isAll = process.env.EFUND_ALL === '1';
 const LIMITS = { testTimeout: LIMIT, hookTimeout: LIMIT };
-/** A test in which nothing was compared, such as a loop over an empty list, fails. */
-const expect = { requireAssertions: true };
+/**
+ * A test in which nothing was compared, such as a loop over an empty list, fails. What is awaited may take as long as a test:
+ * the second that is Vitest's own is too short for a busy machine.
+ */
+const expect = { requireAssertions: true, poll: { timeout: LIMIT } };
 
 export default defineConfig({
   test: {
