@@ -38,7 +38,7 @@ export function abilities(record: AnyRecord) {
   } satisfies Record<string, Answer>;
 }
 
-export type AbilityKey = keyof ReturnType<typeof abilities>;
+type AbilityKey = keyof ReturnType<typeof abilities>;
 
 /** The label of a value; `yes`, `no`, `partial` or `unknown`. */
 export function answerWord(answer: Answer): KnownAnswer['answer'] | 'unknown' {
@@ -90,7 +90,9 @@ export interface CapabilityCell {
 }
 
 /** Label and value of each capability, as the matrix and the page of the provider print them. */
-export function capabilityCells(context: ProviderContext): CapabilityCell[] {
+export function capabilityCells(
+  context: ProviderContext,
+): [methods: CapabilityCell, regions: CapabilityCell, ...marks: CapabilityCell[]] {
   const { record, texts } = context;
   const { methods, regions } = record.capabilities;
   const answers = Object.entries(abilities(record)) as Array<[AbilityKey, Answer]>;

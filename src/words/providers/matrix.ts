@@ -10,7 +10,6 @@ import {
   abilities,
   answerWord,
   capabilityCells,
-  type AbilityKey,
   type AnyRecord,
   type CapabilityCell,
 } from './capabilities';
@@ -23,9 +22,6 @@ import {
   type PageContext,
   type ProviderContext,
 } from './statements';
-
-/** On the provider's page, but too detailed for a comparison. */
-const NOT_IN_MATRIX: ReadonlySet<string> = new Set<AbilityKey>(['capturePartial']);
 
 /** Classes of the columns (src/css/matrix.css): behind these two, each is one of marks. */
 const [NAME, METHODS, MARK] = ['ef-matrix__name', 'ef-matrix__methods', 'ef-matrix__mark'];
@@ -50,12 +46,11 @@ function listedKeys<K extends string>(listed: Listed<K>): string[] {
  * a provider out that only doesn't publish them.
  */
 export function facetsOf(record: AnyRecord): Record<FacetDef['key'], string[]> {
-  const answers = Object.entries(abilities(record)).filter(([key]) => !NOT_IN_MATRIX.has(key));
   const { methods, regions } = record.capabilities;
   return {
     method: listedKeys(methods.list),
     region: isUnknown(regions.list) ? Object.keys(providerTexts.regions) : listedKeys(regions.list),
-    capability: answers.flatMap(([key, answer]) =>
+    capability: Object.entries(abilities(record)).flatMap(([key, answer]) =>
       ['yes', 'partial'].includes(answerWord(answer)) ? [key] : [],
     ),
   };
@@ -182,14 +177,9 @@ export function renderProviderMatrix(
   const page = pageContext(locale);
   const { texts } = page;
   const contexts = records.map((record) => ({ record, context: providerContext(record, locale) }));
-  const cellsOf = (context: ProviderContext) => {
-    const cells = capabilityCells(context).filter(({ key }) => !NOT_IN_MATRIX.has(key));
-    const [methods, regions, ...marks] = cells as [CapabilityCell, CapabilityCell];
-    return { methods, regions, marks: marks as CapabilityCell[] };
-  };
   const [first] = contexts;
   if (!first) return [];
-  const { methods, regions, marks } = cellsOf(first.context);
+  const [methods, regions, ...marks] = capabilityCells(first.context);
   const columns = [
     [text(texts.labels.provider)],
     [text(methods.label), text(' '), span(REGIONS, regions.label)],
@@ -203,11 +193,11 @@ export function renderProviderMatrix(
     },
   });
   const rows = contexts.map(({ record, context }) => {
-    const own = cellsOf(context);
-    const isKnown = [own.methods, own.regions, ...own.marks].some(({ known }) => known);
+    const cells = capabilityCells(context);
+    const [ownMethods, ownRegions, ...ownMarks] = cells;
     const nothing = {
       content: [text(texts.sentences.nothingPublished)],
-      attributes: { className: 'ef-matrix__none', colSpan: String(1 + own.marks.length) },
+      attributes: { className: 'ef-matrix__none', colSpan: String(1 + ownMarks.length) },
     };
     return {
       id: record.id,
@@ -217,10 +207,10 @@ export function renderProviderMatrix(
       },
       cells: [
         nameOf(record, context),
-        ...(isKnown
+        ...(cells.some(({ known }) => known)
           ? [
-              cell(own.methods, METHODS, listsOf(own.methods, own.regions, page)),
-              ...own.marks.map((mark) => cell(mark, MARK, cellContent(mark, page))),
+              cell(ownMethods, METHODS, listsOf(ownMethods, ownRegions, page)),
+              ...ownMarks.map((mark) => cell(mark, MARK, cellContent(mark, page))),
             ]
           : [nothing]),
       ],
