@@ -13,7 +13,7 @@ import { pathOf } from '../../../wire/rules';
 import { differences, messageOf, type Difference, type Validator } from '../../../wire/shape';
 import { describe } from '../../../wire/text';
 import { unseenAt } from '../../shared/pasted';
-import { jsonIn, valueOf as jsonOf } from '../../shared/unwrap';
+import { jsonIn } from '../../shared/unwrap';
 import { findPath, isBroken, readBody, type Range, type ReadBody } from './body';
 
 const messages = byLocale(texts);
@@ -168,7 +168,7 @@ const OUTSIDE: readonly string[] = ['no-json', 'single-quote', 'curly-quote', 'n
 
 /** True for JSON with the body in a string: all of it, or the value of an object with none of the body's fields. */
 function hasBodyInString(text: string, validate: Validator | undefined): boolean {
-  const value = ESCAPED.test(text) ? jsonOf(text) : undefined;
+  const value = ESCAPED.test(text) ? (JSON.parse(text) as Json) : undefined;
   if (!validate || !isObject(value)) return typeof value === 'string';
   const unknown = differences(validate, value).flatMap(({ keyword, path }) =>
     keyword === 'additionalProperties' ? [path] : [],
@@ -199,33 +199,27 @@ function bodyIn(
   return { code: 'around', at: [start, start + json.length] };
 }
 
-function checkBody(
-  text: string,
-  validate: Validator | undefined,
-  locale: Locale,
-): { problems: Problem[]; body: ReadBody | undefined } {
+/** Problems of a body, and the body where it can be read. */
+type CheckedBody = Pick<Checked, 'problems' | 'body'>;
+
+/** A body that can't be read. */
+function faulty(message: string, at?: Range): CheckedBody {
+  return { problems: [{ path: '', anchor: 'body', message, isHint: false, at }], body: undefined };
+}
+
+function checkBody(text: string, validate: Validator | undefined, locale: Locale): CheckedBody {
   const read = readBody(text);
   const inside = bodyIn(read, text, validate);
-  if (inside) {
-    const { code, at } = inside;
-    const message = messages[locale][code];
-    return {
-      problems: [{ path: '', anchor: 'body', message, isHint: false, ...(at && { at }) }],
-      body: undefined,
-    };
-  }
+  if (inside) return faulty(messages[locale][inside.code], inside.at);
   if (!('problem' in read)) {
     const found = validate ? differences(validate, read.value) : [];
     const problems = found.map((one) => problemOf(one, read, text, locale));
     const hints = [...lostIn(read, validate?.rules ?? [], locale), ...unseenIn(text, locale)];
     return { problems: [...problems, ...hints], body: read };
   }
-  const isLarge = !(read instanceof JsonError);
-  const message = isLarge
-    ? fill(messages[locale].large, { count: read.count })
-    : jsonFault(read, text, shared[locale]);
-  const at = isLarge ? undefined : ([read.at, read.at + 1] as const);
-  return { problems: [{ path: '', anchor: 'body', message, isHint: false, at }], body: undefined };
+  if (!(read instanceof JsonError))
+    return faulty(fill(messages[locale].large, { count: read.count }));
+  return faulty(jsonFault(read, text, shared[locale]), [read.at, read.at + 1]);
 }
 
 /**
