@@ -140,6 +140,41 @@ describe('what is wrong', () => {
     expect(samples?.[0]?.code).toContain('YUAN');
   });
 
+  it.each([
+    ['a command', `curl "$URL" \\\n  -H 'content-type: application/json' \\\n  -d '${alipay}'`],
+    ['an option of curl', `-d '${alipay}'`],
+    ['a request', `POST /v4/transactions HTTP/1.1\nhost: localhost\n\n${alipay}`],
+    ['a block of Markdown', `\`\`\`json\n${alipay}\n\`\`\``],
+    ['a line of a program', `const body = ${alipay};`],
+  ])('%s around the body is named, and the body shown', (_, text) => {
+    const { problems, samples } = checkText(text);
+    const [{ message, at: [start, end] = [0, 0] } = expect.fail(), ...more] = problems;
+    expect([message, more, samples]).toEqual([texts.around.en, [], undefined]);
+    expect(text.slice(start, end)).toBe(alipay);
+  });
+
+  const cmd = alipay.replace(/"/g, '^\\^"').replace(/[{}]/g, '^$&');
+  it.each([
+    ['a command for cmd', `curl -d "${alipay.replace(/\s+/g, '').replace(/"/g, '\\"')}"`],
+    ['a command for cmd from a browser', `curl ^"$URL^" ^\r\n  --data-raw ^"${cmd}^"`],
+    ['a command for PowerShell', `curl.exe -d "${alipay.replace(/"/g, '`"')}"`],
+    ['a string', alipay.replace(/\s+/g, '').replace(/"/g, '\\"')],
+    ['lines for cmd', alipay.replace(/"/g, '^"').replace(/\n/g, '^\r\n')],
+  ])('the escapes of %s are named', (_, text) => {
+    const { problems, samples } = checkText(text);
+    expect([problems.map(({ message }) => message), samples]).toEqual([
+      [texts.escaped.en],
+      undefined,
+    ]);
+  });
+
+  it('a text without a body, or with several, is no JSON', () => {
+    for (const text of ['amount=1299', `curl -d '${alipay}' && curl -d '{"b":1}'`])
+      expect(checkText(text).problems.map(({ message }) => message)).toEqual([
+        expect.stringContaining("This isn't JSON."),
+      ]);
+  });
+
   it('a name that is there twice is a hint, at its last value', () => {
     const text = alipay
       .replace('"currency"', '"amount": 1300, "currency"')

@@ -1,6 +1,6 @@
 import texts from '../../../data/texts/request-editor.json';
 import { fieldAnchor } from '../../../model/contract/anchors';
-import { isObject, pointer, type Json, type JsonObject } from '../../../model/contract/json';
+import { pointer, type Json, type JsonObject } from '../../../model/contract/json';
 import type { Rule } from '../../../model/contract/rules';
 import type { Operation, ParameterPlace } from '../../../model/contract/types';
 import { byLocale, fill, type Locale } from '../../../model/locale';
@@ -161,65 +161,49 @@ function lostIn({ lost, root }: ReadBody, rules: readonly Rule[], locale: Locale
 }
 
 /** An object whose first quotation mark is escaped: for a string, cmd or PowerShell. */
-const ESCAPED = /\{(?:[\s^`]|\\[nrt])*[\\^`]"/;
+const ESCAPED = /\{[\s^`]*[\\^`]"/;
 
-/** Faults at the beginning of a text that has the body further on, or in quotation marks. */
-const OUTSIDE: readonly string[] = ['no-json', 'single-quote', 'curly-quote', 'number', 'after'];
-
-/** True for JSON with the body in a string: all of it, or the value of an object with none of the body's fields. */
-function hasBodyInString(text: string, validate: Validator | undefined): boolean {
-  const value = ESCAPED.test(text) ? (JSON.parse(text) as Json) : undefined;
-  if (!validate || !isObject(value)) return typeof value === 'string';
-  const unknown = differences(validate, value).flatMap(({ keyword, path }) =>
-    keyword === 'additionalProperties' ? [path] : [],
-  );
-  return Object.keys(value).every((name) => unknown.includes(name));
-}
-
-/** Message on the only JSON object in a text that is no body as a whole, such as a command, and its place. */
+/** Message on the only JSON object in a text that is no JSON as a whole, such as a command, and its place. */
 function bodyIn(
-  read: ReturnType<typeof readBody>,
+  read: object,
   text: string,
-  validate: Validator | undefined,
 ): { code: 'around' | 'escaped'; at?: Range } | undefined {
-  if (!('problem' in read))
-    return hasBodyInString(text, validate) ? { code: 'escaped' } : undefined;
-  const isOutside =
-    read instanceof JsonError &&
-    OUTSIDE.includes(read.problem) &&
-    !text.slice(0, read.at).includes('{') &&
-    // A character that nobody sees is named.
-    unseenAt(text) !== read.at;
-  if (!isOutside && !ESCAPED.test(text)) return undefined;
+  const isOther = read instanceof JsonError && read.problem === 'no-json';
+  if (!isOther && !ESCAPED.test(text)) return undefined;
   // Its inner objects are found, too.
   const [json = '', ...others] = jsonIn(text);
   if (json === '' || !others.every((one) => json.includes(one))) return undefined;
   const start = text.indexOf(json);
-  if (start < 0 || hasBodyInString(json, validate)) return { code: 'escaped' };
-  return { code: 'around', at: [start, start + json.length] };
+  return start < 0 ? { code: 'escaped' } : { code: 'around', at: [start, start + json.length] };
 }
 
-/** Problems of a body, and the body where it can be read. */
-type CheckedBody = Pick<Checked, 'problems' | 'body'>;
-
-/** A body that can't be read. */
-function faulty(message: string, at?: Range): CheckedBody {
-  return { problems: [{ path: '', anchor: 'body', message, isHint: false, at }], body: undefined };
-}
-
-function checkBody(text: string, validate: Validator | undefined, locale: Locale): CheckedBody {
+function checkBody(
+  text: string,
+  validate: Validator | undefined,
+  locale: Locale,
+): { problems: Problem[]; body: ReadBody | undefined } {
   const read = readBody(text);
-  const inside = bodyIn(read, text, validate);
-  if (inside) return faulty(messages[locale][inside.code], inside.at);
   if (!('problem' in read)) {
     const found = validate ? differences(validate, read.value) : [];
     const problems = found.map((one) => problemOf(one, read, text, locale));
     const hints = [...lostIn(read, validate?.rules ?? [], locale), ...unseenIn(text, locale)];
     return { problems: [...problems, ...hints], body: read };
   }
-  if (!(read instanceof JsonError))
-    return faulty(fill(messages[locale].large, { count: read.count }));
-  return faulty(jsonFault(read, text, shared[locale]), [read.at, read.at + 1]);
+  const inside = bodyIn(read, text);
+  if (inside) {
+    const { code, at } = inside;
+    const message = messages[locale][code];
+    return {
+      problems: [{ path: '', anchor: 'body', message, isHint: false, ...(at && { at }) }],
+      body: undefined,
+    };
+  }
+  const isLarge = !(read instanceof JsonError);
+  const message = isLarge
+    ? fill(messages[locale].large, { count: read.count })
+    : jsonFault(read, text, shared[locale]);
+  const at = isLarge ? undefined : ([read.at, read.at + 1] as const);
+  return { problems: [{ path: '', anchor: 'body', message, isHint: false, at }], body: undefined };
 }
 
 /**
