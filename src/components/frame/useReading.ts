@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 /** Part of the window above which a section is the one that is read. */
 const READING = 0.4;
 
+const EVENTS = ['scroll', 'hashchange', 'resize'];
+
 const FOLDED = 'details:not([open]) > :not(summary)';
 
 /** Height in the window, in px, down to which headings have been reached. */
@@ -31,11 +33,9 @@ export default function useReading(
       );
     };
     move();
-    addEventListener('scroll', move, { passive: true });
-    addEventListener('hashchange', move);
+    for (const type of EVENTS) addEventListener(type, move);
     return () => {
-      removeEventListener('scroll', move);
-      removeEventListener('hashchange', move);
+      for (const type of EVENTS) removeEventListener(type, move);
     };
   }, [onMove]);
 }

@@ -69,6 +69,19 @@ for (const [path, labels] of [
     }
   });
 
+test('the contents mark what a higher window lets one read', async () => {
+  const page = await open('/authentication', { width: 1280, height: 500 });
+  const contents = page.locator('.theme-doc-toc-desktop');
+  const link = (await contents.locator('a').nth(3).getAttribute('href')) ?? '';
+  await page.locator(link).evaluate((heading) => {
+    scrollBy({ top: heading.getBoundingClientRect().top - 300, behavior: 'instant' });
+  });
+  const read = contents.locator('.table-of-contents__link--active');
+  await expect(read).not.toHaveAttribute('href', link);
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await expect(read).toHaveAttribute('href', link);
+});
+
 test('a sample that is cut opens in a window, which Escape closes', async () => {
   const page = await open(CREATE, LAPTOP);
   const button = page.locator('[data-example="0"] button.ef-code__more').locator('visible=true');
