@@ -77,7 +77,7 @@ const rule: Word = ({ name, form = 'text' }, context) => {
 const moved: Word = ({ id }, { inline, fail }) => {
   if (!id || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) || !inline)
     fail('This word names an anchor, inside a line: <Moved id="old-anchor" />');
-  return [inlineJsx('Anchored', { as: 'span', id, className: 'ef-moved' })];
+  return [inlineJsx('Anchored', { as: 'span', id })];
 };
 
 /** `<Tool name="jwt" />` */
