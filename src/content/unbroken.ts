@@ -16,8 +16,8 @@ const UNBROKEN =
  */
 const SHORT_CODE = /^(?=.*[\s\-/?])\S.{0,15}$/;
 
-/** Longer identifiers with a hyphen, such as a header's name. Those longer than a line of a phone wrap: src/css/inline.css. */
-const LONG_CODE = /^(?=.*-)[^\s/]{17,21}$/;
+/** Identifiers with a hyphen, such as a header's name. Those longer than a line of a phone wrap: src/css/inline.css. */
+const LONG_CODE = /^(?=.*-)[^\s/]{16,21}$/;
 
 /** Alone in a cell of a table, an API root is short as well: it fits a row of a phone, and other columns have room to give. */
 const SHORT_CELL = /^(?=.*[\s\-/?])\S.{0,15}$|^https?:\/\/\S{1,24}$/;
