@@ -161,7 +161,8 @@ for (const [language, command] of COMMANDS) {
       '{"state":"paid"}',
       '{"refund":"succeeded"}',
     ]);
-    expect(simulator.lines).toContainEqual(expect.stringMatching(/^→ payment webhook .* 200 /));
+    const webhook = expect.stringMatching(/^→ payment webhook .* 200 /);
+    await expect.poll(() => simulator.lines).toContainEqual(webhook);
   });
 }
 

@@ -85,7 +85,8 @@ describe.each(LOCALES)('the payment server, %s', (locale) => {
         simulator.stop();
         const lines = printed.replaceAll(': ', ':').trim().split(/\n+/);
         expect(lines.slice(-2)).toEqual(['{"state":"paid"}', '{"refund":"succeeded"}']);
-        expect(simulator.lines).toContainEqual(expect.stringMatching(/^→ payment webhook .* 200 /));
+        const webhook = expect.stringMatching(/^→ payment webhook .* 200 /);
+        await expect.poll(() => simulator.lines).toContainEqual(webhook);
       },
     );
   }
