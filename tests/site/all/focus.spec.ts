@@ -18,6 +18,8 @@ async function cutRing(): Promise<string | undefined> {
   });
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;
+  // A ring of another width comes first, by a transition of no length that ends with a frame.
+  await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
   const { outlineWidth, outlineOffset } = getComputedStyle(element);
   // A pixel of it may be missing: a button stands on the border of its code.
   const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset) - 1.1;
